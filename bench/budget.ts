@@ -1,0 +1,75 @@
+import type { Browser, Page, Response } from 'playwright-core'
+import { launchChromium } from '../e2e/chromium.ts'
+import type { Row } from './report.ts'
+
+const KB = 1024
+const limits = { script: 90, stylesheet: 15, document: 20, font: 95 }
+const kinds = Object.keys(limits) as (keyof typeof limits)[]
+
+/** What a first visit of each path loads before anybody touches the page. */
+export async function measureBudgets(address: string, paths: string[]): Promise<{ path: string; rows: Row[] }[]> {
+  const browser = await launchChromium()
+  const measured = []
+  for (const path of paths) measured.push({ path, rows: await measureVisit(browser, address, path) })
+  await browser.close()
+  return measured
+}
+
+async function measureVisit(browser: Browser, address: string, path: string): Promise<Row[]> {
+  const visits = [await visit(browser, address, path, 1440, 900), await visit(browser, address, path, 390, 844)]
+  const most = (pick: (visit: Visit) => number) => Math.max(...visits.map(pick))
+  const html = await (await fetch(address + path)).text()
+  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>/g)]
+  const styles = [...html.matchAll(/<[a-z][^<>]*\s(?:style|on[a-z]+)=["'][^<>]*>|<style\b/g)]
+  return [
+    ...kinds.map((kind) => ({
+      what: { script: 'JavaScript', stylesheet: 'CSS', document: 'HTML', font: 'fonts' }[kind],
+      value: most(({ bytes }) => bytes[kind]) / KB,
+      unit: 'KB',
+      limit: { most: limits[kind] },
+    })),
+    { what: 'requests', value: most(({ requests }) => requests), unit: '', limit: { most: 16 } },
+    { what: 'layout shift', value: most(({ shift }) => shift), unit: '', limit: { most: 0 } },
+    { what: 'inline scripts, styles, handlers', value: inline.length + styles.length, unit: '', limit: { most: 0 } },
+    { what: 'requests to other origins', value: most(({ foreign }) => foreign), unit: '', limit: { most: 0 } },
+    { what: 'console errors', value: most(({ errors }) => errors), unit: '', limit: { most: 0 } },
+  ]
+}
+
+type Visit = Awaited<ReturnType<typeof visit>>
+
+async function visit(browser: Browser, address: string, path: string, width: number, height: number) {
+  const context = await browser.newContext({ viewport: { width, height } })
+  const page = await context.newPage()
+  const responses: Response[] = []
+  let errors = 0
+  page.on('response', (response) => responses.push(response))
+  page.on('console', (message) => (errors += Number(message.type() === 'error')))
+  page.on('pageerror', () => errors++)
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { shift: number }
+    seen.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(address + path, { waitUntil: 'networkidle' })
+  const shift = await settle(page)
+  const bytes = { script: 0, stylesheet: 0, document: 0, font: 0 }
+  for (const response of responses) {
+    const kind = response.request().resourceType() as keyof typeof bytes
+    if (!(kind in bytes)) continue
+    const size = (await response.request().sizes()).responseBodySize
+    if (kind !== 'font' && response.headers()['content-encoding'] !== 'br' && size > 500)
+      throw new Error(`${response.url()} came without brotli, so its size says nothing.`)
+    bytes[kind] += size
+  }
+  await context.close()
+  const foreign = responses.filter((response) => !response.url().startsWith(`${address}/`)).length
+  return { bytes, shift, errors, foreign, requests: responses.length }
+}
+
+async function settle(page: Page): Promise<number> {
+  await page.waitForTimeout(500)
+  return page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+}

@@ -1,0 +1,36 @@
+import { Client } from 'pg'
+import { joinEmbedded } from '../src/database/embedded.ts'
+
+const ARTICLES = 1000
+const words = 'model team pipeline answer draft review customer margin process owner question evidence budget signal quarter'.split(' ')
+const sentence = (seed: number, length: number) =>
+  Array.from({ length }, (_, n) => words[(seed * 7 + n * 11 + ((seed * n) % 5)) % words.length]).join(' ')
+const paragraph = (seed: number) => `<p>${Array.from({ length: 5 }, (_, n) => `${sentence(seed + n, 14)}.`).join(' ')}</p>`
+const body = (seed: number) =>
+  Array.from({ length: 5 }, (_, n) => `<h2>${sentence(seed + n, 5)}</h2>${paragraph(seed + n)}${paragraph(seed + n + 50)}`).join('\n')
+
+/** Adds generated articles, each of some 700 words, to the database in a data folder whose site runs, and tells the site. */
+export async function addArticles(folder: string): Promise<void> {
+  const server = await joinEmbedded(folder)
+  const client = new Client(server.connection)
+  await client.connect()
+  const categories = ['Sales', 'Marketing', 'Operations', 'Strategy', 'Tools', null]
+  const rows = Array.from({ length: ARTICLES }, (_, n) => ({
+    slug: `generated-${n}`,
+    title: `${sentence(n, 8)} ${n}`,
+    excerpt: `${sentence(n + 3, 26)}.`,
+    content: body(n),
+    author: ['Ana Brandt', 'Luis Ferreira', 'Mei Tanaka'][n % 3],
+    category: categories[n % categories.length],
+    hero_image: null,
+  }))
+  await client.query(
+    `insert into posts (slug, title, excerpt, content, author, category, hero_image, tags, status, published_at)
+     select slug, title, excerpt, content, author, category, hero_image, '{agents,budget}', 'published', now() - interval '200 days' - (ordinality || ' hours')::interval
+     from rows from (json_to_recordset($1::json) as (slug text, title text, excerpt text, content text, author text, category text, hero_image text)) with ordinality`,
+    [JSON.stringify(rows)],
+  )
+  await client.query(`analyze; select pg_notify('content_changed', 'removed')`)
+  await client.end()
+  await server.stop()
+}

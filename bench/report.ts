@@ -1,0 +1,25 @@
+export interface Row {
+  what: string
+  value: number
+  unit: string
+  /** The bar: the value must be at most or at least this. */
+  limit?: { most: number } | { least: number }
+  note?: string
+}
+
+const missed = ({ value, limit }: Row) => limit !== undefined && ('most' in limit ? value > limit.most : value < limit.least)
+const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 2 : 1))
+const bar = ({ limit }: Row) => (limit === undefined ? '' : 'most' in limit ? `at most ${limit.most}` : `at least ${limit.least}`)
+
+/** Prints what was measured beside its limits and returns how many are past them. */
+export function report(title: string, rows: Row[]): number {
+  console.log(`\n${title}`)
+  const width = Math.max(...rows.map(({ what }) => what.length))
+  for (const row of rows) {
+    const value = `${shown(row.value)} ${row.unit}`.trim().padStart(14)
+    console.log(`  ${missed(row) ? '✗' : ' '} ${row.what.padEnd(width)} ${value}  ${bar(row).padEnd(15)} ${row.note ?? ''}`.trimEnd())
+  }
+  return rows.filter(missed).length
+}
+
+export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

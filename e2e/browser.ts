@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
+import { launchChromium } from './chromium.ts'
+
+interface Visitor {
+  width?: number
+  height?: number
+  theme?: 'light' | 'dark'
+  javaScript?: boolean
+  /** Faults that the test provokes, such as the console's line about a call that is made to fail. */
+  expected?: RegExp
+}
+
+const withoutScript = new WeakSet<BrowserContext>()
+let browser: Promise<Browser> | undefined
+afterAll(async () => (await browser)?.close())
+
+/**
+ * A new visitor at a path of the site. The test fails when the visit brings a console error, an exception, a breach of
+ * the Content-Security-Policy, a request to another origin, or a layout shift that no input has caused.
+ */
+export async function open(path: string, visitor: Visitor = {}): Promise<Page> {
+  const { width = 1440, height = width < 600 ? 844 : 900, theme = 'light', javaScript = true, expected } = visitor
+  browser ??= launchChromium()
+  const site = inject('site')
+  const context = await (
+    await browser
+  ).newContext({
+    baseURL: site,
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    javaScriptEnabled: javaScript,
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  if (!javaScript) withoutScript.add(context)
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
+  context.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(`${site}/`)) faults.push(`other origin: ${request.url()}`)
+  })
+  await context.exposeFunction('reportFault', (fault: string) => void faults.push(fault))
+  await context.addInitScript(watchDocument)
+  onTestFinished(async () => {
+    if (javaScript) await page.evaluate(() => new Promise((done) => setTimeout(done, 50))).catch(() => {})
+    await context.close()
+    expect(faults.filter((fault) => !expected?.test(fault))).toEqual([])
+  })
+  await visit(page, path)
+  return page
+}
+
+function watchDocument() {
+  const report = (fault: string) => (globalThis as unknown as { reportFault: (fault: string) => void }).reportFault(fault)
+  document.addEventListener('securitypolicyviolation', (event) =>
+    report(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+  )
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+      if (entry.hadRecentInput) continue
+      const nodes = entry.sources.map(({ node }) =>
+        node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName,
+      )
+      report(`layout shift: ${entry.value.toFixed(4)} of ${nodes.join(', ')} at ${location.pathname}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+interface Shift {
+  value: number
+  hadRecentInput: boolean
+  sources: { node?: Node }[]
+}
+
+/** Goes to a path by the address bar and waits until the page answers to clicks. */
+export async function visit(page: Page, path: string): Promise<Response> {
+  const response = await page.goto(path, { waitUntil: 'load' })
+  if (!withoutScript.has(page.context()) && response?.headers()['content-type']?.startsWith('text/html')) await hydrated(page)
+  return response!
+}
+
+/** Waits until React has taken the page over. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')))
+
+/** Fails with what axe finds on the page as it is now: WCAG 2.2 to level AA, and best practice. */
+export async function expectAccessible(page: Page, name = page.url()): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+  expect(found, name).toEqual([])
+}

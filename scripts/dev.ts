@@ -1,0 +1,97 @@
+import { globSync } from 'node:fs'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
+import { root } from './root.ts'
+
+type App = typeof import('../src/app.ts')
+type Configuration = typeof import('../src/config.ts')
+type HouseModule = typeof import('../src/house.ts')
+
+const http = createServer()
+const vite = await createVite({ root, logLevel: 'warn', server: { middlewareMode: true, hmr: { server: http } } })
+const { ssr } = vite.environments
+if (!isRunnableDevEnvironment(ssr)) throw new Error('The server code cannot be run in this process.')
+const load = <Module>(file: string): Promise<Module> => ssr.runner.import(file)
+
+const { readConfig } = await load<Configuration>('/src/config.ts')
+const { openHouse } = await load<HouseModule>('/src/house.ts')
+const stopped = Promise.withResolvers<string>()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped.resolve(signal))
+
+try {
+  await run()
+} catch (error) {
+  const { name, message } = error as Error
+  console.error(/^(BadConfiguration|DatabaseProblem|DataFolderInUse)$/.test(name) ? message : error)
+  process.exit(1)
+}
+
+async function run() {
+  const config = readConfig(process.env, root)
+  const house = await openHouse(config, root, { onFault: (reason) => stopped.resolve(reason) })
+  const listening = Promise.withResolvers<void>()
+  http.on('error', listening.reject).listen(config.port, config.host, listening.resolve)
+  await listening.promise
+  const origin = process.env.SITE_URL ? config.origin : `http://localhost:${(http.address() as AddressInfo).port}`
+  const assets = { js: ['/src/browser.tsx'], fonts: [] }
+
+  let app: App | undefined
+  let listener: RequestListener
+  /** The site made by the code as it is now: an edit makes the runner load the module anew. */
+  const current = async () => {
+    const module = await load<App>('/src/app.ts')
+    if (module !== app) {
+      listener = module.createSite({
+        ...house,
+        origin,
+        assetsFor: () => ({ ...assets, css: stylesheets() }),
+        files: new Map(),
+        trustedProxies: config.trustedProxies,
+        keep: false,
+      }).listener
+      app = module
+    }
+    return listener
+  }
+  http.on('request', (request, response) =>
+    vite.middlewares(request, response, () =>
+      current().then(
+        (answer) => answer(request, withoutPolicy(response)),
+        (error: Error) => explain(error, response),
+      ),
+    ),
+  )
+  await current().catch((error: Error) => console.error(error.stack))
+  console.log(`The site under development is at ${origin} — press Ctrl-C to stop it.`)
+  const reason = await stopped.promise
+  console.log(reason.startsWith('SIG') ? '\nStopping …' : reason)
+  http.closeAllConnections()
+  await Promise.all([vite.close(), house.close()])
+  process.exit(reason.startsWith('SIG') ? 0 : 1)
+}
+
+// Linked by the server, so that pages do not flash without them before the browser has run their imports.
+function stylesheets(): string[] {
+  return ['/src/ui/ui.css', ...globSync('src/features/*/site/*.css', { cwd: root }).map((file) => `/${file}`)]
+}
+
+/** Hot reload puts styles into the page itself, which the policy of the real site forbids. */
+function withoutPolicy(response: ServerResponse): ServerResponse {
+  const writeHead = response.writeHead.bind(response) as (status: number, headers: string[]) => ServerResponse
+  response.writeHead = ((status: number, headers: string[] | Record<string, string> = []) => {
+    const pairs = Array.isArray(headers) ? headers : Object.entries(headers).flat()
+    const at = pairs.indexOf('content-security-policy')
+    return writeHead(status, at < 0 ? pairs : pairs.toSpliced(at, 2))
+  }) as typeof response.writeHead
+  return response
+}
+
+/** Shows a fault of the server's code; the page comes back by itself when it is mended. */
+function explain(error: Error, response: ServerResponse) {
+  vite.ssrFixStacktrace(error)
+  console.error(error.stack)
+  const text = (error.stack ?? String(error)).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
+  response.end(`<!doctype html><title>Fault</title><script type="module" src="/@vite/client"></script><pre>${text}</pre>`)
+}

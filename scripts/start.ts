@@ -1,0 +1,12 @@
+import { build } from './build.ts'
+
+process.env.NODE_ENV = 'production'
+try {
+  await build({ announce: () => console.log('Building the site: this happens once, and again after a change …') })
+} catch (error) {
+  console.error(error)
+  console.error('The site could not be built. The messages above say where.')
+  process.exit(1)
+}
+const server = new URL('../dist/server/server.js', import.meta.url).href
+await ((await import(server)) as { start: () => Promise<void> }).start()

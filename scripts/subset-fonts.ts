@@ -1,0 +1,177 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { glyphIds, tableOf } from './font-tables.ts'
+
+// Cuts the two families to the letters the site sets, and computes stand-in faces of the same measure, so that
+// nothing shifts when the real letters arrive. Run by hand after a new release of a family; the output is committed.
+
+type Axes = Record<string, number | { min: number; max: number }>
+type Options = { targetFormat: 'woff2' | 'truetype'; variationAxes?: Axes; keepFeatures: string[]; noHinting: boolean }
+type SubsetFont = (font: Buffer, text: string, options: Options) => Promise<Buffer>
+
+const require = createRequire(import.meta.url)
+const subsetFont = require('subset-font') as SubsetFont
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+const codesOf = (text: string) => [...text].map((letter) => letter.codePointAt(0)!)
+const core = [...span(0x20, 0x7e), 0xa0, ...codesOf('©«®°·»×–—‘’“”•…€→')]
+const western = [...span(0xa1, 0xff), ...codesOf('ıŒœ‚„†‡‰‹›⁄™←↑↓−')].filter((code) => !core.includes(code))
+const extended = [...span(0x100, 0x17f), ...span(0x218, 0x21b)].filter((code) => !western.includes(code))
+
+const features = ['kern', 'liga', 'tnum', 'lnum', 'calt', 'rlig', 'clig', 'ccmp', 'locl', 'mark']
+
+type Face = { family: string; file: string; source: string; codes: number[]; style: string; weight: string; axes?: Axes }
+
+const roman = {
+  family: 'Newsreader',
+  style: 'normal',
+  weight: '300 600',
+  axes: { wght: { min: 300, max: 600 }, opsz: { min: 18, max: 72 } },
+}
+const italic = { family: 'Newsreader', style: 'italic', weight: '400', axes: { wght: 400, opsz: 20 } }
+const sans = { family: 'Instrument Sans', style: 'normal', weight: '400 700' }
+
+const newsreader = '@fontsource-variable/newsreader/files/newsreader'
+const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans'
+const faces: Face[] = [
+  { ...roman, file: 'newsreader', source: `${newsreader}-latin-opsz-normal`, codes: core },
+  { ...roman, file: 'newsreader-western', source: `${newsreader}-latin-opsz-normal`, codes: western },
+  { ...roman, file: 'newsreader-extended', source: `${newsreader}-latin-ext-opsz-normal`, codes: extended },
+  { ...italic, file: 'newsreader-italic', source: `${newsreader}-latin-opsz-italic`, codes: core },
+  { ...italic, file: 'newsreader-italic-western', source: `${newsreader}-latin-opsz-italic`, codes: western },
+  { ...sans, file: 'instrument-sans', source: `${instrument}-latin-wght-normal`, codes: core },
+  { ...sans, file: 'instrument-sans-western', source: `${instrument}-latin-wght-normal`, codes: western },
+  { ...sans, file: 'instrument-sans-extended', source: `${instrument}-latin-ext-wght-normal`, codes: extended },
+]
+
+const read = (source: string) => readFileSync(`${root}node_modules/${source}.woff2`)
+const textOf = (codes: number[]) => String.fromCodePoint(...codes)
+
+const cut = (face: Face) =>
+  subsetFont(read(face.source), textOf(face.codes), {
+    targetFormat: 'woff2',
+    keepFeatures: features,
+    noHinting: true,
+    ...(face.axes ? { variationAxes: face.axes } : {}),
+  })
+
+function ranges(codes: number[]): string {
+  const sorted = codes.toSorted((a, b) => a - b)
+  const out: [number, number][] = []
+  for (const code of sorted) {
+    const last = out.at(-1)
+    if (last && last[1] === code - 1) last[1] = code
+    else out.push([code, code])
+  }
+  const hex = (n: number) => n.toString(16).toUpperCase()
+  return out.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(', ')
+}
+
+const faceRule = (face: Face) => `@font-face {
+  font-family: '${face.family}';
+  font-style: ${face.style};
+  font-weight: ${face.weight};
+  font-display: swap;
+  src: url('../fonts/${face.file}.woff2') format('woff2');
+  unicode-range: ${ranges(face.codes)};
+}`
+
+// How often each letter stands in English running text, in parts per thousand.
+const frequency: Record<string, number> = {
+  ' ': 183,
+  e: 102,
+  t: 75,
+  a: 65,
+  o: 62,
+  n: 57,
+  i: 57,
+  s: 53,
+  r: 50,
+  h: 50,
+  l: 33,
+  d: 33,
+  u: 23,
+  c: 22,
+  m: 20,
+  f: 18,
+  w: 17,
+  g: 16,
+  p: 15,
+  y: 14,
+  b: 13,
+  v: 8,
+  k: 6,
+  x: 1,
+  j: 1,
+  q: 1,
+  z: 1,
+}
+
+type Measure = { width: number; ascent: number; descent: number }
+
+function measure(font: Buffer): Measure {
+  const unit = font.readUInt16BE(tableOf(font, 'head') + 18)
+  const hhea = tableOf(font, 'hhea')
+  const metrics = font.readUInt16BE(hhea + 34)
+  const hmtx = tableOf(font, 'hmtx')
+  const id = glyphIds(font)
+  let sum = 0
+  let weight = 0
+  for (const [letter, share] of Object.entries(frequency)) {
+    sum += font.readUInt16BE(hmtx + Math.min(id(letter.codePointAt(0)!), metrics - 1) * 4) * share
+    weight += share
+  }
+  return {
+    width: sum / weight / unit,
+    ascent: font.readInt16BE(hhea + 4) / unit,
+    descent: -font.readInt16BE(hhea + 6) / unit,
+  }
+}
+
+async function measureAt(source: string, axes: Axes): Promise<Measure> {
+  const options: Options = { targetFormat: 'truetype', variationAxes: axes, keepFeatures: [], noHinting: true }
+  return measure(await subsetFont(read(source), textOf(core), options))
+}
+
+// Mean letter width in em over the same frequencies; Liberation and Arimo share Arial's and Times New Roman's widths.
+const standIns = {
+  georgia: { locals: ['Georgia', 'Gelasio'], width: 0.4442 },
+  times: { locals: ['Times New Roman', 'Liberation Serif', 'Tinos'], width: 0.3984 },
+  arial: { locals: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'], width: 0.4398 },
+}
+
+function standInRule(name: string, like: Measure, standIn: { locals: string[]; width: number }): string {
+  const adjust = like.width / standIn.width
+  const percent = (n: number) => `${(n * 100).toFixed(2)}%`
+  return `@font-face {
+  font-family: '${name}';
+  src: ${standIn.locals.map((local) => `local('${local}')`).join(', ')};
+  size-adjust: ${percent(adjust)};
+  ascent-override: ${percent(like.ascent / adjust)};
+  descent-override: ${percent(like.descent / adjust)};
+  line-gap-override: 0%;
+}`
+}
+
+mkdirSync(`${root}src/ui/fonts`, { recursive: true })
+for (const face of faces) {
+  const bytes = await cut(face)
+  writeFileSync(`${root}src/ui/fonts/${face.file}.woff2`, bytes)
+  console.log(face.file, bytes.length)
+}
+
+const text = await measureAt(`${newsreader}-latin-opsz-normal`, { wght: 400, opsz: 19 })
+const display = await measureAt(`${newsreader}-latin-opsz-normal`, { wght: 400, opsz: 72 })
+const plain = await measureAt(`${instrument}-latin-wght-normal`, { wght: 400 })
+console.log({ text, display, plain })
+const rules = [
+  ...faces.map(faceRule),
+  standInRule('Newsreader Text Georgia', text, standIns.georgia),
+  standInRule('Newsreader Text Times', text, standIns.times),
+  standInRule('Newsreader Display Georgia', display, standIns.georgia),
+  standInRule('Newsreader Display Times', display, standIns.times),
+  standInRule('Instrument Sans Arial', plain, standIns.arial),
+]
+writeFileSync(`${root}src/ui/styles/fonts.css`, `/* Written by scripts/subset-fonts.ts. */\n${rules.join('\n\n')}\n`)

@@ -1,0 +1,33 @@
+import type { Reporter, TestModule } from 'vitest/node'
+import { startVitest } from 'vitest/node'
+import { root } from './root.ts'
+import { checks, verify } from './verify.ts'
+
+/** Counts the tests of all projects for the closing line; what fails outside a test counts as one failed. */
+class Tally implements Reporter {
+  passed = 0
+  failed = 0
+  skipped = 0
+
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]) {
+    this.failed += unhandled.length
+    for (const module of modules) {
+      const before = this.failed
+      for (const test of module.children.allTests()) this[states[test.result().state]]++
+      if (module.state() === 'failed' && this.failed === before) this.failed++
+    }
+  }
+}
+const states = { passed: 'passed', failed: 'failed', skipped: 'skipped', pending: 'failed' } as const
+
+const tally = new Tally()
+const wrong = await verify(checks)
+tally.passed += checks.length - wrong.length
+tally.failed += wrong.length
+const vitest = await startVitest('test', [], { root, run: true, watch: false, reporters: ['default', tally] })
+const { passed, failed, skipped } = tally
+process.once('exit', () => {
+  if (failed > 0) process.exitCode = 1
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+})
+await vitest.close()

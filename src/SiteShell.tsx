@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { Frame } from './features/frame/site/Frame.tsx'
+import { errorPage, matchPage } from './pages.ts'
+import type { ShellProps } from './rendering/render.tsx'
+import { useScrollMemory } from './rendering/scroll.ts'
+
+/** The frame with the page of the current address in it. */
+export function SiteShell({ queryClient, fault }: ShellProps) {
+  const [pathname] = useLocation()
+  const [faultyPath] = useState(pathname)
+  const { page, params } =
+    fault && pathname === faultyPath ? { page: errorPage, params: { message: fault.message } } : matchPage(pathname)
+  const search = page.pick(new URLSearchParams(useSearch()))
+  useScrollMemory(pathname)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame pathname={pathname}>
+        <Suspense key={pathname}>
+          <page.Page params={params} search={search} />
+        </Suspense>
+      </Frame>
+    </QueryClientProvider>
+  )
+}

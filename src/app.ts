@@ -1,0 +1,168 @@
+import type { RequestListener } from 'node:http'
+import { createApi, type SiteDeps } from './api.ts'
+import { isUnavailable } from './database/open.ts'
+import { findRedirect } from './features/redirects/server/redirects.ts'
+import { Answer } from './http/answer.ts'
+import { AnswerCache } from './http/answerCache.ts'
+import { Problem } from './http/errors.ts'
+import { createFront, type Visitor } from './http/front.ts'
+import { createLimits } from './http/limits.ts'
+import { asProblem } from './http/problems.ts'
+import { securityHeaders } from './http/security.ts'
+import { drawArt } from './images/artAnswer.ts'
+import { canonicalPath, errorPage, matchPage } from './pages.ts'
+import type { Assets } from './rendering/Document.tsx'
+import type { Page } from './rendering/page.tsx'
+import { render } from './rendering/render.tsx'
+import { settings } from './settings.ts'
+import { SiteShell } from './SiteShell.tsx'
+
+export interface Deps extends SiteDeps {
+  assetsFor: (source: string) => Assets
+  /** Files answered as they are, by path. */
+  files: Map<string, Answer>
+  trustedProxies: number
+  /** Whether answers are kept; in development they are not. */
+  keep: boolean
+}
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+const KEPT = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400' }
+const UNKEPT = { 'cache-control': 'no-store' }
+const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' }
+const artLimit = { method: 'GET', path: '/art', limit: { calls: 300, seconds: 60 } } as const
+
+/** The public site: every room's API, then the pages, behind one cache of whole answers. */
+export function createSite(deps: Deps) {
+  const { log, origin, files, assetsFor, keep, trustedProxies, db } = deps
+  const api = createApi(deps)
+  const headers = securityHeaders(origin)
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: settings.timeZone })
+  const today = () => day.format(new Date())
+  const onError = (err: unknown) => log.error({ err }, 'renewing an answer failed')
+  const cache = new AnswerCache({ today: keep ? today : () => String(Math.random()), capacity: 64e6, onError })
+  const drawings = new AnswerCache({ today: () => '', capacity: 16e6, onError })
+  const limits = createLimits()
+
+  const refuse = (problem: Problem, type = 'application/problem+json') =>
+    new Answer(
+      problem.status,
+      {
+        ...headers,
+        ...UNKEPT,
+        'content-type': type,
+        ...(problem.retryAfter !== undefined && { 'retry-after': String(problem.retryAfter) }),
+      },
+      JSON.stringify(problem),
+    )
+
+  async function askApi(url: string, visitor: Visitor): Promise<Answer> {
+    const response = await api.request(url, undefined, visitor)
+    const { 'x-request-id': _, ...own } = Object.fromEntries(response.headers)
+    const caching = own['cache-control'] ? {} : response.ok ? KEPT : UNKEPT
+    return new Answer(response.status, { ...headers, ...caching, ...own }, Buffer.from(await response.arrayBuffer()))
+  }
+
+  async function answerApi(url: string, visitor: Visitor): Promise<Answer> {
+    const call = () => askApi(url, visitor)
+    return url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has('q')
+      ? call()
+      : cache.getFresh(url, call, isUnavailable)
+  }
+
+  /** The API as pages call it: in-process. */
+  const fetchInProcess = async (path: string) => (await answerApi(path, inProcess)).toResponse()
+
+  async function renderPage(page: Page, params: Record<string, string>, search: Record<string, string>, pathname: string) {
+    const facts = { origin, today: today() }
+    const { status, html } = await render({
+      page,
+      params,
+      search,
+      pathname,
+      facts,
+      assets: assetsFor(page.source),
+      language: settings.language,
+      Shell: SiteShell,
+      fetch: fetchInProcess,
+    })
+    return new Answer(status, { ...headers, ...HTML, ...(status === 200 ? KEPT : UNKEPT) }, html)
+  }
+
+  async function answerPage(url: string): Promise<Answer> {
+    const { pathname, searchParams } = new URL(url, 'http://site')
+    const { page, params } = matchPage(pathname)
+    const search = page.pick(searchParams)
+    const path = canonicalPath(pathname)
+    const query = new URLSearchParams(search).toString()
+    const make = () => renderPage(page, params, search, path)
+    const kept = !page.unkept.some((name) => name in search)
+    const answer = kept ? await cache.get(query ? `${path}?${query}` : path, make) : await make()
+    if (answer.status !== 404) return answer
+    const target = await findRedirect(db, url)
+    return target ? new Answer(301, { ...headers, location: target, 'cache-control': 'public, max-age=3600' }, '') : answer
+  }
+
+  async function answerError(error: unknown, visitor: Visitor, url: string): Promise<Answer> {
+    const problem = asProblem(error, isUnavailable)
+    if (problem.status >= 500)
+      log.error({ err: error, requestId: visitor.requestId, path: url.replace(/\?.*/s, '') }, 'request failed')
+    if (isData(url)) return refuse(problem)
+    const retry: Record<string, string> = problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }
+    const { html } = await render({
+      page: errorPage,
+      params: {},
+      search: {},
+      pathname: new URL(url, 'http://site').pathname,
+      facts: { origin, today: today() },
+      assets: assetsFor(errorPage.source),
+      language: settings.language,
+      Shell: SiteShell,
+      fetch: fetchInProcess,
+      fault: { status: problem.status, message: problem.message },
+    })
+    return new Answer(problem.status, { ...headers, ...HTML, ...UNKEPT, ...retry }, html)
+  }
+
+  async function answer(url: string, visitor: Visitor): Promise<Answer> {
+    try {
+      if (url.startsWith('/art/')) {
+        const kept = drawings.peek(url)
+        if (kept) return kept
+        await limits(artLimit, visitor.address)
+        return await drawings.get(url, () => drawArt(url, { ...headers, ...IMMUTABLE }))
+      }
+      if (probes.has(url)) return await askApi(url, visitor)
+      return isData(url) ? await answerApi(url, visitor) : await answerPage(url)
+    } catch (error) {
+      return answerError(error, visitor, url).catch((fault: unknown) => refuse(asProblem(fault, isUnavailable)))
+    }
+  }
+
+  const peek = (url: string) => files.get(url) ?? (keep && !url.startsWith('/api/') ? cache.peek(url) : undefined)
+
+  const listener: RequestListener = createFront({
+    peek,
+    answer,
+    refuse: (problem) => refuse(problem),
+    fetch: (request, visitor) => api.fetch(request, visitor),
+    trustedProxies,
+  })
+
+  return {
+    listener,
+    /** The site as a function from request to response: what tests and the in-process callers use. */
+    async request(path: string, init?: RequestInit): Promise<Response> {
+      const method = init?.method ?? 'GET'
+      if (method !== 'GET') return api.request(path, init, inProcess)
+      return (files.get(path) ?? (await answer(path, inProcess))).toResponse()
+    },
+    /** Tells the site that content changed; `removed` when some of it must disappear at once. */
+    contentChanged: (change: { removed: boolean }) => cache.changed(change),
+  }
+}
+export type SiteServer = ReturnType<typeof createSite>
+
+const inProcess: Visitor = { requestId: 'in-process', address: 'in-process' }
+const probes = new Set(['/healthz', '/readyz'])
+const isData = (url: string) => url.startsWith('/api/') && canonicalPath(url.replace(/\?.*/s, '')) !== '/api/docs'

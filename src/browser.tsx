@@ -1,0 +1,28 @@
+import '@vitejs/plugin-react/preamble'
+import './ui/ui.css'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { errorPage, matchPage } from './pages.ts'
+import { Document, type PageState } from './rendering/Document.tsx'
+import { ResponseContext, SiteContext } from './rendering/page.tsx'
+import { SiteQueryClient } from './rendering/queries.ts'
+import { settings } from './settings.ts'
+import { SiteShell } from './SiteShell.tsx'
+
+const state = JSON.parse(document.getElementById('state')!.textContent!) as PageState
+const queryClient = new SiteQueryClient((path, init) => fetch(path, init))
+for (const [key, data] of state.data) queryClient.setQueryData(key, data)
+await (state.fault ? errorPage : matchPage(location.pathname).page).preload()
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <ResponseContext value={null}>
+      <SiteContext value={state.facts}>
+        <Document state={state} language={settings.language}>
+          <SiteShell queryClient={queryClient} fault={state.fault} />
+        </Document>
+      </SiteContext>
+    </ResponseContext>,
+  )
+})

@@ -1,0 +1,116 @@
+import { join, resolve } from 'node:path'
+
+interface Variable {
+  name: string
+  description: string
+  fallback: string
+  expected: string
+  accepts: (value: string) => boolean
+}
+
+const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) <= 65535
+const isOrigin = (value: string) =>
+  value === '' ||
+  (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value.replace(/\/$/, ''))
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** Every variable that the site reads, in the order of the README. */
+export const variables = {
+  PORT: {
+    name: 'PORT',
+    description: 'Port of the public site; 0 takes a free one.',
+    fallback: '3000',
+    expected: 'a number from 0 to 65535',
+    accepts: isPort,
+  },
+  HOST: {
+    name: 'HOST',
+    description: 'Address to listen on.',
+    fallback: '0.0.0.0',
+    expected: 'an IP address or host name',
+    accepts: (value) => /^[\w.:-]+$/.test(value),
+  },
+  SITE_URL: {
+    name: 'SITE_URL',
+    description: 'Public address of the site, used in canonical links and feeds. Default: http://localhost with the port.',
+    fallback: '',
+    expected: 'scheme and host only, such as https://www.example.com',
+    accepts: isOrigin,
+  },
+  DATABASE_URL: {
+    name: 'DATABASE_URL',
+    description: 'A PostgreSQL 15 or newer. Default: the embedded one in DATA_DIR.',
+    fallback: '',
+    expected: 'an address such as postgres://user:password@host:5432/database',
+    accepts: (value) => value === '' || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)),
+  },
+  DATA_DIR: {
+    name: 'DATA_DIR',
+    description: 'Folder of the embedded database.',
+    fallback: 'data',
+    expected: 'a path',
+    accepts: (value) => value.trim() !== '' && !value.includes('\0'),
+  },
+  TRUSTED_PROXIES: {
+    name: 'TRUSTED_PROXIES',
+    description: 'How many proxies in front of the site add to X-Forwarded-For; 0 when visitors connect directly.',
+    fallback: '0',
+    expected: 'a number from 0 to 10',
+    accepts: (value) => /^\d{1,2}$/.test(value) && Number(value) <= 10,
+  },
+  LOG_LEVEL: {
+    name: 'LOG_LEVEL',
+    description: 'Least severity that is logged, as lines of JSON on standard output.',
+    fallback: 'warn',
+    expected: `one of ${levels.join(', ')}`,
+    accepts: (value) => levels.includes(value),
+  },
+  SAMPLE_CONTENT: {
+    name: 'SAMPLE_CONTENT',
+    description: 'Whether an empty database is filled with the sample content.',
+    fallback: 'yes',
+    expected: 'yes or no',
+    accepts: (value) => value === 'yes' || value === 'no',
+  },
+} satisfies Record<string, Variable>
+
+export interface Config {
+  port: number
+  host: string
+  origin: string
+  databaseUrl: string | undefined
+  dataFolder: string
+  trustedProxies: number
+  logLevel: string
+  sampleContent: boolean
+}
+
+/** One sentence for each variable that cannot be used as it is set. */
+export class BadConfiguration extends Error {
+  override name = 'BadConfiguration'
+}
+
+/** Reads the environment once; throws BadConfiguration that names each bad variable, its fault and what is expected. */
+export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config {
+  const read = (name: keyof typeof variables) => environment[name] || variables[name].fallback
+  const faults = Object.values<Variable>(variables)
+    .filter(({ name, accepts }) => !accepts(read(name as keyof typeof variables)))
+    .map(({ name, expected }) => `${name} is ${JSON.stringify(shown(name, environment[name]!))}, but must be ${expected}.`)
+  if (faults.length > 0) throw new BadConfiguration(faults.join('\n'))
+  const port = Number(read('PORT'))
+  return {
+    port,
+    host: read('HOST'),
+    origin: read('SITE_URL').replace(/\/$/, '') || `http://localhost${port === 80 ? '' : `:${port}`}`,
+    databaseUrl: read('DATABASE_URL') || undefined,
+    dataFolder: resolve(root, read('DATA_DIR')),
+    trustedProxies: Number(read('TRUSTED_PROXIES')),
+    logLevel: read('LOG_LEVEL'),
+    sampleContent: read('SAMPLE_CONTENT') === 'yes',
+  }
+}
+
+/** A database address may hold a password. */
+const shown = (name: string, value: string) => (name === 'DATABASE_URL' ? value.replace(/\/\/[^@]*@/, '//***@') : value)
+
+export const migrationsFolder = (root: string) => join(root, 'migrations')

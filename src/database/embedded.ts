@@ -1,0 +1,119 @@
+import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { own, prepareCluster } from './cluster.ts'
+import type { Identity } from './identity.ts'
+import { claim, ownerOf } from './ownership.ts'
+import { clusterIn, place } from './placement.ts'
+import { abandonPostmaster, outlast, readPidFile, type SocketConnection, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { DataFolderInUse, DatabaseProblem, explain } from './problem.ts'
+import { startOf } from './processes.ts'
+
+export { DataFolderInUse, DatabaseProblem } from './problem.ts'
+export type { SocketConnection } from './postmaster.ts'
+
+export type EmbeddedOptions = {
+  /** Off for tests only: a power cut then destroys the data. */
+  fsync?: boolean
+  /** Called once with a sentence when the server ends without having been stopped. */
+  onExit?: (reason: string) => void
+  /** Receives what PostgreSQL reports as fatal. */
+  log?: (line: string) => void
+}
+
+export type EmbeddedServer = {
+  connection: SocketConnection
+  version: string
+  /** How the server runs here; undefined for one that another process started. */
+  way: Identity['way'] | undefined
+  stop(): Promise<void>
+  /** Kills the server, blocking until it is dead: for the last moment of a process that throws the data away. */
+  abandon(): void
+}
+
+/** Starts this folder's PostgreSQL on a private socket, making the database at the first start. */
+export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
+  const { fsync = true, onExit, log = () => {} } = options
+  const home = makeFolder(folder)
+  const claims = [await claimOrExplain(home)]
+  let sockets: string | undefined
+  const leave = () => {
+    if (sockets) rmSync(sockets, { recursive: true, force: true })
+    for (const claimed of claims) claimed.release()
+  }
+  try {
+    const placement = place(home)
+    const { identity, data, version } = placement
+    const apart = path.dirname(data)
+    if (apart !== home) claims.push(await claim(apart))
+    await outlast(data)
+    sockets = placement.sockets
+    own(placement, sockets)
+    await prepareCluster(placement, fsync)
+    const server = await startPostmaster(placement, fsync, log)
+    const child = server.process
+    let stopping: Promise<void> | undefined
+    child.once('exit', (code, signal) => {
+      if (stopping) return
+      leave()
+      const last = server.said().trim().split('\n').at(-1) ?? ''
+      onExit?.(`PostgreSQL in ${data} ended unexpectedly (${signal ?? code}); it last said: ${last}`)
+    })
+    child.unref()
+    const stderr = child.stderr as unknown as { unref?(): void }
+    stderr.unref?.()
+    return {
+      connection: { host: sockets, port: 5432, user: 'postgres', database: 'postgres' },
+      version,
+      way: identity.way,
+      stop: () => (stopping ??= stopPostmaster(child).then(leave)),
+      abandon() {
+        stopping ??= Promise.resolve()
+        abandonPostmaster(child)
+        leave()
+      },
+    }
+  } catch (error) {
+    leave()
+    throw explain(error, home)
+  }
+}
+
+/** For command-line tools: uses the server of the site that has the folder, or starts one until `stop`. */
+export async function joinEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
+  const home = makeFolder(folder)
+  for (const limit = Date.now() + 60_000; ; await delay(50)) {
+    const owner = ownerOf(home)
+    if (owner === undefined) {
+      try {
+        return await startEmbedded(home, options)
+      } catch (error) {
+        if (!(error instanceof DataFolderInUse)) throw error
+      }
+    }
+    const running = readPidFile(clusterIn(home))
+    if (owner !== undefined && running?.ready && startOf(running.pid) !== undefined) {
+      return { connection: running.connection, version: '', way: undefined, stop: async () => {}, abandon() {} }
+    }
+    if (Date.now() > limit) {
+      throw new DatabaseProblem(`Process ${owner} has the data folder ${home}, but its database does not answer.`)
+    }
+  }
+}
+
+function makeFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    return realpathSync(folder)
+  } catch (error) {
+    throw explain(error, path.resolve(folder))
+  }
+}
+
+async function claimOrExplain(home: string): Promise<{ release(): void }> {
+  try {
+    return await claim(home)
+  } catch (error) {
+    throw explain(error, home)
+  }
+}

@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client, type ClientConfig, escapeIdentifier } from 'pg'
+
+export type Subscription = { close(): Promise<void> }
+
+/**
+ * Hears a channel until closed. `onReconnect` is called each time the connection had been lost and stands again: messages
+ * sent meanwhile are gone, so whatever they announce must be looked up. Rejects only when the first connection fails.
+ */
+export type Listen = (channel: string, onMessage: (payload: string) => void, onReconnect?: () => void) => Promise<Subscription>
+
+type Hearer = { onMessage: (payload: string) => void; onReconnect: (() => void) | undefined }
+
+const shortest = 200
+const longest = 10_000
+const beat = 30_000
+
+/** One connection for all channels of a process; it opens with the first channel and reconnects until closed. */
+export function createListener(
+  config: ClientConfig,
+  onError: (error: Error) => void,
+): { listen: Listen; close(): Promise<void> } {
+  const channels = new Map<string, Set<Hearer>>()
+  const closing = new AbortController()
+  let client: Client | undefined
+  let connecting: Promise<void> | undefined
+
+  const quote = (channel: string) => escapeIdentifier(channel)
+
+  async function connect(): Promise<void> {
+    const next = new Client({ ...config, query_timeout: 10_000 })
+    const beating = setInterval(() => next.query('select 1').catch(() => lost(next)), beat).unref()
+    const lost = (dead: Client) => {
+      clearInterval(beating)
+      dead.removeAllListeners()
+      dead.on('error', () => {})
+      dead.end().catch(() => {})
+      if (client !== dead) return
+      client = undefined
+      if (!closing.signal.aborted) reconnect()
+    }
+    next.on('error', (error) => {
+      onError(error)
+      lost(next)
+    })
+    next.on('end', () => lost(next))
+    next.on('notification', ({ channel, payload = '' }) => {
+      for (const { onMessage } of channels.get(channel) ?? []) onMessage(payload)
+    })
+    try {
+      await next.connect()
+      for (const channel of channels.keys()) await next.query(`listen ${quote(channel)}`)
+    } catch (error) {
+      lost(next)
+      throw error
+    }
+    if (closing.signal.aborted) lost(next)
+    else client = next
+  }
+
+  function reconnect(): void {
+    connecting = (async () => {
+      for (let wait = shortest; !closing.signal.aborted; wait = Math.min(wait * 2, longest)) {
+        try {
+          await delay(wait * (0.75 + Math.random() / 2), undefined, { signal: closing.signal, ref: false })
+          await connect()
+          break
+        } catch (error) {
+          if (!closing.signal.aborted) onError(error as Error)
+        }
+      }
+      connecting = undefined
+      if (client) for (const hearers of channels.values()) for (const { onReconnect } of hearers) onReconnect?.()
+    })()
+  }
+
+  async function subscribe(channel: string): Promise<void> {
+    if (connecting) await connecting
+    else if (!client) {
+      connecting = connect().finally(() => (connecting = undefined))
+      return connecting
+    }
+    await client?.query(`listen ${quote(channel)}`)
+  }
+
+  return {
+    async listen(channel, onMessage, onReconnect) {
+      const hearer = { onMessage, onReconnect }
+      const hearers = channels.get(channel) ?? new Set()
+      channels.set(channel, hearers.add(hearer))
+      const leave = () => {
+        hearers.delete(hearer)
+        if (hearers.size === 0 && channels.get(channel) === hearers) channels.delete(channel)
+      }
+      try {
+        await subscribe(channel)
+      } catch (error) {
+        leave()
+        throw error
+      }
+      return {
+        async close() {
+          leave()
+          if (!channels.has(channel)) await client?.query(`unlisten ${quote(channel)}`).catch(() => {})
+        },
+      }
+    },
+    async close() {
+      closing.abort()
+      channels.clear()
+      await connecting?.catch(() => {})
+      const last = client
+      client = undefined
+      await last?.end()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { DataFolderInUse } from './problem.ts'
+import { processSpace, startOf } from './processes.ts'
+
+// Every starter first writes a file named after itself, then looks for others: of two that start at once, at least one
+// sees the other. A name is never used again (process id and start time), so removing a dead one's file hurts nobody.
+const pattern = /^owner-([\w.]+)-(\d+)-(\w+)-(\w+)$/
+const beat = 5_000
+const silence = 15_000
+
+type Claim = { file: string; pid: number; foreign: boolean }
+
+function livingClaims(folder: string): Claim[] {
+  const space = processSpace()
+  const living: Claim[] = []
+  for (const name of readdirSync(folder)) {
+    const match = pattern.exec(name)
+    if (!match) continue
+    const file = path.join(folder, name)
+    const pid = Number(match[2])
+    const foreign = match[1] !== space
+    if (foreign ? lastBeat(file) > Date.now() - silence : startOf(pid) === match[3]) living.push({ file, pid, foreign })
+    else rmSync(file, { force: true })
+  }
+  return living
+}
+
+function lastBeat(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+/** The process that has the folder now, if any. */
+export function ownerOf(folder: string): number | undefined {
+  try {
+    return livingClaims(folder)[0]?.pid
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Makes this process the folder's only owner until release; throws DataFolderInUse while another lives. */
+export async function claim(folder: string): Promise<{ release(): void }> {
+  const name = `owner-${processSpace()}-${process.pid}-${startOf(process.pid)}-${randomBytes(4).toString('hex')}`
+  const own = path.join(folder, name)
+  const patience = Date.now() + silence + 1_000
+  for (let attempt = 1; ; attempt++) {
+    writeFileSync(own, '', { flag: 'wx', mode: 0o600 })
+    const others = livingClaims(folder).filter(({ file }) => file !== own)
+    const first = others[0]
+    if (!first) break
+    rmSync(own, { force: true })
+    // Two that start at once both step back, so each tries again after a while of its own length. A claim from another
+    // container cannot be asked whether it lives: it is believed until it has not been renewed for a while.
+    const waits = others.every(({ foreign }) => foreign) ? Date.now() < patience : attempt < 6
+    if (!waits) throw new DataFolderInUse(folder, first.pid, first.foreign)
+    await delay(20 + Math.random() * 60 * attempt)
+  }
+  const beating = setInterval(() => {
+    try {
+      utimesSync(own, new Date(), new Date())
+    } catch {
+      clearInterval(beating)
+    }
+  }, beat).unref()
+  return {
+    release() {
+      clearInterval(beating)
+      rmSync(own, { force: true })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+/** A failure whose message is one plain sentence for the person who runs the site: what is wrong and what to do. */
+export class DatabaseProblem extends Error {
+  override name = 'DatabaseProblem'
+}
+
+/** Another living process has the data folder. */
+export class DataFolderInUse extends DatabaseProblem {
+  override name = 'DataFolderInUse'
+  readonly folder: string
+  readonly pid: number
+
+  constructor(folder: string, pid: number, elsewhere = false) {
+    const owner = elsewhere ? `process ${pid} of another container or machine` : `process ${pid}`
+    const way = elsewhere ? 'stop that one' : `stop that one (kill ${pid})`
+    super(`The data folder ${folder} is in use by ${owner}: ${way}, or choose another folder by setting DATA_DIR.`)
+    this.folder = folder
+    this.pid = pid
+  }
+}
+
+/** Turns what the file system or PostgreSQL said about a folder into one sentence. */
+export function explain(said: unknown, folder: string): DatabaseProblem {
+  if (said instanceof DatabaseProblem) return said
+  const text = said instanceof Error ? said.message : String(said)
+  const options = { cause: said }
+  if (/ENOSPC|EDQUOT|No space left|Disk quota/i.test(text)) {
+    return new DatabaseProblem(
+      `The disk that holds ${folder} is full: make room, or set DATA_DIR to a folder elsewhere.`,
+      options,
+    )
+  }
+  if (/EROFS|Read-only file system/i.test(text)) {
+    return new DatabaseProblem(
+      `The folder ${folder} is on a read-only disk: set DATA_DIR to a folder that can be written.`,
+      options,
+    )
+  }
+  if (/EACCES|EPERM|Permission denied|not permitted|wrong ownership/i.test(text)) {
+    return new DatabaseProblem(
+      `The folder ${folder} belongs to another user or cannot be written: ` +
+        'give it to the user who runs the site (chown -R), or set DATA_DIR to a folder of your own.',
+      options,
+    )
+  }
+  if (/ENOTDIR|EEXIST/.test(text)) {
+    return new DatabaseProblem(
+      `${folder} cannot be a data folder because a file is in the way: set DATA_DIR to a folder.`,
+      options,
+    )
+  }
+  const line = text.split('\n').findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? text.trim().split('\n').at(-1)
+  return new DatabaseProblem(
+    `PostgreSQL could not start in ${folder}: ${line?.replace(/^.*?(FATAL|PANIC|error):\s*/, '')}`,
+    options,
+  )
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Disclosure } from '#src/ui/Disclosure.tsx'
+import { DisclosureMenu } from '#src/ui/DisclosureMenu.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { TextInput } from '#src/ui/inputs.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+const Dialog = lazy(() => import('#src/ui/Dialog.tsx').then((module) => ({ default: module.Dialog })))
+const Drawer = lazy(() => import('#src/ui/Drawer.tsx').then((module) => ({ default: module.Drawer })))
+
+const failed = () => toast({ title: 'Subscription failed', description: 'Please try again.', variant: 'destructive' })
+
+export function Layers() {
+  const [dialog, setDialog] = useState(false)
+  const [drawer, setDrawer] = useState(false)
+  return (
+    <>
+      <div className="design__row">
+        <Button onClick={() => setDialog(true)}>Open the dialog</Button>
+        <Button onClick={() => setDrawer(true)}>Open the drawer</Button>
+        <DisclosureMenu label="A menu" buttonClassName="btn">
+          <li>
+            <a href="#layers">First link</a>
+          </li>
+          <li>
+            <a href="#layers" aria-current="page">
+              The page of the moment
+            </a>
+          </li>
+        </DisclosureMenu>
+      </div>
+      <div className="design__row">
+        <Button onClick={() => toast({ title: 'Link copied!', description: 'The address is on your clipboard.' })}>Toast</Button>
+        <Button onClick={failed}>Destructive toast</Button>
+        <Button onClick={() => toast({ title: 'Message sent!', variant: 'success' })}>Success toast</Button>
+        <Button
+          onClick={() =>
+            toast({ title: 'Removed', action: { label: 'Put it back', onPress: () => toast({ title: 'It is back' }) } })
+          }
+        >
+          Toast with an action
+        </Button>
+      </div>
+      <Disclosure label="A disclosure">
+        <p>What it showed.</p>
+      </Disclosure>
+      {dialog && (
+        <Suspense>
+          <Dialog open onOpenChange={setDialog} title="Subscribe for updates" text="In plain language.">
+            <form className="form" onSubmit={(event) => event.preventDefault()}>
+              <Field label="First name" required>
+                <TextInput defaultValue="Amelia" />
+              </Field>
+              <Field label="Last name" required>
+                <TextInput defaultValue="Castro" />
+              </Field>
+              <Field label="Email" required wide error="Valid email is required">
+                <TextInput type="email" defaultValue="amelia.castro@northpier" />
+              </Field>
+              <p className="dialog__note">We respect your privacy. Unsubscribe at any time.</p>
+              <div className="dialog__act">
+                <Button onClick={() => setDialog(false)}>Cancel</Button>
+                <Button variant="primary" onClick={failed}>
+                  Subscribe
+                </Button>
+              </div>
+            </form>
+          </Dialog>
+        </Suspense>
+      )}
+      {drawer && (
+        <Suspense>
+          <Drawer open onOpenChange={setDrawer} title="Menu">
+            <ul className="drawer__nav">
+              <li>
+                <a className="drawer__link" href="#layers" aria-current="page">
+                  Home
+                </a>
+              </li>
+              <li>
+                <Disclosure label="Resources">
+                  <ul className="drawer__sub">
+                    <li>
+                      <a href="#layers">Research</a>
+                    </li>
+                    <li>
+                      <a href="#layers">Guides</a>
+                    </li>
+                  </ul>
+                </Disclosure>
+              </li>
+            </ul>
+            <div className="drawer__end">
+              <Button variant="primary" block>
+                Subscribe
+              </Button>
+            </div>
+          </Drawer>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
+import { useSite } from '#src/rendering/page.tsx'
+import { settings } from '#src/settings.ts'
+import { fullDate } from '#src/time/dates.ts'
+import { DisclosureMenu } from '#src/ui/DisclosureMenu.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Logo } from '#src/ui/Mark.tsx'
+import { ThemeToggle } from '#src/ui/ThemeToggle.tsx'
+import { LazyNavDrawer, prefetchNavDrawer } from './LazyNavDrawer.tsx'
+import { activeLink, isActive, isGroupActive, navigation } from './navigation.ts'
+
+export function Header({ pathname }: { pathname: string }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Dateline />
+      <header className="masthead">
+        <div className="wrap masthead__row">
+          <Logo name={settings.name} />
+          <nav className="nav" aria-label="Main">
+            <ul className="nav__list">
+              {navigation.map((item) => (
+                <li key={item.label}>
+                  {'links' in item ? (
+                    <DisclosureMenu label={item.label} current={isGroupActive(pathname, item)}>
+                      {item.links.map((link) => (
+                        <li key={link.href}>
+                          <Link href={link.href} aria-current={activeLink(pathname, item.links) === link ? 'page' : undefined}>
+                            {link.label}
+                          </Link>
+                        </li>
+                      ))}
+                    </DisclosureMenu>
+                  ) : (
+                    <Link
+                      className="nav__link"
+                      href={item.href}
+                      aria-current={isActive(pathname, item.href) ? 'page' : undefined}
+                    >
+                      {item.label}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="masthead__tools">
+            <ThemeToggle className="masthead__theme needs-script" />
+            <SubscribeButton source="header">Subscribe</SubscribeButton>
+            <Burger pathname={pathname} />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}
+
+function Dateline() {
+  const { today } = useSite()
+  return (
+    <div className="dateline">
+      <div className="wrap dateline__row">
+        <time className="dateline__date" dateTime={today}>
+          {fullDate(today)}
+        </time>
+        <span className="dateline__tag">{settings.tagline}</span>
+      </div>
+    </div>
+  )
+}
+
+/** Without scripts it leads to the links in the footer. */
+function Burger({ pathname }: { pathname: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <a
+        className="icon-btn masthead__burger"
+        href="#site-links"
+        role="button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={prefetchNavDrawer}
+        onFocus={prefetchNavDrawer}
+        onKeyDown={(event) => {
+          if (event.key === ' ') {
+            event.preventDefault()
+            setOpen(true)
+          }
+        }}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Icon name="menu" />
+      </a>
+      <LazyNavDrawer open={open} onOpenChange={setOpen} pathname={pathname} />
+    </>
+  )
+}

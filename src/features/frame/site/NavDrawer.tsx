@@ -1,0 +1,63 @@
+import { Link } from 'wouter'
+import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
+import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
+import { settings } from '#src/settings.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Drawer } from '#src/ui/Drawer.tsx'
+import { Logo } from '#src/ui/Mark.tsx'
+import { toggleTheme } from '#src/ui/theme.ts'
+import { activeLink, isActive, navigation, type NavLink } from './navigation.ts'
+
+/** The same items as the header; choosing one closes it. */
+export default function NavDrawer({ open, onOpenChange, pathname }: LayerProps & { pathname: string }) {
+  const close = () => onOpenChange(false)
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Menu"
+      head={<Logo name={settings.name} onClick={close} />}
+      closeLabel="Close menu"
+    >
+      <nav className="drawer__body" aria-label="Main">
+        <ul className="drawer__nav">
+          {navigation.map((item) => (
+            <li key={item.label}>
+              {'links' in item ? (
+                <>
+                  <p className="drawer__link">{item.label}</p>
+                  <ul className="drawer__sub">
+                    {item.links.map((link) => (
+                      <li key={link.href}>
+                        <DrawerLink link={link} current={activeLink(pathname, item.links) === link} onClick={close} />
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              ) : (
+                <DrawerLink className="drawer__link" link={item} current={isActive(pathname, item.href)} onClick={close} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="drawer__end">
+        <SubscribeButton source="header-mobile" large block onOpen={close}>
+          Subscribe
+        </SubscribeButton>
+        <Button variant="quiet" block icon="theme" iconFirst onClick={() => toggleTheme()}>
+          Change colour scheme
+        </Button>
+        <p className="drawer__tag">{settings.tagline}</p>
+      </div>
+    </Drawer>
+  )
+}
+
+function DrawerLink({ link, current, ...rest }: { link: NavLink; current: boolean; className?: string; onClick: () => void }) {
+  return (
+    <Link href={link.href} aria-current={current ? 'page' : undefined} {...rest}>
+      {link.label}
+    </Link>
+  )
+}

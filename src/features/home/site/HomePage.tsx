@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { FeaturedEvent } from '#src/features/events/site/FeaturedEvent.tsx'
+import { featuredEventQuery } from '#src/features/events/site/queries.ts'
+import { latestPostsQuery, type Post } from '#src/features/news/site/queries.ts'
+import { Story } from '#src/features/news/site/Story.tsx'
+import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import { settings } from '#src/settings.ts'
+import { CoverImage } from '#src/ui/Plate.tsx'
+import { SectionHead } from '#src/ui/SectionHead.tsx'
+import { Sign } from '#src/ui/Sign.tsx'
+import { SkeletonStory } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { StepRule } from '#src/ui/StepRule.tsx'
+import { benefits } from './pitch.ts'
+import { Proof } from './Proof.tsx'
+import { WhatWeDo } from './WhatWeDo.tsx'
+import './home.css'
+
+export default function HomePage() {
+  return (
+    <>
+      <Metadata
+        title={`${settings.name}: practical AI for sales, marketing and operations`}
+        description={settings.description}
+        ogTitle="Practical AI for the people who carry the number"
+        canonical="/"
+      />
+      <Hero />
+      <Benefits />
+      <LatestNews />
+      <section className="section">
+        <div className="wrap">
+          <SectionHead title="Featured event" href="/events" linkText="All events" />
+          <Featured />
+        </div>
+      </section>
+      <WhatWeDo />
+      <Proof />
+    </>
+  )
+}
+
+function Hero() {
+  return (
+    <section className="hero">
+      <div className="wrap grid">
+        <div className="hero__text">
+          <h1 className="hero__title">Practical AI for the people who carry the number</h1>
+          <p className="hero__stand">
+            News, events, tools and advice for leaders of sales, marketing and operations who need AI to find prospects, carry
+            content further and answer customers at any hour.
+          </p>
+          <div className="hero__act">
+            <SubscribeButton source="home-hero" large icon="arrow">
+              Stay Relevant and Subscribe for Updates
+            </SubscribeButton>
+            <p className="caption">We respect your privacy. Unsubscribe at any time.</p>
+          </div>
+        </div>
+        <figure className="hero__art">
+          <CoverImage
+            slug="advantage-front"
+            kind="spheres"
+            shape="front"
+            tone="plate"
+            spark
+            fine
+            eager
+            alt="Engraving: five spheres climb from a small bright dot to a large globe"
+          />
+          <figcaption className="caption">The step up. Each plate here is drawn from one idea: dots that rise.</figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}
+
+function Benefits() {
+  return (
+    <section className="section section--tight">
+      <div className="wrap">
+        <StepRule at="rail" />
+        <div className="grid section__under">
+          <div className="rail">
+            <h2 className="section__title">Six jobs AI can do for you now</h2>
+          </div>
+          <div className="rail__body benefits">
+            {benefits.map(({ sign, title, text }) => (
+              <article className="benefit" key={title}>
+                <Sign name={sign} />
+                <div>
+                  <h3 className="benefit__title">{title}</h3>
+                  <p className="benefit__text">{text}</p>
+                </div>
+              </article>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function LatestNews() {
+  const { data: posts, isError, refetch } = useQuery(latestPostsQuery())
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead title="Latest news" href="/news" linkText="All News & Insights" />
+        {isError ? (
+          <ErrorState title="The news did not load" level={3} onRetry={() => void refetch()} />
+        ) : posts && posts.length === 0 ? (
+          <p className="soft">The first articles are on their way.</p>
+        ) : (
+          <Front posts={posts} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Lead and two; without posts the same shapes while they load. */
+function Front({ posts }: { posts: Post[] | undefined }) {
+  const [lead, ...side] = posts ?? []
+  return (
+    <div className="front" aria-busy={!posts}>
+      <div className="front__lead">
+        {lead ? <Story post={lead} kind="lead" shape="lead" tone="wash" level={3} /> : <SkeletonStory lead shape="lead" />}
+      </div>
+      <div className="front__side">
+        {posts
+          ? side.map((post) => <Story key={post.id} post={post} kind="side" shape="slit" level={3} />)
+          : [1, 2].map((place) => <SkeletonStory key={place} shape="slit" />)}
+      </div>
+    </div>
+  )
+}
+
+function Featured() {
+  const { data: events, isError, refetch } = useQuery(featuredEventQuery())
+  if (isError) return <ErrorState title="The event did not load" level={3} onRetry={() => void refetch()} />
+  return <FeaturedEvent event={events?.[0]} loading={!events} />
+}

@@ -1,0 +1,29 @@
+export interface Progress {
+  /** Called as often as wanted; shown at most ten times a second, or every ten seconds where there is no terminal. */
+  at(stage: string, done: number, total: number, items: number): void
+  /** Clears the line. */
+  end(): void
+}
+
+/** Shows how far a long work is on the standard error output. */
+export function showProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
+  const every = stream.isTTY ? 100 : 10_000
+  let next = Date.now() + (stream.isTTY ? 0 : every)
+  let shown = false
+  return {
+    at(stage, done, total, items) {
+      const now = Date.now()
+      if (now < next) return
+      next = now + every
+      const share = total > 0 ? Math.floor((done / total) * 100) : 0
+      const text = `${stage} ${share} % (${megabytes(done)} of ${megabytes(total)} MB, ${items} items)`
+      stream.write(stream.isTTY ? `\r${text.padEnd(70)}` : `${text}\n`)
+      shown = true
+    },
+    end() {
+      if (shown && stream.isTTY) stream.write(`\r${' '.repeat(70)}\r`)
+    },
+  }
+}
+
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)

@@ -1,0 +1,35 @@
+/** An absolute web address in its normal form, or undefined for anything else, such as javascript: or a relative one. */
+export function webAddress(text: string | undefined, base?: string): string | undefined {
+  const trimmed = text?.trim() ?? ''
+  if (trimmed === '' || trimmed.length > 2000) return undefined
+  const address = URL.parse(trimmed, base && URL.canParse(base) ? base : undefined)
+  return address && /^https?:$/.test(address.protocol) && !address.username ? address.href : undefined
+}
+
+/** Address of the player for a YouTube or Vimeo address; undefined for any other. */
+export function playerOf(text: string | undefined): string | undefined {
+  const address = webAddress(text?.startsWith('//') ? `https:${text}` : text)
+  if (!address) return undefined
+  const { hostname, pathname, searchParams } = new URL(address)
+  const host = hostname.replace(/^(www|m)\./, '')
+  if (/^(youtube\.com|youtube-nocookie\.com)$/.test(host)) {
+    const id = pathname === '/watch' ? searchParams.get('v') : /^\/(?:embed|v|shorts|live)\/([^/&]+)/.exec(pathname)?.[1]
+    return youtube(id)
+  }
+  if (host === 'youtu.be') return youtube(pathname.slice(1).split(/[/&]/)[0])
+  const vimeo = /^(?:player\.)?vimeo\.com$/.test(host) ? /^\/(?:video\/)?(\d+)/.exec(pathname)?.[1] : undefined
+  return vimeo && `https://player.vimeo.com/video/${vimeo}`
+}
+
+const youtube = (id: string | null | undefined) =>
+  id && /^[\w-]{11}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : undefined
+
+/** The last part of an address, readable. */
+export function fileName(address: string): string {
+  const last = new URL(address).pathname.split('/').findLast(Boolean) ?? new URL(address).hostname
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}

@@ -1,0 +1,242 @@
+import type { StoredPicture } from '#src/features/pictures/server/pictures.ts'
+import { fileName, playerOf, webAddress } from './address.ts'
+import { attribute, type Element, escape, isElement, isTooDeep, type Node, parse } from './html.ts'
+
+interface Options {
+  /** Base of relative addresses: the post's old one. */
+  base: string
+  /** The picture of this site that was made from an address, if there is one. */
+  pictureAt: (address: string) => StoredPicture | undefined
+  /** Hears of each thing that could not be taken over. */
+  onDropped: (what: string) => void
+}
+
+const words = (text: string) => new Set(text.split(' '))
+const containers = words('div section article main header footer aside nav center address hgroup details summary fieldset body html label dir menu noindex')
+const blocks = words('p h1 h2 h3 h4 h5 h6 ul ol dl pre table figure blockquote hr')
+const dropped = words(
+  'script style textarea select option button input form noscript object applet svg math template head title link meta base map area canvas frame frameset noframes xmp plaintext listing marquee dialog portal',
+)
+const kept: Record<string, string> = {
+  ...Object.fromEntries('strong b em i u s sub sup small mark code kbd samp q cite time abbr'.split(' ').map((name) => [name, name])),
+  ...{ strike: 's', del: 's', ins: 'u', tt: 'code', var: 'em', dfn: 'em', acronym: 'abbr' },
+}
+const tableParts = words('caption colgroup col thead tbody tfoot tr th td')
+const DEEPEST = 100
+
+/** A post's body nests elements deeper than can be drawn. */
+export class TooDeep extends Error {}
+
+/** Draws a post's body anew from reading matter alone: paragraphs, figures, lists, links, this site's pictures. */
+export function drawBody(html: string, options: Options): { html: string; videoEmbed: string | null; pictures: Set<string> } {
+  const nodes = parse(html)
+  if (isTooDeep(nodes, DEEPEST)) throw new TooDeep()
+  const body = new Body(options, !html.includes('<!-- wp:'))
+  return { html: body.blocks(nodes), videoEmbed: body.videoEmbed, pictures: body.pictures }
+}
+
+class Body {
+  videoEmbed: string | null = null
+  readonly pictures = new Set<string>()
+  private readonly options: Options
+  /** Whether the old editor wrote it, in which a line break is one. */
+  private readonly classic: boolean
+  private readonly blockish = new WeakMap<Node, boolean>()
+
+  constructor(options: Options, classic: boolean) {
+    this.options = options
+    this.classic = classic
+  }
+
+  /** Everything as blocks; what stands loose becomes paragraphs, parted by empty lines. */
+  blocks(nodes: Node[]): string {
+    const out: string[] = []
+    let loose = ''
+    const flush = () => {
+      out.push(this.paragraph(loose))
+      loose = ''
+    }
+    for (const node of nodes) {
+      if (node.type === 'text') {
+        const [first = '', ...others] = node.data.split(/\r?\n[ \t]*\r?\n/)
+        loose += escape(first)
+        for (const other of others) {
+          flush()
+          loose = escape(other)
+        }
+      } else if (!isElement(node)) {
+        this.comment(node)
+        if (node.type === 'comment') flush()
+      } else if (this.isBlockish(node)) {
+        flush()
+        out.push(this.block(node))
+      } else loose += this.inline([node])
+    }
+    flush()
+    return out.filter(Boolean).join('\n')
+  }
+
+  private block(node: Element): string {
+    const { name, children } = node
+    if (dropped.has(name)) return this.drop(name)
+    if (name === 'hr') return '<hr>'
+    if (name === 'pre') return `<pre>${this.inline(children, { verbatim: true })}</pre>`
+    if (/^h[1-6]$/.test(name)) return wrapped(name, this.inline(children).trim())
+    if (name === 'p' && !children.some((child) => this.isBlockish(child))) return this.paragraph(this.inline(children))
+    if (name === 'blockquote') return wrapped(name, this.blocks(children))
+    if (name === 'figure') return this.figure(children)
+    if (name === 'ul' || name === 'ol' || name === 'dl') return this.list(node)
+    if (name === 'table') return `<table>${this.table(children)}</table>`
+    if (name === 'a') return this.link(node, this.mixed(children, { linked: true }))
+    return [this.background(node), this.blocks(children)].filter(Boolean).join('\n')
+  }
+
+  private paragraph(inline: string): string {
+    const text = withoutOuterBreaks(inline)
+    if (text === '') return ''
+    if (/^https?:\/\/[^\s<"]+$/.test(text)) return wrapped('p', this.player(text.replaceAll('&amp;', '&')))
+    const lines = this.classic ? text.replace(/[ \t]+/g, ' ').replace(/ ?(?:<br>)? ?\r?\n ?/g, '<br>\n') : text
+    return `<p>${lines}</p>`
+  }
+
+  private list({ name, children, attribs }: Element): string {
+    const rows = children.flatMap((child) => {
+      if (!isElement(child)) return this.comment(child) ?? wrapped('li', child.type === 'text' ? escape(child.data.trim()) : '')
+      const own = child.name === 'li' || ((child.name === 'dt' || child.name === 'dd') && name === 'dl')
+      if (!own && name === 'dl') return containers.has(child.name) ? this.list({ ...child, name } as Element).replace(/^<dl>|<\/dl>$/g, '') : ''
+      return wrapped(own ? child.name : 'li', this.mixed(own ? child.children : [child]).trim())
+    })
+    const start = name === 'ol' ? attribute('start', attribs.start) : ''
+    const inside = rows.filter(Boolean).join('')
+    return inside && `<${name}${start}>${inside}</${name}>`
+  }
+
+  private table(nodes: Node[]): string {
+    return nodes
+      .map((node) => {
+        if (!isElement(node)) return ''
+        if (!tableParts.has(node.name)) return this.table(node.children)
+        if (node.name === 'col') return '<col>'
+        const { colspan, rowspan, scope } = node.attribs
+        const open = `<${node.name}${attribute('colspan', colspan)}${attribute('rowspan', rowspan)}${attribute('scope', scope)}>`
+        const isCell = node.name === 'td' || node.name === 'th' || node.name === 'caption'
+        return `${open}${isCell ? this.mixed(node.children).trim() : this.table(node.children)}</${node.name}>`
+      })
+      .join('')
+  }
+
+  private figure(children: Node[]): string {
+    const isCaption = (node: Node) => isElement(node) && node.name === 'figcaption'
+    const caption = children.filter(isCaption).map((node) => this.mixed((node as Element).children)).join(' ').trim()
+    const rest = this.mixed(children.filter((node) => !isCaption(node))).trim()
+    const inside = /^https?:\/\/[^\s<"]+$/.test(rest) ? this.player(rest.replaceAll('&amp;', '&')) : rest
+    if (!inside) return this.paragraph(caption)
+    return `<figure>${inside}${wrapped('figcaption', caption)}</figure>`
+  }
+
+  /** Inline matter and blocks as they come, for places that need no paragraphs. */
+  private mixed(nodes: Node[], inherited: { linked?: boolean } = {}): string {
+    return nodes
+      .map((node) => {
+        if (!isElement(node) || !this.isBlockish(node)) return this.inline([node], inherited)
+        if (containers.has(node.name)) return `${this.background(node)}${this.mixed(node.children, inherited)}`
+        return blocks.has(node.name) ? this.block(node) : this.mixed(node.children, inherited)
+      })
+      .join('')
+  }
+
+  private inline(nodes: Node[], inherited: { linked?: boolean; verbatim?: boolean } = {}): string {
+    return nodes.map((node) => this.inlineOne(node, inherited)).join('')
+  }
+
+  private inlineOne(node: Node, inherited: { linked?: boolean; verbatim?: boolean }): string {
+    if (node.type === 'text') return escape(node.data)
+    if (!isElement(node)) return this.comment(node) ?? ''
+    const { name, attribs, children } = node
+    if (name === 'br') return inherited.verbatim ? '\n' : '<br>'
+    if (name === 'img') return this.picture(attribs, inherited.linked ?? false)
+    if (name === 'iframe' || name === 'embed') return this.player(attribs.src ?? attribs['data-src'])
+    if (name === 'object') return this.inline(children.filter((child) => isElement(child) && child.name === 'embed')) || this.drop(name)
+    if (name === 'audio' || name === 'video') return this.file(node)
+    if (dropped.has(name)) return this.drop(name)
+    if (name === 'a') return inherited.linked ? this.inline(children, inherited) : this.link(node, this.inline(children, { ...inherited, linked: true }))
+    const inside = this.inline(children, inherited)
+    const tag = Object.hasOwn(kept, name) ? kept[name] : undefined
+    if (!tag) return inside
+    const fact = tag === 'abbr' ? attribute('title', attribs.title) : tag === 'time' ? attribute('datetime', attribs.datetime) : ''
+    return inside && `<${tag}${fact}>${inside}</${tag}>`
+  }
+
+  private link({ attribs }: Element, inside: string): string {
+    const { href = '', title } = attribs
+    const address = /^(mailto:|tel:)/i.test(href.trim()) ? href.trim() : href.startsWith('#') ? undefined : webAddress(href, this.options.base)
+    const leadsToItself = inside.startsWith('<img') && address !== undefined && this.options.pictureAt(address)
+    if (!inside.trim() || !address || leadsToItself) return inside
+    return `<a${attribute('href', address)}${attribute('title', title)}>${inside}</a>`
+  }
+
+  private picture(attribs: Record<string, string>, linked: boolean): string {
+    const { alt = '', width, height } = attribs
+    if (/\b(wp-smiley|emoji)\b/.test(attribs.class ?? '')) return escape(alt)
+    if (width === '1' || height === '1') return this.drop('tracking picture')
+    const address = [attribs['data-src'], attribs['data-lazy-src'], attribs.src].map((source) => webAddress(source, this.options.base)).find(Boolean)
+    if (!address) return this.drop('picture without a usable address')
+    const stored = this.options.pictureAt(address)
+    if (stored) {
+      this.pictures.add(stored.hash)
+      return `<img src="${stored.path}"${attribute('alt', alt)} width="${stored.width}" height="${stored.height}" loading="lazy">`
+    }
+    const text = escape(alt.trim() || fileName(address))
+    return linked ? text : `<a${attribute('href', address)}>${text}</a>`
+  }
+
+  /** The first video goes to the head of the article, the others become links. */
+  private player(source: string | undefined): string {
+    const address = webAddress(source?.startsWith('//') ? `https:${source}` : source)
+    if (!address) return this.drop('frame without a usable address')
+    const player = playerOf(address)
+    if (player && (this.videoEmbed ??= player) === player) return ''
+    return `<a${attribute('href', address)}>${escape(address)}</a>`
+  }
+
+  private file({ attribs, children }: Element): string {
+    const sources = [attribs.src, ...children.flatMap((child) => (isElement(child) && child.name === 'source' ? child.attribs.src : []))]
+    const address = sources.map((source) => webAddress(source, this.options.base)).find(Boolean)
+    return address ? `<a${attribute('href', address)}>${escape(fileName(address))}</a>` : ''
+  }
+
+  /** The picture that a cover block shows behind its text. */
+  private background({ attribs }: Element): string {
+    const source = /background-image:\s*url\(\s*['"]?([^'")]{1,2000})/.exec(attribs.style ?? '')?.[1]
+    return source && /wp-block-cover/.test(attribs.class ?? '') ? wrapped('p', this.picture({ src: source, alt: '' }, false)) : ''
+  }
+
+  private comment(node: Node): undefined {
+    const name = node.type === 'comment' ? /^\s*wp:([\w/-]{1,60})[^]*\/\s*$/.exec(node.data)?.[1] : undefined
+    if (name && !name.startsWith('spacer')) this.options.onDropped(`block ${name}`)
+  }
+
+  private drop(what: string): '' {
+    this.options.onDropped(dropped.has(what) ? `<${what}>` : what)
+    return ''
+  }
+
+  private isBlockish(node: Node): boolean {
+    if (!isElement(node)) return false
+    const known = this.blockish.get(node)
+    if (known !== undefined) return known
+    const own = blocks.has(node.name) || containers.has(node.name)
+    const found = own || (!dropped.has(node.name) && node.children.some((child) => this.isBlockish(child)))
+    this.blockish.set(node, found)
+    return found
+  }
+}
+
+const wrapped = (name: string, inside: string) => inside && `<${name}>${inside}</${name}>`
+
+function withoutOuterBreaks(inline: string): string {
+  let text = inline.trim()
+  while (text.startsWith('<br>')) text = text.slice(4).trimStart()
+  while (text.endsWith('<br>')) text = text.slice(0, -4).trimEnd()
+  return text
+}

@@ -1,0 +1,70 @@
+/** Most characters that an item may hold; a larger one is refused alone. */
+export const ITEM_LIMIT = 8e6
+
+export interface Author {
+  login: string
+  name: string
+}
+
+/** What an export says about the whole site; filled while it is read. */
+export interface Channel {
+  version: string | undefined
+  title: string
+  /** Address of the old site. */
+  link: string
+  /** Display names by login. */
+  authors: Map<string, string>
+}
+
+export const createChannel = (): Channel => ({ version: undefined, title: '', link: '', authors: new Map() })
+
+export interface Term {
+  domain: string
+  nicename: string
+  name: string
+}
+
+/** One <item>: a post, page, attachment or anything else that WordPress keeps as such. */
+export interface Item {
+  line: number
+  fields: Map<string, string>
+  terms: Term[]
+  meta: Map<string, string>
+  comments: number
+  size: number
+  tooLarge: boolean
+}
+
+export const createItem = (line: number): Item => ({
+  line,
+  fields: new Map(),
+  terms: [],
+  meta: new Map(),
+  comments: 0,
+  size: 0,
+  tooLarge: false,
+})
+
+export const itemFields = new Set([
+  'title',
+  'link',
+  'pubDate',
+  'dc:creator',
+  'guid',
+  'category',
+  'content:encoded',
+  'excerpt:encoded',
+  'wp:post_id',
+  'wp:post_date',
+  'wp:post_date_gmt',
+  'wp:post_modified_gmt',
+  'wp:post_name',
+  'wp:status',
+  'wp:post_parent',
+  'wp:post_type',
+  'wp:post_password',
+  'wp:attachment_url',
+])
+
+/** A field's text without surrounding white space; empty when it is missing. */
+export const field = (item: Item, name: string) => item.fields.get(name)?.trim() ?? ''

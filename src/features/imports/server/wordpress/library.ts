@@ -1,0 +1,38 @@
+import { webAddress } from './address.ts'
+import { field, type Item } from './item.ts'
+import type { Attachment, Library } from './shortcodes.ts'
+
+/** The attachments of an export by id and by post; holds copies, so that the text they came from can be let go. */
+export function createLibrary() {
+  const byId = new Map<string, Attachment>()
+  const byPost = new Map<string, Attachment[]>()
+  const addresses = new Set<string>()
+  const copy = (text: string) => Buffer.from(text).toString()
+  const library: Library = {
+    attachment: (id) => byId.get(id),
+    attachmentsOf: (postId) => byPost.get(postId) ?? [],
+  }
+  return {
+    ...library,
+    add(item: Item) {
+      const url = webAddress(field(item, 'wp:attachment_url'))
+      if (!url) return
+      const parent = copy(field(item, 'wp:post_parent'))
+      const alt = item.meta.get('_wp_attachment_image_alt')?.trim() || field(item, 'title')
+      const attachment = { url: copy(url), alt: copy(alt.slice(0, 500)), parent }
+      byId.set(copy(field(item, 'wp:post_id')), attachment)
+      addresses.add(attachment.url)
+      if (parent !== '0' && /\.(jpe?g|png|gif|webp|avif|heic)$/i.test(new URL(url).pathname)) {
+        const own = byPost.get(parent)
+        if (own) own.push(attachment)
+        else byPost.set(parent, [attachment])
+      }
+    },
+    /** The address of the whole picture for that of one of its smaller copies, such as name-300x200.jpg?w=150. */
+    original(address: string): string {
+      const bare = address.replace(/[?#].*$/s, '')
+      const whole = bare.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
+      return addresses.has(bare) ? bare : addresses.has(whole) ? whole : address
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { SaxesParser } from 'saxes'
+import { ImportProblem } from '../problem.ts'
+import { type Author, type Channel, createItem, ITEM_LIMIT, type Item, itemFields } from './item.ts'
+
+/** Longest stretch of text without any tag, in characters. */
+const STRETCH_LIMIT = 2 * ITEM_LIMIT
+const DEEPEST = 60
+
+/** Reads an export piece by piece and gives its items as they end; never holds more than one piece and its items. */
+export async function* readExport(pieces: AsyncIterable<string>, channel: Channel): AsyncGenerator<Item> {
+  const parser = new SaxesParser({ xmlns: false, position: true })
+  const open: string[] = []
+  const done: Item[] = []
+  let item: Item | undefined
+  let author: Author | undefined
+  let category: { domain: string; nicename: string } | undefined
+  let meta: { key: string; value: string } | undefined
+  let text = ''
+  let total = 0
+  let lastEvent = 0
+
+  const refuse = (sentence: string): never => {
+    throw new ImportProblem(`${sentence} Nothing was changed.`)
+  }
+  const requireVersion = () => {
+    if (channel.version === undefined)
+      refuse('This is an RSS feed, but not a WordPress export: <wp:wxr_version> is missing. Use Tools → Export in WordPress.')
+  }
+  const hear = (piece: string) => {
+    lastEvent = total
+    const name = open.at(-1)
+    if (item && (item.size += piece.length) > ITEM_LIMIT) item.tooLarge = true
+    if (wanted(name) && !item?.tooLarge) text += piece
+  }
+  const wanted = (name: string | undefined) =>
+    name !== undefined &&
+    (open.length <= 3 || (open.length === 4 && (item ? itemFields.has(name) : author !== undefined)) || (open.length === 5 && meta !== undefined))
+
+  const start = (name: string, attributes: Record<string, string>) => {
+    lastEvent = total
+    open.push(name)
+    text = ''
+    if (open.length > DEEPEST) refuse(`The elements at line ${parser.line} are nested too deeply for a WordPress export.`)
+    if (open.length === 1 && name !== 'rss') refuse(`This is not a WordPress export: its first element is <${name.slice(0, 50)}>, not <rss>.`)
+    if (open.length === 3 && name === 'item') {
+      requireVersion()
+      item = createItem(parser.line)
+    }
+    if (open.length === 3 && name === 'wp:author') author = { login: '', name: '' }
+    if (open.length === 4 && item) {
+      if (name === 'category') category = { domain: attributes.domain ?? '', nicename: attributes.nicename ?? '' }
+      if (name === 'wp:postmeta') meta = { key: '', value: '' }
+      if (name === 'wp:comment') item.comments++
+    }
+  }
+  const end = (name: string) => {
+    lastEvent = total
+    const depth = open.length
+    open.pop()
+    const value = text
+    text = ''
+    if (depth === 3 && !item) {
+      if (name === 'wp:wxr_version') channel.version = versionOf(value.trim(), refuse)
+      if (name === 'title') channel.title = value.trim()
+      if (name === 'link' || name === 'wp:base_blog_url') channel.link = value.trim()
+      if (name === 'wp:author' && author) {
+        if (author.login) channel.authors.set(author.login, author.name || author.login)
+        author = undefined
+      }
+    }
+    if (depth === 4 && author) {
+      if (name === 'wp:author_login') author.login = value.trim()
+      if (name === 'wp:author_display_name') author.name = value.trim()
+    }
+    if (!item) return
+    if (depth === 3) {
+      done.push(item)
+      item = undefined
+    } else if (item.tooLarge) {
+      category = meta = undefined
+    } else if (depth === 4 && name === 'category' && category) {
+      if ((item.size += 200) && value.trim()) item.terms.push({ ...category, name: value.trim() })
+      category = undefined
+    } else if (depth === 4 && name === 'wp:postmeta' && meta) {
+      if (kept.has(meta.key)) item.meta.set(meta.key, meta.value)
+      meta = undefined
+    } else if (depth === 5 && meta) {
+      if (name === 'wp:meta_key') meta.key = value.trim()
+      if (name === 'wp:meta_value') meta.value = value
+    } else if (depth === 4 && itemFields.has(name)) item.fields.set(name, value)
+  }
+
+  parser.on('doctype', () =>
+    refuse('The file holds a DOCTYPE declaration, which no WordPress export has and which can hide an entity bomb: it is refused.'),
+  )
+  parser.on('opentag', ({ name, attributes }) => start(name, attributes))
+  parser.on('closetag', ({ name }) => end(name))
+  parser.on('text', hear)
+  parser.on('cdata', hear)
+  parser.on('comment', () => void (lastEvent = total))
+  parser.on('processinginstruction', () => void (lastEvent = total))
+  let ending = false
+  parser.on('error', (error) => {
+    if (ending) refuse(cutOff(open, parser.line))
+    refuse(`The file is not well-formed at line ${parser.line}: ${plain(error.message)}`)
+  })
+
+  for await (const piece of pieces) {
+    total += piece.length
+    parser.write(piece)
+    if (total - lastEvent > STRETCH_LIMIT)
+      refuse(`A single text before line ${parser.line} is longer than ${STRETCH_LIMIT / 1e6} million characters, which no post is.`)
+    yield* done.splice(0)
+  }
+  ending = true
+  if (open.length > 0 || total === 0) refuse(cutOff(open, parser.line))
+  parser.close()
+  requireVersion()
+}
+
+const kept = new Set(['_thumbnail_id', '_wp_attachment_image_alt'])
+
+function versionOf(version: string, refuse: (sentence: string) => never): string {
+  return /^1\.\d+$/.test(version) ? version : refuse(`This export has the version ${version.slice(0, 20)}, and only versions 1.0 to 1.2 are known.`)
+}
+
+const cutOff = (open: string[], line: number) =>
+  `The file ends in the middle of ${open.length > 0 ? `<${open.at(-1)!.slice(0, 50)}>` : 'nothing that is known'}, at line ${line}: it is probably cut off.`
+
+/** What the parser said, without its position, as the end of a sentence. */
+const plain = (message: string) => `${message.replace(/^\d+:\d+: /, '').replace(/\.$/, '').slice(0, 200)}.`

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+import { pagingFields } from '#src/http/paging.ts'
+
+/** An article as the lists show it: everything but the body. */
+export const ArticleSummary = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  /** Null counts as "News". */
+  category: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  author: z.string(),
+  /** ISO 8601, UTC. */
+  publishedAt: z.string(),
+  /** A path of this site; null when there is no picture. */
+  heroImage: z.nullable(z.string()),
+})
+
+export const Article = z.extend(ArticleSummary, {
+  /** Sanitized HTML. */
+  content: z.string(),
+  /** Address of a player on youtube-nocookie.com or player.vimeo.com. */
+  videoEmbed: z.nullable(z.string()),
+  sourceAttribution: z.nullable(z.string()),
+  /** ISO 8601, UTC. */
+  modifiedAt: z.string(),
+})
+
+const filters = {
+  category: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+}
+
+export const getPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts',
+  summary: 'Published articles, newest first, without their bodies.',
+  query: z.object({ ...pagingFields, ...filters }),
+  result: z.array(ArticleSummary),
+  access: 'anyone',
+})
+
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/api/posts/:slug',
+  summary: 'One published article.',
+  result: Article,
+  access: 'anyone',
+})
+
+export const getRelatedPosts = endpoint({
+  method: 'GET',
+  path: '/api/related-posts/:slug',
+  summary: 'Up to three articles of the same category, newest first, without the one itself.',
+  result: z.array(ArticleSummary),
+  access: 'anyone',
+})
+
+export const RELATED_POSTS = 3
+export const PER_PAGE = 24
+
+export const PostListing = z.object({
+  posts: z.array(ArticleSummary),
+  /** How many match the filters. */
+  total: z.number(),
+  /** Distinct categories of all published articles, the most used first. */
+  categories: z.array(z.string()),
+})
+
+export const getPostListing = endpoint({
+  method: 'GET',
+  path: '/api/post-listing',
+  summary: 'One page of the news listing, as the server renders it.',
+  query: z.object({
+    ...filters,
+    q: pagingFields.q,
+    tag: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+  }),
+  result: PostListing,
+  access: 'anyone',
+})

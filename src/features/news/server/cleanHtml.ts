@@ -1,0 +1,34 @@
+import sanitize from 'sanitize-html'
+import { makeReadable } from './readable.ts'
+
+const players = /^https:\/\/(www\.youtube-nocookie\.com\/embed|player\.vimeo\.com\/video)\/[\w-]+$/
+
+const options: sanitize.IOptions = {
+  allowedTags:
+    'p h2 h3 h4 ul ol li dl dt dd blockquote cite q figure figcaption img table caption colgroup col thead tbody tfoot tr th td a strong b em i u s sub sup small mark abbr code pre kbd samp hr br time'.split(
+      ' ',
+    ),
+  allowedAttributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    ol: ['start', 'reversed'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    time: ['datetime'],
+    abbr: ['title'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/'),
+}
+
+/** Article HTML as it is stored: only reading matter is left; pictures come from this site alone. */
+export const cleanHtml = (html: string) => makeReadable(sanitize(html, options).trim())
+
+export const isPlayer = (address: string) => players.test(address)

@@ -1,0 +1,91 @@
+import { and, arrayContains, count, desc, eq, getTableColumns, ilike, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { notFound } from '#src/http/errors.ts'
+import { containing } from '#src/http/paging.ts'
+import { PER_PAGE } from '../contract.ts'
+import { posts } from './tables.ts'
+
+const { content: _, ...summaryColumns } = getTableColumns(posts)
+
+/** A draft or a post scheduled for later is not there for visitors. */
+const isPublished = () => and(eq(posts.status, 'published'), lte(posts.publishedAt, sql`now()`))
+
+interface Filters {
+  q?: string | undefined
+  category?: string | undefined
+  tag?: string | undefined
+}
+
+/** The specification's rules: search over title, excerpt and author; no category counts as "News". */
+function matching({ q, category, tag }: Filters): SQL | undefined {
+  return and(
+    isPublished(),
+    category ? eq(sql`coalesce(${posts.category}, 'News')`, category) : undefined,
+    tag ? arrayContains(posts.tags, [tag]) : undefined,
+    q ? or(...[posts.title, posts.excerpt, posts.author].map((column) => ilike(column, containing(q)))) : undefined,
+  )
+}
+
+const asRead = <Row extends { publishedAt: Date | null }>(row: Row) => ({ ...row, publishedAt: row.publishedAt!.toISOString() })
+
+const select = (db: Database, filters: Filters, { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .select(summaryColumns)
+    .from(posts)
+    .where(matching(filters))
+    .orderBy(desc(posts.publishedAt), posts.id)
+    .limit(limit)
+    .offset(offset)
+
+async function countPosts(db: Database, filters: Filters): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(posts).where(matching(filters))
+  return row!.total
+}
+
+export async function getPosts(db: Database, query: Filters & { limit: number; offset: number }) {
+  const [rows, total] = await Promise.all([select(db, query, query), countPosts(db, query)])
+  return { items: rows.map(asRead), total }
+}
+
+export async function getPost(db: Database, slug: string) {
+  const [row] = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.slug, slug.toLowerCase()), isPublished()))
+  if (!row) throw notFound('Article')
+  return { ...asRead(row), modifiedAt: row.modifiedAt.toISOString() }
+}
+
+/** Articles of the same category, newest first, without the one itself. */
+export async function getRelatedPosts(db: Database, slug: string, limit: number) {
+  const [own] = await db.select({ category: posts.category }).from(posts).where(eq(posts.slug, slug.toLowerCase()))
+  if (!own) return []
+  const rows = await db
+    .select(summaryColumns)
+    .from(posts)
+    .where(and(matching({ category: own.category ?? 'News' }), ne(posts.slug, slug.toLowerCase())))
+    .orderBy(desc(posts.publishedAt), posts.id)
+    .limit(limit)
+  return rows.map(asRead)
+}
+
+export async function getPostListing(db: Database, { page, ...filters }: Filters & { page: number }) {
+  const [rows, total, categories] = await Promise.all([
+    select(db, filters, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
+    countPosts(db, filters),
+    db
+      .select({ category: sql<string>`coalesce(${posts.category}, 'News')` })
+      .from(posts)
+      .where(isPublished())
+      .groupBy(sql`1`)
+      .orderBy(sql`count(*) desc`, sql`1`),
+  ])
+  return { posts: rows.map(asRead), total, categories: categories.map(({ category }) => category) }
+}
+
+/** The moments at which scheduled posts become visible. */
+export const scheduledPublications = (db: Database) =>
+  db
+    .select({ publishedAt: posts.publishedAt })
+    .from(posts)
+    .where(and(eq(posts.status, 'published'), sql`${posts.publishedAt} > now()`))

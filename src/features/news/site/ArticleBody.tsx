@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+
+interface Heading {
+  id: string
+  /** HTML without tags. */
+  text: string
+}
+
+const headingsOf = (html: string): Heading[] =>
+  [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs)].map(([, id, inner]) => ({ id: id!, text: inner!.replace(/<[^>]*>/g, '') }))
+
+/** The text beside its contents list, which follows the reader. */
+export function ArticleBody({ html, children }: { html: string; children?: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  const headings = useMemo(() => headingsOf(html), [html])
+  const current = useCurrentHeading(body, html)
+  const markup = useMemo(() => ({ __html: html }), [html])
+  return (
+    <>
+      {headings.length > 1 && (
+        <nav className="toc" aria-labelledby="toc-title">
+          <h2 className="toc__head" id="toc-title">
+            In this article
+          </h2>
+          <ol>
+            {headings.map(({ id, text }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  aria-current={id === current ? 'location' : undefined}
+                  dangerouslySetInnerHTML={{ __html: text }}
+                />
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="article__text">
+        {children}
+        <div className="prose prose--drop" ref={body} dangerouslySetInnerHTML={markup} />
+      </div>
+    </>
+  )
+}
+
+/** The id of the last heading above the upper third of the window. */
+function useCurrentHeading(body: React.RefObject<HTMLDivElement | null>, html: string) {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const headings = [...(body.current?.querySelectorAll('h2[id]') ?? [])]
+    const observer = new IntersectionObserver(
+      () => setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3)?.id),
+      { rootMargin: '0px 0px -66% 0px' },
+    )
+    for (const heading of headings) observer.observe(heading)
+    return () => observer.disconnect()
+  }, [body, html])
+  return current
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import { settings } from '#src/settings.ts'
+import { longDate } from '#src/time/dates.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { Kickers } from '#src/ui/Kickers.tsx'
+import { SectionHead } from '#src/ui/SectionHead.tsx'
+import { ShareButton } from '#src/ui/ShareButton.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { Bone, Skeleton, SkeletonProse, SkeletonTitle } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { ArticleBody } from './ArticleBody.tsx'
+import { categoryOf, type FullPost, postQuery, relatedPostsQuery } from './queries.ts'
+import { Story } from './Story.tsx'
+import { StoryPicture } from './StoryPicture.tsx'
+import { VideoCallout } from './VideoCallout.tsx'
+import './article.css'
+
+export default function ArticlePage({ params: { slug } }: PageProps<{ slug: string }>) {
+  const { data: post, isPending } = useQuery(postQuery(slug))
+  if (isPending) return <Loading />
+  if (!post) return <Missing slug={slug} />
+  return <Article key={slug} post={post} />
+}
+
+function Article({ post }: { post: FullPost }) {
+  const { slug, title, excerpt, author, publishedAt, modifiedAt, sourceAttribution, videoEmbed, heroImage, tags } = post
+  const address = `/news/${slug}`
+  return (
+    <>
+      <Metadata
+        title={`${title} | ${settings.name}`}
+        description={excerpt}
+        ogTitle={title}
+        ogType="article"
+        ogImage={{ path: `/art/social/auto/${slug}.png`, alt: `Cover of “${title}”` }}
+        canonical={address}
+        keywords={[categoryOf(post), ...tags]}
+        author={author}
+        publishedTime={publishedAt}
+        modifiedTime={modifiedAt}
+      />
+      <div className="progress" aria-hidden="true" />
+      <article>
+        <header className="article__head">
+          <div className="wrap grid">
+            <div className="article__kick">
+              <Kickers
+                items={[
+                  { label: categoryOf(post), href: `/news?${new URLSearchParams({ category: categoryOf(post) })}` },
+                  ...tags.map((tag) => ({ label: tag, href: `/news?${new URLSearchParams({ tag })}` })),
+                ]}
+              />
+            </div>
+            <h1 className="article__title">{title}</h1>
+            <p className="article__stand">{excerpt}</p>
+            <div className="article__by">
+              <span>
+                By <b>{author}</b>
+              </span>
+              <time dateTime={publishedAt}>{longDate(publishedAt)}</time>
+              <ShareButton
+                title={title}
+                text={excerpt}
+                copied={{ title: 'Link copied!', description: 'Article URL has been copied to clipboard.' }}
+              />
+            </div>
+          </div>
+        </header>
+        <div className="wrap">
+          <figure className="article__hero">
+            <StoryPicture post={post} shape="pano" tone="plate" eager always />
+            <HeroCaption heroImage={heroImage} />
+          </figure>
+        </div>
+        <div className="wrap grid article__body">
+          <ArticleBody html={post.content}>{videoEmbed && <VideoCallout embed={videoEmbed} title={title} />}</ArticleBody>
+          {sourceAttribution && (
+            <p className="source">
+              <b>Source:</b> {sourceAttribution}
+            </p>
+          )}
+        </div>
+      </article>
+      <div className="wrap article__slip">
+        <section className="slip" aria-labelledby="article-subscribe">
+          <div>
+            <h2 className="slip__title" id="article-subscribe">
+              Get the next one by e-mail
+            </h2>
+            <p className="slip__text">The latest AI insights and updates. We respect your privacy. Unsubscribe at any time.</p>
+          </div>
+          <SubscribeButton source="article">Subscribe</SubscribeButton>
+        </section>
+      </div>
+      <Related slug={slug} />
+    </>
+  )
+}
+
+function HeroCaption({ heroImage }: { heroImage: string | null }) {
+  if (!heroImage) return null
+  if (heroImage.startsWith('/art/')) return <figcaption className="caption">Plate drawn for this article.</figcaption>
+  if (heroImage.startsWith('/')) return null
+  return (
+    <figcaption className="caption">
+      Plate drawn for this article. The original picture is at{' '}
+      <SiteLink href={heroImage} newTab>
+        {new URL(heroImage).hostname}
+      </SiteLink>
+      .
+    </figcaption>
+  )
+}
+
+function Related({ slug }: { slug: string }) {
+  const { data: posts } = useQuery(relatedPostsQuery(slug))
+  if (!posts || posts.length === 0) return null
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead title="Related articles" href="/news" linkText="Back to News" />
+        <div className="trio">
+          {posts.map((post, place) => (
+            <Story key={post.id} post={post} level={3} tone={place === 1 ? 'wash' : 'paper'} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Missing({ slug }: { slug: string }) {
+  useStatus(404)
+  return (
+    <div className="wrap article__missing">
+      <Metadata
+        title={`Article Not Found | ${settings.name}`}
+        description="The article you're looking for doesn't exist or has been moved."
+        canonical={`/news/${slug}`}
+      />
+      <ErrorState
+        level={1}
+        title="Article Not Found"
+        actions={
+          <ButtonLink variant="primary" href="/news">
+            Back to News
+          </ButtonLink>
+        }
+      >
+        The article you're looking for doesn't exist or has been moved.
+      </ErrorState>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <Skeleton label="Loading the article">
+      <SkeletonTitle />
+      <div className="wrap">
+        <div className="article__hero">
+          <div className="plate plate--pano bone" />
+        </div>
+        <div className="grid article__body">
+          <div className="toc">
+            <Bone />
+            <Bone length="most" />
+          </div>
+          <SkeletonProse paragraphs={4} />
+        </div>
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,174 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import type { PageProps } from '#src/rendering/page.tsx'
+import { settings } from '#src/settings.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { SearchInput } from '#src/ui/inputs.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { SkeletonStory } from '#src/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { type Listing, type NewsFilters, newsFilters, PER_PAGE, postListingQuery, postsQuery } from './queries.ts'
+import { Sheet } from './Sheet.tsx'
+import './news.css'
+
+const STAND = 'What changed in AI, and what a sales, marketing or operations leader should do about it.'
+const NONE = { q: '', category: '', tag: '', page: 1 }
+
+const addressOf = ({ page, ...filters }: NewsFilters) => {
+  const given = Object.entries({ ...filters, page: page > 1 ? String(page) : '' }).filter(([, value]) => value)
+  return given.length > 0 ? `/news?${new URLSearchParams(given)}` : '/news'
+}
+
+export default function NewsPage({ search }: PageProps) {
+  const filters = newsFilters(search)
+  const [, navigate] = useLocation()
+  const {
+    data: listing,
+    isError,
+    isPending,
+    refetch,
+  } = useQuery({ ...postListingQuery(filters), placeholderData: keepPreviousData })
+  const show = (change: Partial<NewsFilters>, replace = false) =>
+    navigate(addressOf({ ...filters, page: 1, ...change }), { replace })
+  return (
+    <>
+      <Metadata
+        title={`${filters.category || 'News & Insights'} | ${settings.name}`}
+        description={STAND}
+        canonical={addressOf({ ...NONE, category: filters.category, page: filters.page })}
+      />
+      <TitleBlock title="News & Insights" stand={STAND} rule="plain" />
+      <Toolbar filters={filters} listing={listing} show={show} />
+      <div className="wrap news">
+        {isPending ? (
+          <Loading />
+        ) : isError || !listing ? (
+          <ErrorState title="The articles did not load" onRetry={() => void refetch()}>
+            Please check your connection and try again.
+          </ErrorState>
+        ) : listing.posts.length === 0 ? (
+          <EmptyState
+            title="No articles found"
+            actions={
+              <Button variant="primary" onClick={() => show(NONE)}>
+                Clear Filters
+              </Button>
+            }
+          >
+            Try adjusting your search terms or category filter.
+          </EmptyState>
+        ) : (
+          <>
+            <Sheet posts={listing.posts} withLead={filters.page === 1} />
+            <Pagination
+              page={filters.page}
+              pages={Math.ceil(listing.total / PER_PAGE)}
+              hrefOf={(page) => addressOf({ ...filters, page })}
+              label="Pages of articles"
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface ToolbarProps {
+  filters: NewsFilters
+  listing: Listing | undefined
+  show: (change: Partial<NewsFilters>, replace?: boolean) => void
+}
+
+/** Search, categories and the count. Without scripts it is a form that asks the server. */
+function Toolbar({ filters, listing, show }: ToolbarProps) {
+  const queryClient = useQueryClient()
+  const prefetch = () => void queryClient.prefetchQuery(postsQuery())
+  const categories = ['', ...(listing?.categories ?? (filters.category ? [filters.category] : []))]
+  return (
+    <search className="toolbar">
+      <form
+        className="wrap toolbar__row"
+        action="/news"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <SearchBox value={filters.q} onSearch={(q) => show({ q }, true)} />
+        <button type="submit" name="category" value={filters.category} hidden />
+        <fieldset className="tabs" aria-label="Category">
+          {categories.map((category) => (
+            <button
+              key={category}
+              className="tab tab--spark"
+              name="category"
+              value={category}
+              aria-pressed={filters.category === category}
+              onClick={() => show({ category })}
+            >
+              {category || 'All Categories'}
+            </button>
+          ))}
+        </fieldset>
+        {filters.tag && (
+          <Button variant="quiet" icon="close" onClick={() => show({ tag: '' })}>
+            Tagged {filters.tag}
+          </Button>
+        )}
+        <output className="count">
+          {listing && (
+            <>
+              <b>{listing.total}</b> {listing.total === 1 ? 'article' : 'articles'} found
+            </>
+          )}
+        </output>
+      </form>
+    </search>
+  )
+}
+
+/** What is typed shows at once; the address follows, also when it changes by Back or Clear Filters. */
+function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const sent = useRef(value)
+  useEffect(() => {
+    if (value !== sent.current.trim()) setTyped(value)
+    sent.current = value
+  }, [value])
+  return (
+    <SearchInput
+      label="Search articles"
+      placeholder="Search articles..."
+      name="q"
+      value={typed}
+      maxLength={200}
+      onChange={({ target }) => {
+        sent.current = target.value
+        setTyped(target.value)
+        onSearch(target.value.trim())
+      }}
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p className="news__loading" role="status">
+        Loading news articles...
+      </p>
+      <div className="sheet" aria-hidden="true">
+        <div className="is-wide is-first">
+          <SkeletonStory lead />
+        </div>
+        {[1, 2, 3, 4].map((place) => (
+          <div key={place} className={place === 2 ? 'is-first' : undefined}>
+            <SkeletonStory shape={place === 1 ? 'tall' : 'wide'} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'wouter'
+import { shortDate } from '#src/time/dates.ts'
+import type { CoverShape, CoverTone } from '#src/ui/artPaths.ts'
+import { Byline } from '#src/ui/Byline.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { Kickers } from '#src/ui/Kickers.tsx'
+import { categoryOf, type Post } from './queries.ts'
+import { hasPicture, StoryPicture } from './StoryPicture.tsx'
+
+interface StoryProps {
+  post: Post
+  kind?: 'lead' | 'side'
+  shape?: CoverShape
+  tone?: CoverTone
+  level?: 2 | 3
+  eager?: boolean
+  /** A lead without a picture of its own gets a drawn one; other stories then stand as text. */
+  className?: string
+}
+
+const TAGS = 2
+
+/** An article on a list: category and up to two tags, title, excerpt, author and date. */
+export function Story({ post, kind, shape = 'wide', tone = 'paper', level = 2, eager = false, className }: StoryProps) {
+  const Heading = `h${level}` as const
+  const lead = kind === 'lead'
+  const plain = !lead && !hasPicture(post)
+  return (
+    <article className={classes('story', kind && `story--${kind}`, plain && 'story--plain', className)}>
+      <StoryPicture post={post} shape={shape} tone={tone} eager={eager} always={lead} />
+      <Kickers items={[categoryOf(post), ...post.tags.slice(0, TAGS)]} />
+      <Heading className="story__title">
+        <Link className="headline-link" href={`/news/${post.slug}`}>
+          {post.title}
+        </Link>
+      </Heading>
+      <p className="story__text">{post.excerpt}</p>
+      <Byline author={post.author} date={shortDate(post.publishedAt)} dateTime={post.publishedAt} />
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Icon } from '#src/ui/Icon.tsx'
+
+/** The page of a video on the site that hosts it. */
+function pageOf(embed: string) {
+  const { hostname, pathname } = new URL(embed)
+  const id = pathname.split('/').at(-1)
+  return hostname.includes('vimeo') ? `https://vimeo.com/${id}` : `https://www.youtube.com/watch?v=${id}`
+}
+
+/** A link to the video. With scripts a press loads the player in its place: until then nothing is asked of another site. */
+export function VideoCallout({ embed, title }: { embed: string; title: string }) {
+  const [playing, setPlaying] = useState(false)
+  const host = embed.includes('vimeo') ? 'Vimeo' : 'YouTube'
+  if (playing)
+    return (
+      <div className="video">
+        <iframe
+          src={`${embed}?autoplay=1`}
+          title={`Video: ${title}`}
+          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </div>
+    )
+  return (
+    <a
+      className="video__callout"
+      href={pageOf(embed)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        setPlaying(true)
+      }}
+    >
+      <span className="video__play">
+        <Icon name="play" />
+      </span>
+      <span>
+        <b>Watch the video</b>
+        <span className="soft">Plays here from {host}, which then receives your address.</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Database } from '#src/database/open.ts'
+import type * as z from 'zod/mini'
+import type { NewSubscription } from '../contract.ts'
+import { newsletterSubscriptions } from './tables.ts'
+
+/** Stores a subscription before it answers; a second one for the same address changes nothing and answers the same. */
+export async function subscribe(db: Database, { email, ...rest }: z.output<typeof NewSubscription>) {
+  await db
+    .insert(newsletterSubscriptions)
+    .values({ ...rest, email: email.toLowerCase() })
+    .onConflictDoNothing({ target: newsletterSubscriptions.email })
+  return {}
+}

@@ -1,0 +1,23 @@
+import { Button, type ButtonProps } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import type { Source } from '../contract.ts'
+import { prefetchNewsletter } from './NewsletterLayer.tsx'
+import { openNewsletter } from './opening.ts'
+
+/** Opens the newsletter dialog; `source` says from where. */
+export function SubscribeButton({ source, onOpen, className, ...rest }: ButtonProps & { source: Source; onOpen?: () => void }) {
+  return (
+    <Button
+      variant="primary"
+      className={classes('needs-script', className)}
+      aria-haspopup="dialog"
+      onPointerEnter={prefetchNewsletter}
+      onFocus={prefetchNewsletter}
+      onClick={() => {
+        onOpen?.()
+        openNewsletter(source)
+      }}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { isIP } from 'node:net'
+import { Agent, request } from 'undici'
+import { PictureProblem } from './pictures.ts'
+import { checkedLookup, isPublicAddress } from './publicAddress.ts'
+
+const LARGEST = 20e6
+const MOST_REDIRECTS = 5
+const LONGEST_MS = 30_000
+
+/** Downloads files from the public internet alone, also after redirects, within limits of size and time. */
+export function createDownloader(isAllowed: (address: string) => boolean = isPublicAddress) {
+  const dispatcher = new Agent({
+    connect: { lookup: checkedLookup(isAllowed), timeout: 10_000 },
+    headersTimeout: 15_000,
+    bodyTimeout: 15_000,
+    maxResponseSize: LARGEST,
+  })
+
+  async function follow(address: string, signal: AbortSignal): Promise<Buffer> {
+    let url = new URL(address)
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      const host = url.hostname.replace(/^\[|\]$/g, '')
+      if (!/^https?:$/.test(url.protocol) || (isIP(host) && !isAllowed(host))) throw new PictureProblem('it is on a private network')
+      const { statusCode, headers, body } = await request(url, { dispatcher, signal, headers: { accept: 'image/*' } })
+      const { location } = headers
+      if (statusCode >= 300 && statusCode < 400 && typeof location === 'string' && URL.canParse(location, url)) {
+        await body.dump()
+        url = new URL(location, url)
+        continue
+      }
+      if (statusCode !== 200) {
+        await body.dump()
+        throw new PictureProblem(`its server answered with status ${statusCode}`)
+      }
+      const parts: Buffer[] = []
+      let size = 0
+      for await (const part of body as AsyncIterable<Buffer>) {
+        if ((size += part.length) > LARGEST) throw new PictureProblem(`it is larger than ${LARGEST / 1e6} MB`)
+        parts.push(part)
+      }
+      return Buffer.concat(parts)
+    }
+    throw new PictureProblem('its server redirects without end')
+  }
+
+  return {
+    /** The bytes behind an address; throws PictureProblem. */
+    async download(address: string): Promise<Buffer> {
+      const signal = AbortSignal.timeout(LONGEST_MS)
+      try {
+        return await follow(address, signal)
+      } catch (error) {
+        if (error instanceof PictureProblem) throw error
+        const said = error instanceof Error ? error.message : String(error)
+        if (/private network/.test(said)) throw new PictureProblem('it is on a private network', { cause: error })
+        if (/max(Response)?Size|max_size|exceeded/i.test(said)) throw new PictureProblem(`it is larger than ${LARGEST / 1e6} MB`, { cause: error })
+        throw new PictureProblem(signal.aborted ? `it took longer than ${LONGEST_MS / 1000} seconds` : 'its server could not be reached', { cause: error })
+      }
+    },
+    close: () => dispatcher.close(),
+  }
+}

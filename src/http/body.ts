@@ -1,0 +1,45 @@
+import { malformed, Problem } from './errors.ts'
+
+const LIMIT = 64 * 1024
+
+/** The JSON of a request, refused when it is not JSON, not UTF-8, over 64 KB or holds a NUL, which no text column can store. */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new Problem('unsupported_type', 'Send the body as application/json.')
+  const text = decode(await readBytes(request))
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw malformed('The body is not valid JSON.')
+  }
+  if (hasNul(body)) throw malformed('The body holds a NUL character, which is not allowed in text.')
+  return body
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const tooLarge = () => new Problem('too_large', 'The body is larger than 64 KB.')
+  if (Number(request.headers.get('content-length')) > LIMIT) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > LIMIT) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw malformed('The body is not valid UTF-8.')
+  }
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, item]) => key.includes('\0') || hasNul(item))
+}

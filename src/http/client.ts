@@ -1,0 +1,49 @@
+import type { Endpoint, Input, Result } from './endpoint.ts'
+
+/** Raised for every answer that is not OK: "<status>: <body text>", or the status text when the body is empty. */
+export class ResponseError extends Error {
+  override name = 'ResponseError'
+  readonly status: number
+  readonly body: string
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`)
+    this.status = status
+    this.body = body
+  }
+
+  /** Messages under the names of the fields they belong to, when the server named any. */
+  get fields(): Record<string, string[]> {
+    try {
+      return (JSON.parse(this.body) as { fields?: Record<string, string[]> }).fields ?? {}
+    } catch {
+      return {}
+    }
+  }
+}
+
+export type Fetch = (path: string, init?: RequestInit) => Response | Promise<Response>
+
+export async function readJson<T>(response: Response): Promise<T> {
+  const text = await response.text()
+  if (!response.ok) throw new ResponseError(response.status, text, response.statusText)
+  return (text ? JSON.parse(text) : undefined) as T
+}
+
+export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Result<E>>
+
+/** Calls endpoints by their definitions: over the network in the browser, in-process on the server and in tests. */
+export const createApi =
+  (fetch: Fetch): Api =>
+  async (endpoint, input) => {
+    const { params = {}, query, body } = input as { params?: Record<string, string>; query?: object; body?: unknown }
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
+    return readJson(
+      await fetch(path + search, {
+        method: endpoint.method,
+        credentials: 'include',
+        ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      }),
+    )
+  }

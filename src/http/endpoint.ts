@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini'
+
+type Schema = z.ZodMiniType
+
+export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParams<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export interface Endpoint<
+  Path extends string = string,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Result extends Schema = Schema,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: Path
+  /** One sentence for the reader of /api/docs. */
+  summary: string
+  query?: Query
+  body?: Body
+  result: Result
+  access: 'anyone'
+  /** At most `calls` from one address in `seconds`; more get 429. */
+  limit?: { calls: number; seconds: number }
+}
+
+type Params<E extends Endpoint> = [PathParams<E['path']>] extends [never] ? {} : { params: Record<PathParams<E['path']>, string> }
+
+/** What a caller sends. */
+export type Input<E extends Endpoint> = Params<E> &
+  (E extends { query: infer Q extends Schema } ? { query?: z.input<Q> } : {}) &
+  (E extends { body: infer B extends Schema } ? { body: z.input<B> } : {})
+
+/** What a handler receives: the same, after its schemas have parsed it. */
+export type Parsed<E extends Endpoint> = { params: Record<PathParams<E['path']>, string> } & (E extends {
+  query: infer Q extends Schema
+}
+  ? { query: z.output<Q> }
+  : {}) &
+  (E extends { body: infer B extends Schema } ? { body: z.output<B> } : {})
+
+export type Result<E extends Endpoint> = z.output<E['result']>
+
+/** Keeps the literal types of a definition, from which client, server, tests and the OpenAPI page are typed. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { Answer } from './answer.ts'
+
+const media: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** Every file of a folder as an answer kept in memory; those under /assets carry a hash in their name and never change. */
+export function loadFiles(folder: string, headers: Record<string, string>): Map<string, Answer> {
+  const files = new Map<string, Answer>()
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const type = media[extname(name)]
+    const file = join(folder, name)
+    if (!type || name.startsWith('.vite') || !statSync(file).isFile()) continue
+    const path = `/${name.replaceAll('\\', '/')}`
+    const caching = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+    const ready = ['br', 'gz'].map((ending) => {
+      try {
+        return readFileSync(`${file}.${ending}`)
+      } catch {
+        return undefined
+      }
+    })
+    const answer = new Answer(200, { ...headers, 'content-type': type, 'cache-control': caching }, readFileSync(file), {
+      ...(ready[0] && { br: ready[0] }),
+      ...(ready[1] && { gzip: ready[1] }),
+    })
+    files.set(path, answer)
+  }
+  return files
+}

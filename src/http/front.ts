@@ -1,0 +1,75 @@
+import { getRequestListener } from '@hono/node-server'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { Answer } from './answer.ts'
+import { malformed, Problem } from './errors.ts'
+
+export interface Visitor {
+  requestId: string
+  /** The network address that limits count by. */
+  address: string
+}
+
+export interface Front {
+  /** An answer that is there at once, kept from before. */
+  peek: (url: string) => Answer | undefined
+  /** The answer to a GET: never rejects. */
+  answer: (url: string, visitor: Visitor) => Promise<Answer>
+  /** A problem with the request itself, as the answer to it. */
+  refuse: (problem: Problem) => Answer
+  /** Everything that is not a GET. */
+  fetch: (request: Request, visitor: Visitor) => Response | Promise<Response>
+  /** How many proxies in front of us add to X-Forwarded-For. */
+  trustedProxies: number
+}
+
+const LONGEST_URL = 4096
+
+/** The listener in front of the site: kept answers leave without building a Request. */
+export function createFront({ peek, answer, refuse, fetch, trustedProxies }: Front): RequestListener {
+  const visitorOf = (request: IncomingMessage): Visitor => ({
+    requestId: requestIdOf(request.headers['x-request-id']),
+    address: addressOf(request, trustedProxies),
+  })
+  const write = getRequestListener(
+    (request, env) => fetch(request, visitorOf((env as unknown as { incoming: IncomingMessage }).incoming)),
+    { overrideGlobalObjects: false },
+  )
+  return (request, response) => {
+    const url = request.url ?? '/'
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const kept = reads ? peek(url) : undefined
+    if (kept) return kept.send(request, response)
+    const fault = faultOf(url)
+    if (fault) return refuse(fault).send(request, response)
+    if (!reads) return void write(request, response)
+    const visitor = visitorOf(request)
+    void answer(url, visitor).then((made) => {
+      response.setHeader('x-request-id', visitor.requestId)
+      made.send(request, response)
+    })
+  }
+}
+
+function faultOf(url: string): Problem | undefined {
+  if (url.length > LONGEST_URL) return malformed(`The address is longer than ${LONGEST_URL} characters.`)
+  if (!url.startsWith('/')) return malformed('The address must be a path that starts with a slash.')
+  try {
+    if (decodeURIComponent(url.replaceAll('+', ' ')).includes('\0')) return malformed('The address holds a NUL character.')
+  } catch {
+    return malformed('The address is not valid: a percent sign must be followed by the two hexadecimal digits of a UTF-8 byte.')
+  }
+  return undefined
+}
+
+const requestIdOf = (sent: string | string[] | undefined) =>
+  typeof sent === 'string' && /^[\w.-]{8,80}$/.test(sent) ? sent : crypto.randomUUID()
+
+function addressOf(request: IncomingMessage, trustedProxies: number): string {
+  const direct = request.socket.remoteAddress ?? 'unknown'
+  if (!trustedProxies) return direct
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return forwarded.at(-trustedProxies) ?? direct
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
+
+/** The query of every public list: without it a list answers its newest 1,000. */
+export const pagingFields = {
+  limit: z._default(whole(1, 1000), 1000),
+  offset: z._default(whole(0, 1_000_000), 0),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+}
+
+export interface PagedResult<Item> {
+  items: Item[]
+  /** How many match in all, before limit and offset. */
+  total: number
+}
+
+/** A pattern for ILIKE in which what the visitor typed stands for itself. */
+export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,64 @@
+import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { readJsonBody } from './body.ts'
+import type { Endpoint, Parsed, Result } from './endpoint.ts'
+import { type Fields, invalid, malformed, Problem } from './errors.ts'
+import type { Limits } from './limits.ts'
+import type { PagedResult } from './paging.ts'
+
+/** What requests carry on their way: set by the first middleware of the site. */
+export type Env = { Variables: { requestId: string; address: string; limits: Limits } }
+export type Site = Hono<Env>
+
+/** Registers an endpoint: limit, access, input by its schemas, then the verb, then the result by its schema, which drops the rest. */
+export function serve<E extends Endpoint>(
+  site: Site,
+  definition: E,
+  handle: (input: Parsed<E>, c: Context<Env>) => Promise<Result<E>>,
+) {
+  site.on(definition.method, definition.path, async (c) => {
+    const input = await readInput(definition, c)
+    return c.json(definition.result.parse(await handle(input, c)) as never)
+  })
+}
+
+/** Like `serve` for a list: the bare array as body, the number of all matches in X-Total-Count, the next page in Link. */
+export function serveList<E extends Endpoint>(
+  site: Site,
+  definition: E,
+  handle: (input: Parsed<E>, c: Context<Env>) => Promise<PagedResult<Result<E> extends (infer Item)[] ? Item : never>>,
+) {
+  site.on(definition.method, definition.path, async (c) => {
+    const input = await readInput(definition, c)
+    const { items, total } = await handle(input, c)
+    const { limit, offset } = (input as unknown as { query: { limit: number; offset: number } }).query
+    c.header('X-Total-Count', String(total))
+    if (offset + limit < total) {
+      const next = new URLSearchParams({ ...c.req.query(), limit: String(limit), offset: String(offset + limit) })
+      c.header('Link', `<${c.req.path}?${next}>; rel="next"`)
+    }
+    return c.json(definition.result.parse(items) as never)
+  })
+}
+
+async function readInput<E extends Endpoint>(definition: E, c: Context<Env>): Promise<Parsed<E>> {
+  if (definition.method !== 'GET' && c.req.header('sec-fetch-site') === 'cross-site')
+    throw new Problem('forbidden', 'This call is only open to pages of this site.')
+  await c.var.limits(definition, c.var.address)
+  const params = c.req.param() as Record<string, string>
+  const query = c.req.query()
+  if ([...Object.values(params), ...Object.values(query)].some((value) => value.includes('\0')))
+    throw malformed('The address holds a NUL character.')
+  return {
+    params,
+    ...(definition.query && { query: check(definition.query, query) }),
+    ...(definition.body && { body: check(definition.body, await readJsonBody(c.req.raw)) }),
+  } as unknown as Parsed<E>
+}
+
+function check(schema: z.ZodMiniType, value: unknown) {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const { fieldErrors, formErrors } = z.flattenError(parsed.error as z.core.$ZodError<Record<string, unknown>>)
+  throw invalid(fieldErrors as Fields, formErrors[0] ?? 'Please correct the marked fields.')
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { climbPath, coverKinds, coverPath, emblemPath, parseArtPath, portraitPath, slugOf } from '../../ui/artPaths.ts'
+import { drawArtAt } from './draw.ts'
+import { initialsOf } from './portrait.ts'
+
+const every = [
+  ...coverKinds.flatMap((kind) =>
+    (['light', 'dark'] as const).map((scheme) =>
+      coverPath({ slug: 'A title, drawn', scheme, tone: 'wash', kind, spark: true, fine: true }),
+    ),
+  ),
+  coverPath({ slug: 'some-slug', scheme: 'dark', tone: 'plate', shape: 'pano' }),
+  portraitPath('Éloïse de la Tour', 'light'),
+  portraitPath('Éloïse de la Tour', 'dark', 'round'),
+  emblemPath('a-thing', 'dark'),
+  climbPath(3, 'light'),
+]
+
+describe('generated art', () => {
+  test.each(every)('%s is drawn, and the same each time', (path) => {
+    const svg = drawArtAt(path)
+    expect(svg).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+" width="\d+" height="\d+">.+<\/svg>$/,
+    )
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+    expect(drawArtAt(path)).toBe(svg)
+  })
+
+  test('another slug gives another drawing', () => {
+    const one = coverPath({ slug: 'one', scheme: 'light', kind: 'dial' })
+    const two = coverPath({ slug: 'two', scheme: 'light', kind: 'dial' })
+    expect(drawArtAt(one)).not.toBe(drawArtAt(two))
+  })
+
+  test('a plate has one address for both schemes', () => {
+    const light = coverPath({ slug: 'one', scheme: 'light', tone: 'plate' })
+    expect(coverPath({ slug: 'one', scheme: 'dark', tone: 'plate' })).toBe(light)
+  })
+
+  test('a cover of 640 by 400 stays under 35 KB', () => {
+    const lengths = coverKinds.map((kind) => drawArtAt(coverPath({ slug: 'measured', scheme: 'light', kind }))!.length)
+    expect(Math.max(...lengths)).toBeLessThan(35_000)
+  })
+
+  test.each([
+    '/art/cover/paper-light/640x401/auto/a.svg',
+    '/art/cover/paper-light/64000x40000/auto/a.svg',
+    '/art/cover/paper-light/640x400/nothing/a.svg',
+    '/art/cover/plate-dark/640x400/auto/a.svg',
+    '/art/cover/paper-light/640x400/auto/A.svg',
+    '/art/cover/paper-light/640x400/auto/../a.svg',
+    '/art/climb/light/300x150/5-of-4.svg',
+    '/art/portrait/light/300x240/a.svg',
+    '/art/other/light/64x64/a.svg',
+  ])('%s is no address of a drawing', (path) => {
+    expect(parseArtPath(path)).toBeNull()
+    expect(drawArtAt(path)).toBeNull()
+  })
+
+  test.each([
+    ['Maren Okafor', 'maren-okafor', 'MO'],
+    ['Éloïse de la Tour', 'eloise-de-la-tour', 'ET'],
+    ['Øystein Łukasz', 'oystein-lukasz', 'OL'],
+    ['Cher', 'cher', 'C'],
+    ['李明', 'unnamed', ''],
+  ])('%s is cut as %s and %s', (name, slug, initials) => {
+    expect(slugOf(name)).toBe(slug)
+    expect(initialsOf(slug)).toBe(initials)
+  })
+})

@@ -1,0 +1,21 @@
+import { type Art, parseArtPath } from '../../ui/artPaths.ts'
+import { climb } from './climb.ts'
+import { cover } from './cover.ts'
+import { emblem } from './emblem.ts'
+import { portrait } from './portrait.ts'
+
+function drawn(art: Art): string {
+  const { slug, scheme, width: w, height: h } = art
+  if (art.drawing === 'cover')
+    return cover(slug, { tone: art.tone, scheme, w, h, kind: art.kind, spark: art.spark, fine: art.fine })
+  if (art.drawing === 'portrait') return portrait(slug, { scheme, w, h })
+  if (art.drawing === 'emblem') return emblem(slug, scheme)
+  const [place = '1', of = '4'] = slug.split('-of-')
+  return climb(Number(place), Number(of), { scheme, w, h })
+}
+
+/** The SVG document at an /art/ address, or null when no drawing has that address. */
+export function drawArtAt(path: string): string | null {
+  const art = parseArtPath(path)
+  return art && drawn(art)
+}

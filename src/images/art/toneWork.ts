@@ -1,0 +1,129 @@
+import type { Composition, Compositions } from './compositions.ts'
+import { engrave } from './engrave.ts'
+import { clamp, mix, smooth } from './seed.ts'
+
+// Spheres that climb, each larger, until they touch and become a band.
+const spheres: Composition = ({ width: w, height: h, random: r, dark, spark, gap = 7.5 }) => {
+  const small = Math.min(w, h)
+  const n = 5
+  const lift = 0.34 + r() * 0.1
+  const balls = Array.from({ length: n }, (_, i) => {
+    const t = i / (n - 1)
+    return { x: mix(0.12, 0.86, t ** 1.08) * w, y: h * (0.84 - t ** 1.35 * (0.62 - lift * 0.1)), r: small * mix(0.055, 0.2, t) }
+  })
+  const first = balls[0]!
+  const drawing = engrave(
+    w,
+    h,
+    (_x, y, px, py) => {
+      for (let i = n - 1; i >= 0; i--) {
+        const ball = balls[i]!
+        const [dx, dy] = [(px - ball.x) / ball.r, (py - ball.y) / ball.r]
+        const q = dx * dx + dy * dy
+        if (q >= 1) continue
+        if (spark && i === 0) return 0
+        const lit = clamp(dx * -0.5 + dy * -0.62 + Math.sqrt(1 - q) * 0.6)
+        return dark ? 0.05 + lit * lit * 0.95 + (q > 0.95 ? 0.05 : 0) : 1.02 - lit * 1.05 + (q > 0.93 ? 0.15 : 0)
+      }
+      let tone = dark ? 0.03 + 0.3 * smooth(0.5, 0, y) + 0.09 * smooth(0.55, 1, y) : 0.12 + 0.2 * (1 - y) * (1 - y)
+      for (const ball of balls) {
+        const dx = (px - ball.x - ball.r * 0.75) / (ball.r * 1.9)
+        const dy = (py - ball.y - ball.r * 1.12) / (ball.r * 0.34)
+        const q = dx * dx + dy * dy
+        if (q < 1) tone = dark ? tone * smooth(0, 1, q) : Math.max(tone, 0.62 * (1 - q) + tone)
+      }
+      return tone
+    },
+    { gap, angle: -18 },
+  )
+  return { drawing, spark: { x: first.x, y: first.y, radius: first.r, bare: true } }
+}
+
+// Fluted columns of rising height, lit from the left.
+const columns: Composition = ({ width: w, height: h, random: r, dark, gap = 7.5 }) => {
+  const n = 5 + Math.floor(r() * 3)
+  const slit = 0.16
+  const base = r() * 0.08
+  const heights = Array.from({ length: n }, (_, i) => 0.16 + base + (i / (n - 1)) ** 1.5 * 0.62)
+  const drawing = engrave(
+    w,
+    h,
+    (x, y) => {
+      const across = ((x - 0.06) / 0.88) * n
+      const i = Math.floor(across)
+      const f = across - i
+      if (i >= 0 && i < n && f > slit / 2 && f < 1 - slit / 2 && y < heights[i]! && y > 0.08) {
+        const c = Math.abs((f - slit / 2) / (1 - slit) - 0.34) * 1.3
+        return dark ? clamp(0.95 - c * c * 1.7 - c * 0.3) : clamp(0.14 + c * c * 1.55 + (heights[i]! - y < 0.012 ? 0.5 : 0))
+      }
+      if (y <= 0.08) return 0.5 - y * 3
+      const left = heights[clamp(i - 1, 0, n - 1)]!
+      return 0.05 + 0.1 * (1 - y) + (f < 0.5 && i > 0 && i < n && y < left ? 0.08 : 0)
+    },
+    { gap },
+  )
+  return { drawing, spark: { x: w * 0.12, y: h * (1 - heights[0]!) - 16, radius: 7 } }
+}
+
+// A flight of steps under a low sun.
+const steps: Composition = ({ width: w, height: h, random: r, dark, gap = 7.5 }) => {
+  const k = 4 + Math.floor(r() * 2)
+  const sun = { x: (0.28 + r() * 0.12) * w, y: (0.34 - r() * 0.06) * h, r: Math.min(w, h) * (0.15 + r() * 0.04) }
+  const top = (x: number) => 0.16 + (Math.floor(clamp(x * 1.02, 0, 0.999) * k) / k) * 0.62
+  const drawing = engrave(
+    w,
+    h,
+    (x, y, px, py) => {
+      const f = (x * 1.02 * k) % 1
+      const depth = top(x) - y
+      if (depth > 0) {
+        if (depth < 0.028) return dark ? 0.9 : 0.1
+        return dark ? clamp(0.06 + f * 0.42 + depth * 0.1) : clamp(0.86 - f * 0.34 - depth * 0.28 + (f < 0.03 ? -0.5 : 0))
+      }
+      const q = ((px - sun.x) / sun.r) ** 2 + ((py - sun.y) / sun.r) ** 2
+      if (q < 1) return dark ? 0.95 : 0.012
+      if (dark) return clamp(0.05 + 0.5 * Math.exp(-(q - 1) * 0.4))
+      return clamp(0.3 - 0.3 * Math.exp(-(q - 1) * 0.32) + 0.16 * y)
+    },
+    { gap },
+  )
+  return { drawing, spark: { x: sun.x, y: sun.y, radius: Math.min(w, h) * 0.022 } }
+}
+
+// Two sets of ripples meeting: where they agree the line closes.
+const ripple: Composition = ({ width: w, height: h, random: r, gap = 7.5 }) => {
+  const a = [w * (0.1 + r() * 0.2), h * (0.2 + r() * 0.5)] as const
+  const b = [w * (0.75 + r() * 0.2), h * (0.4 + r() * 0.5)] as const
+  const [wide, wider] = [44 + r() * 20, 50 + r() * 24]
+  const drawing = engrave(
+    w,
+    h,
+    (x, _y, px, py) => {
+      const one = Math.sin((Math.hypot(px - a[0], py - a[1]) / wide) * 2.4)
+      const two = Math.sin((Math.hypot(px - b[0], py - b[1]) / wider) * 2.4)
+      return clamp(0.34 + 0.27 * (one + two) + 0.3 * (x - 0.5))
+    },
+    { gap, angle: -24 },
+  )
+  return { drawing, spark: { x: b[0], y: b[1], radius: 7 } }
+}
+
+// A ribbon of line that climbs over a field of dots.
+const ribbon: Composition = ({ width: w, height: h, random: r, gap = 7.5 }) => {
+  const phase = r() * 2
+  const wide = 0.17 + r() * 0.05
+  const center = (x: number) => 0.2 + 0.6 * smooth(0.1, 0.92, x) + 0.09 * Math.sin(x * 6 + phase)
+  const drawing = engrave(
+    w,
+    h,
+    (x, y) => {
+      const q = (y - center(x)) / (wide * (0.35 + x * 0.95))
+      if (Math.abs(q) < 1) return clamp(0.2 + 0.78 * (0.5 + 0.5 * Math.sin(q * 4.4 + 0.7 + x * 3)))
+      return 0.03 + 0.09 * clamp(1 - Math.abs(q) * 0.3)
+    },
+    { gap },
+  )
+  return { drawing, spark: { x: w * 0.08, y: h * (1 - center(0.08)), radius: 7 } }
+}
+
+export const toneWork: Compositions = { spheres, columns, steps, ripple, ribbon }

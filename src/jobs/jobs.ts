@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database, OpenDatabase } from '../database/open.ts'
+import { faultOf } from './fault.ts'
+import { type Job, queueOptions } from './job.ts'
+
+export type JobLog = {
+  error(details: object, message: string): void
+  warn(details: object, message: string): void
+}
+
+export type JobContext = {
+  id: string
+  /** 1 for the first try. */
+  attempt: number
+  /** Aborted when the job has taken its whole time or the process stops. */
+  signal: AbortSignal
+}
+
+export type SendOptions = {
+  /** Not before this time. */
+  after?: Date
+  /** Jobs of the queue with the same key are one job while the first still waits; needs the policy `short` or `exclusive`. */
+  key?: string
+}
+
+export type Jobs = {
+  /** Lets this process work on the queue, one job after the other. */
+  define<Data extends object>(job: Job<Data>, handler: (data: Data, context: JobContext) => Promise<void>): Promise<void>
+  /** Enqueues with the transaction: never done when it rolls back. Returns the job's id, or null when its key already waits. */
+  send<Data extends object>(tx: Database, job: Job<Data>, data: Data, options?: SendOptions): Promise<string | null>
+  /** Enqueues by a cron expression in an IANA zone (UTC), once for all processes; replaces the queue's former expression. */
+  schedule<Data extends object>(job: Job<Data>, cron: string, data: Data, zone?: string): Promise<void>
+  /** Takes the queue's expression away. */
+  unschedule(job: Job<never>): Promise<void>
+  /** Ends polling; graceful (the default) gives running jobs up to `seconds` (10) to finish, else they are tried again later. */
+  stop(options?: { graceful?: boolean; seconds?: number }): Promise<void>
+}
+
+const rareSeconds = 300
+
+/** Starts the queues of one process on the site's own pool and listening connection. */
+export async function startJobs(database: OpenDatabase, log: JobLog, schema = 'jobs'): Promise<Jobs> {
+  const boss = new PgBoss({
+    schema,
+    db: {
+      executeSql: (text, values) => database.pool.query(text, values),
+      listen: (channel, onNotification, onReconnect) => database.listen(channel, onNotification, onReconnect),
+    },
+    // A new job wakes its workers by NOTIFY, so every timer can be slow.
+    useListenNotify: true,
+    superviseIntervalSeconds: rareSeconds,
+    monitorIntervalSeconds: rareSeconds,
+    queueCacheIntervalSeconds: rareSeconds,
+    bamIntervalSeconds: rareSeconds,
+    flowIntervalSeconds: rareSeconds,
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 15,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log.error(faultOf(error), 'the job queue had a fault'))
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
+  await boss.start()
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const ready = new Map<string, Promise<void>>()
+
+  function prepare(job: Job<never>): Promise<void> {
+    const present = ready.get(job.queue)
+    if (present) return present
+    const preparing = prepareQueue(job)
+    ready.set(job.queue, preparing)
+    preparing.catch(() => ready.delete(job.queue))
+    return preparing
+  }
+
+  async function prepareQueue(job: Job<never>): Promise<void> {
+    const { policy, ...options } = queueOptions(job)
+    const queue = known.get(job.queue)
+    if (!queue) await boss.createQueue(job.queue, { policy, ...options })
+    else if (Object.entries(options).some(([name, value]) => queue[name as keyof typeof options] !== value)) {
+      await boss.updateQueue(job.queue, options)
+    }
+  }
+
+  return {
+    async define(job, handler) {
+      await prepare(job)
+      type Data = Parameters<typeof handler>[0]
+      const { retryLimit } = queueOptions(job)
+      const polling = { pollingIntervalSeconds: 15, notifyPollingIntervalSeconds: 30 }
+      const worker = await boss.work<Data>(job.queue, polling, async ([one]) => {
+        if (!one) return
+        // Jobs of one transaction come with one message, so after each job the worker looks for the next.
+        boss.notifyWorker(worker)
+        const context = { id: one.id, attempt: one.retryCount + 1, signal: one.signal }
+        const fault = await (async () => handler(one.data, context))().then(() => undefined, faultOf)
+        if (!fault) return
+        const details = { queue: job.queue, job: one.id, attempts: context.attempt, ...fault }
+        if (context.attempt > retryLimit) log.error(details, 'a job failed for the last time')
+        // What is thrown is kept with the job, so it too must hold nothing about a person.
+        throw new Error(`${fault.fault}${fault.code ? ` ${fault.code}` : ''}`)
+      })
+    },
+    async send(tx, job, data, { after, key } = {}) {
+      await prepare(job)
+      return boss.send(job.queue, data, {
+        db: fromDrizzle(tx, sql),
+        ...(after && { startAfter: after }),
+        ...(key !== undefined && { singletonKey: key }),
+      })
+    },
+    async schedule(job, cron, data, zone = 'UTC') {
+      await prepare(job)
+      await boss.schedule(job.queue, cron, data, { tz: zone })
+    },
+    async unschedule(job) {
+      await boss.unschedule(job.queue)
+    },
+    async stop({ graceful = true, seconds = 10 } = {}) {
+      await boss.stop({ graceful, close: false, timeout: seconds * 1_000 })
+    },
+  }
+}

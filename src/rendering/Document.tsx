@@ -1,0 +1,58 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { SiteFacts } from './page.tsx'
+
+export interface Assets {
+  /** The entry script first, then every chunk that it and the page import. */
+  js: string[]
+  css: string[]
+  fonts: string[]
+}
+
+/** A fault as the error page shows it. */
+export interface Fault {
+  status: number
+  message: string
+}
+
+/** What the browser starts from: the same facts and data that the server rendered with. */
+export interface PageState {
+  assets: Assets
+  facts: SiteFacts
+  data: [QueryKey, unknown][]
+  /** Set when a fault of ours is shown instead of the page of this address. */
+  fault?: Fault | undefined
+}
+
+/** The whole page. Its only inline script is inert JSON, so the policy needs no hash or nonce for it. */
+export function Document({ state, language, children }: { state: PageState; language: string; children: ReactNode }) {
+  const { css, js, fonts } = state.assets
+  return (
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script src="/theme.js" />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {js.map((href, place) =>
+          place === 0 ? <script key={href} type="module" src={href} /> : <link key={href} rel="modulepreload" href={href} />,
+        )}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        {children}
+        <script
+          id="state"
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(state).replaceAll('<', '\\u003c') }}
+        />
+      </body>
+    </html>
+  )
+}

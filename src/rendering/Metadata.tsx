@@ -1,0 +1,80 @@
+import { settings } from '#src/settings.ts'
+import { useSite } from './page.tsx'
+
+export interface MetadataProps {
+  title: string
+  description: string
+  ogTitle?: string | undefined
+  ogDescription?: string | undefined
+  /** Path or address of a picture of 1200 by 630; the default one of the settings otherwise. */
+  ogImage?: { path: string; alt: string } | undefined
+  ogType?: 'website' | 'article' | undefined
+  /** The page's own path, from which its canonical address is made. */
+  canonical: string
+  keywords?: readonly string[] | undefined
+  author?: string | undefined
+  /** ISO 8601. */
+  publishedTime?: string | undefined
+  /** ISO 8601. */
+  modifiedTime?: string | undefined
+}
+
+/** Title and description for search engines, and the social-sharing tags of section 1 of the first document. */
+export function Metadata({ title, description, ogTitle = title, ogDescription = description, ...rest }: MetadataProps) {
+  const {
+    ogImage = settings.socialImage,
+    ogType = 'website',
+    canonical,
+    keywords = settings.keywords,
+    author = settings.name,
+  } = rest
+  const { origin } = useSite()
+  const { contact } = settings
+  const image = new URL(ogImage.path, `${origin}/`).href
+  const address = origin + canonical
+  const properties: [string, string | undefined][] = [
+    ['og:title', ogTitle],
+    ['og:description', ogDescription],
+    ['og:type', ogType],
+    ['og:url', address],
+    ['og:site_name', settings.name],
+    ['og:locale', settings.locale],
+    ['og:image', image],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', ogImage.alt],
+    ['article:published_time', rest.publishedTime],
+    ['article:modified_time', rest.modifiedTime],
+    ['article:author', ogType === 'article' ? author : undefined],
+    ['business:contact_data:street_address', contact.street],
+    ['business:contact_data:locality', contact.locality],
+    ['business:contact_data:region', contact.region],
+    ['business:contact_data:postal_code', contact.postalCode],
+    ['business:contact_data:country_name', contact.country],
+    ['business:contact_data:email', contact.email],
+    ['business:contact_data:phone_number', contact.phone],
+  ]
+  const names: [string, string][] = [
+    ['description', description],
+    ['keywords', keywords.join(', ')],
+    ['author', author],
+    ['robots', 'index, follow'],
+    ['theme-color', settings.themeColor],
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:site', settings.twitterHandle],
+    ['twitter:title', ogTitle],
+    ['twitter:description', ogDescription],
+    ['twitter:image', image],
+    ['twitter:image:alt', ogImage.alt],
+  ]
+  return (
+    <>
+      <title>{title}</title>
+      <link rel="canonical" href={address} />
+      {names.map(([name, content]) => (
+        <meta key={name} name={name} content={content} />
+      ))}
+      {properties.map(([property, content]) => content && <meta key={property} property={property} content={content} />)}
+    </>
+  )
+}

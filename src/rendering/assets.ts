@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import type { Manifest } from 'vite'
+import type { Assets } from './Document.tsx'
+
+const ENTRY = 'src/browser.tsx'
+
+/** The scripts, styles and fonts that a page needs at once, read from Vite's manifest; in development Vite serves sources. */
+export function createAssets(manifestFile: string | undefined): (source: string) => Assets {
+  if (!manifestFile) return () => ({ js: [`/${ENTRY}`], css: ['/src/ui/ui.css'], fonts: [] })
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  const fonts = ['newsreader', 'instrument-sans'].map((name) => `/${manifest[`src/ui/fonts/${name}.woff2`]!.file}`)
+  const known = new Map<string, Assets>()
+  return (source) => {
+    let assets = known.get(source)
+    if (!assets) known.set(source, (assets = { ...collect(manifest, [ENTRY, source]), fonts }))
+    return assets
+  }
+}
+
+function collect(manifest: Manifest, roots: string[]) {
+  const js = new Set<string>()
+  const css = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || js.has(`/${chunk.file}`)) return
+    js.add(`/${chunk.file}`)
+    chunk.css?.forEach((file) => css.add(`/${file}`))
+    chunk.imports?.forEach(visit)
+  }
+  roots.forEach(visit)
+  return { js: [...js], css: [...css] }
+}

@@ -1,0 +1,86 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
+import { type ComponentType, createContext, use } from 'react'
+import { parse, type RouteParams } from 'regexparam'
+
+export type Search = Record<string, string>
+export type Queries = FetchQueryOptions<any, any, any, any>[]
+export interface PageProps<Params = Record<string, string>> {
+  params: Params
+  /** The query parameters that the page declares, those present in the address. */
+  search: Search
+}
+type Module = { default: ComponentType<PageProps<any>> }
+
+interface PageOptions<Params> {
+  /** What the page needs before it can be rendered, the same in the browser and on the server. */
+  queries?: (params: Params, search: Search) => Queries
+  /** The query parameters that change the page, in their canonical order; all others are ignored. */
+  search?: string[]
+  /** Free-text parameters: pages that carry one are not kept in the cache. */
+  unkept?: string[]
+}
+
+/** Page files by path, as import.meta.glob gives them: each a chunk of its own. */
+export type PageModules = Record<string, () => Promise<unknown>>
+
+/** Defines pages of the route table: an address pattern, the file of the page and the data it needs. */
+export const pagesFrom =
+  (modules: PageModules) =>
+  <Path extends string>(
+    path: Path,
+    file: string,
+    { queries = () => [], search = [], unkept = [] }: PageOptions<RouteParams<Path>> = {},
+  ) => {
+    const { keys, pattern } = parse(path)
+    const source = `./features/${file}.tsx`
+    let Loaded: Module['default'] | undefined
+    let loading: Promise<void> | undefined
+    const preload = () => (loading ??= (modules[source]!() as Promise<Module>).then((module) => void (Loaded = module.default)))
+    const Page = (props: PageProps) => {
+      if (!Loaded) use(preload())
+      return Loaded && <Loaded {...props} />
+    }
+    return {
+      path,
+      source: source.replace('./', 'src/'),
+      unkept,
+      /** Afterwards the page renders without suspending. */
+      preload,
+      Page,
+      /** The params of a path that this page answers: in any case, with or without a final slash. */
+      match: (pathname: string): Record<string, string> | undefined => {
+        const values = pattern.exec(pathname)
+        return values ? Object.fromEntries(keys.map((key, n) => [key, decode(values[n + 1] ?? '').toLowerCase()])) : undefined
+      },
+      /** Of an address's query, what this page declares, in canonical order. */
+      pick: (query: URLSearchParams): Search =>
+        Object.fromEntries(search.flatMap((name) => (query.get(name) ? [[name, query.get(name)!.slice(0, 200)]] : []))),
+      queries: queries as (params: object, search: Search) => Queries,
+    }
+  }
+export type Page = ReturnType<ReturnType<typeof pagesFrom>>
+
+const decode = (part: string) => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** Facts of one rendering that every part may read and that the browser starts from. */
+export interface SiteFacts {
+  /** Scheme and host of the public site, no final slash. */
+  origin: string
+  /** Today in the business's zone as YYYY-MM-DD. */
+  today: string
+}
+export const SiteContext = createContext<SiteFacts>({ origin: '', today: '1970-01-01' })
+export const useSite = () => use(SiteContext)
+
+/** Lets a component decide the HTTP status of the document it is rendered in. */
+export const ResponseContext = createContext<{ status: number } | null>(null)
+export function useStatus(status: number) {
+  const response = use(ResponseContext)
+  if (response) response.status = status
+}

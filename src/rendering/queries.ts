@@ -1,0 +1,65 @@
+import { QueryClient, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { Endpoint, Result } from '#src/http/endpoint.ts'
+import { type Fetch, readJson, ResponseError } from '#src/http/client.ts'
+
+/**
+ * The data of one browser tab or one rendering. Loading is a GET to the path formed by joining the key's segments with
+ * slashes; data never goes stale, nothing is retried or refetched on focus (section 7 of the first document).
+ */
+export class SiteQueryClient extends QueryClient {
+  readonly get: <T>(path: string) => Promise<T>
+
+  constructor(fetch: Fetch) {
+    const get = async <T>(path: string) => readJson<T>(await fetch(path, { credentials: 'include' }))
+    super({
+      defaultOptions: {
+        queries: {
+          queryFn: ({ queryKey }) => get(queryKey.map(String).join('/')),
+          staleTime: Infinity,
+          gcTime: Infinity,
+          retry: false,
+          retryOnMount: false,
+          refetchOnWindowFocus: false,
+          refetchOnReconnect: false,
+          networkMode: 'always',
+        },
+      },
+    })
+    this.get = get
+  }
+}
+
+type Context = QueryFunctionContext<QueryKey>
+const siteClient = ({ client }: Context) => client as SiteQueryClient
+
+/** A specified call, loaded the default way: `query<typeof getPosts>('/api/posts')`. */
+export const query = <E extends Endpoint>(...queryKey: [string, ...string[]]) => queryOptions<Result<E>>({ queryKey })
+
+/** A call for one thing by its slug: null when the server answers 404. */
+export const queryOne = <E extends Endpoint>(...queryKey: [string, ...string[]]) =>
+  queryOptions<Result<E> | null>({
+    queryKey,
+    queryFn: (context) =>
+      siteClient(context)
+        .get<Result<E>>(queryKey.map(encodeURIComponent).join('/').replaceAll('%2F', '/'))
+        .catch((error: unknown) => {
+          if (error instanceof ResponseError && error.status === 404) return null
+          throw error
+        }),
+  })
+
+/**
+ * What a page shows of a longer list. The server asks for just that, so that the page carries no more; the browser
+ * makes the specified call for the whole list once and picks from it.
+ */
+export const view = <T, Whole>(
+  queryKey: QueryKey,
+  { server, browser }: { server: string; browser: { of: { queryKey: QueryKey }; pick: (whole: Whole) => T } },
+) =>
+  queryOptions<T>({
+    queryKey,
+    queryFn: async (context) =>
+      import.meta.env.SSR
+        ? siteClient(context).get<T>(server)
+        : browser.pick(await siteClient(context).ensureQueryData<Whole>(browser.of as { queryKey: QueryKey })),
+  })

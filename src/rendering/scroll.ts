@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** Where each entry of the tab's history was scrolled to, kept over reloads. */
+const positions = {
+  read: (key: string) => Number(sessionStorage.getItem(`scroll:${key}`) ?? 0),
+  write: (key: string, y: number) => sessionStorage.setItem(`scroll:${key}`, String(Math.round(y))),
+}
+
+const entryKey = (): string => {
+  const state = history.state as { key?: string } | null
+  if (state?.key) return state.key
+  const key = Math.random().toString(36).slice(2)
+  History.prototype.replaceState.call(history, { ...state, key }, '')
+  return key
+}
+
+/** Scrolls to the top and moves focus to the page on each navigation, and back to where the visitor was on Back and Forward. */
+export function useScrollMemory(pathname: string) {
+  const first = useRef(true)
+  const popped = useRef(false)
+  const current = useRef('')
+  const shown = useRef(pathname)
+
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual'
+    const onScroll = () => {
+      if (current.current) positions.write(current.current, scrollY)
+    }
+    const onPop = () => {
+      popped.current = location.pathname !== shown.current
+      current.current = entryKey()
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    addEventListener('popstate', onPop)
+    return () => {
+      removeEventListener('scroll', onScroll)
+      removeEventListener('popstate', onPop)
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const key = entryKey()
+    current.current = key
+    shown.current = pathname
+    const back = popped.current || first.current
+    const moved = !first.current
+    first.current = popped.current = false
+    if (location.hash) return void document.getElementById(location.hash.slice(1))?.scrollIntoView()
+    if (moved) document.getElementById('main')?.focus({ preventScroll: true })
+    return back ? restore(positions.read(key)) : void scrollTo(0, 0)
+  }, [pathname])
+}
+
+/** Scrolls down as soon as the page is long enough; gives up after two seconds or when the visitor scrolls. */
+function restore(y: number) {
+  scrollTo(0, y)
+  if (y === 0 || Math.abs(scrollY - y) < 2) return
+  const growth = new ResizeObserver(() => {
+    scrollTo(0, y)
+    if (Math.abs(scrollY - y) < 2) stop()
+  })
+  const stop = () => {
+    growth.disconnect()
+    clearTimeout(limit)
+    removeEventListener('wheel', stop)
+    removeEventListener('touchstart', stop)
+  }
+  const limit = setTimeout(stop, 2000)
+  addEventListener('wheel', stop, { passive: true })
+  addEventListener('touchstart', stop, { passive: true })
+  growth.observe(document.body)
+  return stop
+}

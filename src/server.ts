@@ -1,0 +1,81 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { createSite, type SiteServer } from './app.ts'
+import { BadConfiguration, type Config, readConfig } from './config.ts'
+import { DatabaseProblem } from './database/embedded.ts'
+import { loadFiles } from './http/files.ts'
+import { securityHeaders } from './http/security.ts'
+import { createAssets } from './rendering/assets.ts'
+import { openHouse } from './house.ts'
+import { settings } from './settings.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Runs the built site until it is told to stop; prints in plain words where it is, or why it cannot start. */
+export async function start() {
+  try {
+    await run(readConfig(process.env, root))
+  } catch (error) {
+    const expected = error instanceof BadConfiguration || error instanceof DatabaseProblem || error instanceof CannotListen
+    console.error(expected ? error.message : error)
+    process.exit(1)
+  }
+}
+
+class CannotListen extends Error {}
+
+async function run(config: Config) {
+  const stopped = Promise.withResolvers<string>()
+  let site: SiteServer | undefined
+  const server = createServer((request, response) => {
+    if (site) return site.listener(request, response)
+    response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('The site is starting.\n')
+  })
+  server.keepAliveTimeout = 65_000
+  const port = await listen(server, config)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped.resolve(signal))
+  const house = await openHouse(config, root, { onFault: (reason) => stopped.resolve(reason) })
+  const origin = process.env.SITE_URL ? config.origin : `http://localhost:${port}`
+  site = createSite({
+    db: house.db,
+    log: house.log,
+    origin,
+    assetsFor: createAssets(join(root, 'dist/client/.vite/manifest.json')),
+    files: loadFiles(join(root, 'dist/client'), securityHeaders(origin)),
+    trustedProxies: config.trustedProxies,
+    keep: true,
+  })
+  await house.onContentChanged(site.contentChanged)
+  console.log(`${settings.name} is at http://localhost:${port} — press Ctrl-C to stop it.`)
+
+  const reason = await stopped.promise
+  const orderly = reason.startsWith('SIG')
+  if (orderly) console.log('\nStopping …')
+  else console.error(reason)
+  const hurry = setTimeout(() => server.closeAllConnections(), 5_000)
+  await new Promise<void>((done) => {
+    server.close(() => done())
+    server.closeIdleConnections()
+  })
+  clearTimeout(hurry)
+  await house.close()
+  process.exit(orderly ? 0 : 1)
+}
+
+async function listen(server: ReturnType<typeof createServer>, { port, host }: Config): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', reject)
+  server.listen(port, host, () => resolve())
+  try {
+    await promise
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new CannotListen(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=3100 npm start`
+        : `The site cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`,
+    )
+  }
+  return (server.address() as AddressInfo).port
+}

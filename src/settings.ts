@@ -1,0 +1,40 @@
+/** The business: named once here, used by every page, mail, feed and piece of metadata. */
+export const settings = {
+  name: 'Advantage',
+  tagline: 'From Artificial to Advantage',
+  description:
+    'News, events, tools and advice for leaders of sales, marketing and operations who need AI to find prospects, carry content further and answer customers at any hour.',
+  keywords: ['AI for business', 'AI in sales', 'AI in marketing', 'AI operations', 'executive AI conferences', 'AI tools'],
+  locale: 'en_US',
+  language: 'en',
+  /** The zone in which the site's days begin: dates in the masthead, what counts as upcoming. */
+  timeZone: 'America/New_York',
+  themeColor: '#1d6b4f',
+  copyrightYear: 2025,
+  social: {
+    LinkedIn: 'https://www.linkedin.com/company/advantage',
+    X: 'https://x.com/advantage',
+    Facebook: 'https://www.facebook.com/advantage',
+    YouTube: 'https://www.youtube.com/@advantage',
+  },
+  twitterHandle: '@advantage',
+  /** The external scheduling page behind every "Book a Consultation". */
+  bookingUrl: 'https://calendly.com/advantage/consultation',
+  /** Where the card "talk to an AI agent" leads. */
+  agentUrl: '#',
+  contact: {
+    email: 'hello@advantage.example',
+    phone: '+1 (813) 555-0142',
+    street: '400 North Ashley Drive, Suite 1900',
+    locality: 'Tampa',
+    region: 'Florida',
+    postalCode: '33602',
+    country: 'United States',
+  },
+  press: { role: 'Press office', email: 'press@advantage.example', phone: '+1 (813) 555-0143' },
+  /** The default picture for social sharing, 1200 by 630. */
+  socialImage: {
+    path: '/art/social/spheres/advantage.png',
+    alt: 'Engraving: spheres climb from a small bright dot to a large globe',
+  },
+} as const

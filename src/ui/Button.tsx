@@ -1,0 +1,102 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './iconPaths.ts'
+import { SiteLink, type SiteLinkProps } from './SiteLink.tsx'
+
+interface Look {
+  variant?: 'default' | 'primary' | 'quiet'
+  large?: boolean
+  block?: boolean
+  /** Drawn after the words; before them when `iconFirst`. */
+  icon?: IconName
+  iconFirst?: boolean
+}
+
+const lookOf = ({ variant = 'default', large, block }: Look, className?: string) =>
+  classes('btn', variant !== 'default' && `btn--${variant}`, large && 'btn--large', block && 'btn--block', className)
+
+function Busy() {
+  return (
+    <span className="busy" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  )
+}
+
+function Words({ icon, iconFirst, busy, children }: Look & { busy?: boolean; children: ReactNode }) {
+  return (
+    <>
+      {icon && iconFirst && !busy && <Icon name={icon} />}
+      {children}
+      {busy ? <Busy /> : icon && !iconFirst && <Icon name={icon} />}
+    </>
+  )
+}
+
+export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
+
+/** While `busy` it keeps the focus and ignores presses. */
+export function Button({
+  variant,
+  large,
+  block,
+  icon,
+  iconFirst,
+  busy = false,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  return (
+    <button
+      type={type}
+      className={lookOf({ variant, large, block }, className)}
+      onClick={press}
+      {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+      {...rest}
+    >
+      <Words icon={icon} iconFirst={iconFirst} busy={busy}>
+        {children}
+      </Words>
+    </button>
+  )
+}
+
+export type ButtonLinkProps = SiteLinkProps & Look & { disabled?: boolean }
+
+/** When `disabled` it has no address and is a button that cannot be pressed. */
+export function ButtonLink({ variant, large, block, icon, iconFirst, disabled, className, children, ...rest }: ButtonLinkProps) {
+  const look = lookOf({ variant, large, block }, className)
+  const words = (
+    <Words icon={icon} iconFirst={iconFirst}>
+      {children}
+    </Words>
+  )
+  if (disabled) {
+    return (
+      <button type="button" className={look} disabled>
+        {words}
+      </button>
+    )
+  }
+  return (
+    <SiteLink className={look} {...rest}>
+      {words}
+    </SiteLink>
+  )
+}
+
+/** A square of one icon; `label` is what it does. */
+export function IconButton({ name, label, className, ...rest }: ComponentProps<'button'> & { name: IconName; label: string }) {
+  return (
+    <button type="button" className={classes('icon-btn', className)} aria-label={label} {...rest}>
+      <Icon name={name} />
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+interface BylineProps {
+  author?: ReactNode
+  /** ISO 8601, for machines. */
+  dateTime?: string
+  /** The same date as people read it. */
+  date?: ReactNode
+  children?: ReactNode
+}
+
+export function Byline({ author, dateTime, date, children }: BylineProps) {
+  return (
+    <p className="byline">
+      {author && <b>{author}</b>}
+      {date && <time dateTime={dateTime}>{date}</time>}
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface DisclosureProps {
+  label: ReactNode
+  startsOpen?: boolean
+  buttonClassName?: string
+  children: ReactNode
+}
+
+/** A button that shows and hides what follows it, in the flow of the page. */
+export function Disclosure({ label, startsOpen = false, buttonClassName = 'drawer__link', children }: DisclosureProps) {
+  const [open, setOpen] = useState(startsOpen)
+  const id = useId()
+  return (
+    <>
+      <button type="button" className={buttonClassName} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {label}
+        <Icon name="chevron" />
+      </button>
+      <div id={id} hidden={!open}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+
+interface Wiring {
+  id: string
+  labelId: string
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+}
+
+const FieldContext = createContext<Wiring | null>(null)
+
+/** What a control inside a Field must carry; empty outside one. */
+export function useFieldWiring(): {
+  id?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  'aria-required'?: true
+} {
+  const field = useContext(FieldContext)
+  if (!field) return {}
+  return {
+    id: field.id,
+    'aria-describedby': field.describedBy,
+    'aria-invalid': field.invalid || undefined,
+    'aria-required': field.required || undefined,
+  }
+}
+
+/** The id of the label that names a group of controls. */
+export function useFieldLabelId(): string | undefined {
+  return useContext(FieldContext)?.labelId
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="error" id={id}>
+      <Icon name="alert" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+interface FieldProps {
+  label: ReactNode
+  required?: boolean
+  hint?: ReactNode
+  /** Stands at the end of the hint's line, such as a count of letters. */
+  aside?: ReactNode
+  error?: ReactNode
+  wide?: boolean
+  /** The field holds several controls, so its label is not tied to one. */
+  group?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Names the control inside it, and ties hint and error to it. */
+export function Field({ label, required = false, hint, aside, error, wide, group = false, className, children }: FieldProps) {
+  const id = useId()
+  const labelId = `${id}l`
+  const hintId = `${id}h`
+  const errorId = `${id}e`
+  const describedBy = classes(Boolean(hint) && hintId, Boolean(error) && errorId) || undefined
+  const words = (
+    <>
+      {label}
+      {required && <i aria-hidden="true"> *</i>}
+    </>
+  )
+  return (
+    <FieldContext value={{ id, labelId, describedBy, invalid: Boolean(error), required }}>
+      <div className={classes('field', wide && 'field--wide', className)}>
+        {group ? (
+          <span className="label" id={labelId}>
+            {words}
+          </span>
+        ) : (
+          <label className="label" id={labelId} htmlFor={id}>
+            {words}
+          </label>
+        )}
+        {children}
+        {(hint || aside) && (
+          <p className="hint">
+            <span id={hintId}>{hint}</span>
+            {aside && <span>{aside}</span>}
+          </p>
+        )}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+      </div>
+    </FieldContext>
+  )
+}

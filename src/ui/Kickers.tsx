@@ -1,0 +1,29 @@
+import { SiteLink } from './SiteLink.tsx'
+
+export interface Kicker {
+  label: string
+  href?: string
+}
+
+/** The first stands bold in the brand colour, the others follow after a slash. */
+export function Kickers({ items }: { items: readonly (Kicker | string)[] }) {
+  return (
+    <div className="kickers">
+      {items.map((item, place) => {
+        const { label, href } = typeof item === 'string' ? { label: item, href: undefined } : item
+        const look = place === 0 ? 'kicker' : undefined
+        return (
+          <span key={label}>
+            {href ? (
+              <SiteLink className={look} href={href}>
+                {label}
+              </SiteLink>
+            ) : (
+              <span className={look}>{label}</span>
+            )}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

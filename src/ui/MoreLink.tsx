@@ -1,0 +1,23 @@
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import { SiteLink, type SiteLinkProps } from './SiteLink.tsx'
+
+/** A brand-coloured link that ends in an arrow. */
+export function MoreLink({ className, children, ...rest }: SiteLinkProps) {
+  return (
+    <SiteLink className={classes('more', className)} {...rest}>
+      {children}
+      <Icon name={rest.newTab ? 'external' : 'arrow'} />
+    </SiteLink>
+  )
+}
+
+/** The way back to the page above. */
+export function Crumb({ className, children, ...rest }: SiteLinkProps) {
+  return (
+    <SiteLink className={classes('crumb', className)} {...rest}>
+      <Icon name="arrow" />
+      {children}
+    </SiteLink>
+  )
+}

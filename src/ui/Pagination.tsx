@@ -1,0 +1,61 @@
+import { Icon } from './Icon.tsx'
+import { SiteLink } from './SiteLink.tsx'
+
+/** The numbers to show: the ends, the current page and its neighbours; 0 stands for a gap. */
+export function pageNumbers(page: number, pages: number): number[] {
+  const shown = new Set([1, pages, page - 1, page, page + 1])
+  if (page <= 3) shown.add(2).add(3)
+  if (page >= pages - 2) shown.add(pages - 1).add(pages - 2)
+  const sorted = [...shown].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b)
+  return sorted.flatMap((n, i) => {
+    const before = sorted[i - 1]
+    if (before === undefined || n - before === 1) return [n]
+    return n - before === 2 ? [n - 1, n] : [0, n]
+  })
+}
+
+interface PaginationProps {
+  page: number
+  pages: number
+  hrefOf: (page: number) => string
+  label?: string
+}
+
+/** Nothing when there is only one page. */
+export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationProps) {
+  if (pages < 2) return null
+  const step = (to: number, rel: 'prev' | 'next', words: string) =>
+    to < 1 || to > pages ? (
+      <span className="more pages__step" aria-disabled="true" />
+    ) : (
+      <SiteLink className={`more pages__step${rel === 'prev' ? ' pages__step--back' : ''}`} href={hrefOf(to)} rel={rel}>
+        {rel === 'prev' && <Icon name="arrow" />}
+        {words}
+        {rel === 'next' && <Icon name="arrow" />}
+      </SiteLink>
+    )
+  return (
+    <nav className="pages" aria-label={label}>
+      {step(page - 1, 'prev', 'Previous')}
+      <ol className="pages__list">
+        {pageNumbers(page, pages).map((n, i) => (
+          <li key={n || `gap${i}`}>
+            {n === 0 ? (
+              <span className="pages__n">…</span>
+            ) : (
+              <SiteLink
+                className="pages__n"
+                href={hrefOf(n)}
+                aria-label={`Page ${n}`}
+                aria-current={n === page ? 'page' : undefined}
+              >
+                {n}
+              </SiteLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      {step(page + 1, 'next', 'Next')}
+    </nav>
+  )
+}

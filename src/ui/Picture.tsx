@@ -1,0 +1,37 @@
+import { classes } from './classes.ts'
+
+interface PictureProps {
+  src: string
+  width: number
+  height: number
+  alt: string
+  /** Better formats first, such as AVIF and then WebP. */
+  sources?: readonly { type: string; srcSet: string }[]
+  sizes?: string
+  eager?: boolean
+  /** A very small picture that is shown blurred until the real one is there. */
+  blur?: string
+  className?: string
+}
+
+/** A photograph with its better formats. Give it a frame when it must fill a shape. */
+export function Picture({ src, width, height, alt, sources = [], sizes, eager = false, blur, className }: PictureProps) {
+  return (
+    <>
+      {blur && <img className="art plate__blur" src={blur} width={width} height={height} alt="" aria-hidden="true" />}
+      <picture>
+        {sources.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          className={classes('art', className)}
+          src={src}
+          width={width}
+          height={height}
+          alt={alt}
+          {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
+        />
+      </picture>
+    </>
+  )
+}

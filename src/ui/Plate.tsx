@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import {
+  climbPath,
+  climbSizes,
+  type CoverKind,
+  type CoverShape,
+  type CoverTone,
+  coverPath,
+  coverSizes,
+  emblemPath,
+  emblemSizes,
+  type PortraitShape,
+  portraitPath,
+  portraitSizes,
+  type Scheme,
+} from './artPaths.ts'
+import { classes } from './classes.ts'
+
+/** A picture frame of a set shape. */
+export function Plate({ shape = 'wide', className, children }: { shape?: string; className?: string; children: ReactNode }) {
+  return <div className={classes('plate', `plate--${shape === 'large' ? 'wide' : shape}`, className)}>{children}</div>
+}
+
+interface Both {
+  pathOf: (scheme: Scheme) => string
+  size: readonly [number, number]
+  alt?: string
+  className: string
+  one?: boolean
+  eager?: boolean
+}
+
+// One image for each scheme; CSS shows one, and a browser does not fetch the other because it is lazy and hidden.
+function SchemeImages({ pathOf, size: [width, height], alt = '', className, one = false, eager = false }: Both) {
+  const loading = { loading: 'lazy' as const, decoding: 'async' as const }
+  if (one) {
+    return (
+      <img
+        className={className}
+        src={pathOf('light')}
+        width={width}
+        height={height}
+        alt={alt}
+        {...(eager ? { fetchPriority: 'high' as const } : loading)}
+      />
+    )
+  }
+  return (
+    <>
+      <img
+        className={classes(className, 'art-light')}
+        src={pathOf('light')}
+        width={width}
+        height={height}
+        alt={alt}
+        {...loading}
+      />
+      <img className={classes(className, 'art-dark')} src={pathOf('dark')} width={width} height={height} alt={alt} {...loading} />
+    </>
+  )
+}
+
+interface CoverImageProps {
+  /** The same slug always gives the same drawing. */
+  slug: string
+  shape?: CoverShape
+  tone?: CoverTone
+  kind?: CoverKind
+  /** The bright dot: once a page. */
+  spark?: boolean
+  /** Closer lines, for a picture that is looked at for long. */
+  fine?: boolean
+  alt?: string
+  /** Fetch at once; only a plate can be. */
+  eager?: boolean
+  className?: string
+}
+
+/** Generated cover art in its frame. */
+export function CoverImage({ slug, shape = 'wide', tone = 'paper', kind, spark, fine, alt, eager, className }: CoverImageProps) {
+  return (
+    <Plate shape={shape} className={className}>
+      <SchemeImages
+        className="art"
+        pathOf={(scheme) => coverPath({ slug, scheme, shape, tone, kind, spark, fine })}
+        size={coverSizes[shape]}
+        alt={alt}
+        one={tone === 'plate'}
+        eager={eager}
+      />
+    </Plate>
+  )
+}
+
+interface PortraitProps {
+  name: string
+  shape?: PortraitShape
+  /** A photograph to show instead of the initials. */
+  photo?: ReactNode
+  alt?: string
+  className?: string
+}
+
+/** The photograph of a person, else their initials engraved. */
+export function Portrait({ name, shape = 'face', photo, alt, className }: PortraitProps) {
+  return (
+    <Plate shape={shape} className={className}>
+      {photo ?? (
+        <SchemeImages
+          className="art"
+          pathOf={(scheme) => portraitPath(name, scheme, shape)}
+          size={portraitSizes[shape]}
+          alt={alt}
+        />
+      )}
+    </Plate>
+  )
+}
+
+/** A small sign plotted from a slug, for things without a logo. */
+export function Emblem({ slug, className }: { slug: string; className?: string }) {
+  return (
+    <SchemeImages
+      className={classes('toolmark', className)}
+      pathOf={(scheme) => emblemPath(slug, scheme)}
+      size={emblemSizes.small}
+    />
+  )
+}
+
+/** One of four slices (from 1) of a climb that runs over a row of four columns. */
+export function Climb({ place }: { place: number }) {
+  return (
+    <SchemeImages
+      className={classes('climb', place > 2 && 'climb--high')}
+      pathOf={(scheme) => climbPath(place, scheme)}
+      size={climbSizes.column}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'wouter'
+
+export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string
+  /** Opens in a new tab and says so to screen readers. */
+  newTab?: boolean
+  children?: ReactNode
+}
+
+const isPage = (href: string) => href.startsWith('/') && !href.startsWith('//') && !/^\/(api|art|files)\//.test(href)
+
+/** A page of the site is walked to without a reload; any other address is an ordinary link. */
+export function SiteLink({ href, newTab = false, children, ...rest }: SiteLinkProps) {
+  if (isPage(href) && !newTab && !rest.download) {
+    return (
+      <Link href={href} {...rest}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})} {...rest}>
+      {children}
+      {newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
+    </a>
+  )
+}

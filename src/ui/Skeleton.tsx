@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+type BoneKind = 'line' | 'dot' | 'button' | 'mark'
+
+/** One grey shape that breathes. */
+export function Bone({
+  kind = 'line',
+  length,
+  className,
+}: {
+  kind?: BoneKind
+  length?: 'short' | 'half' | 'most'
+  className?: string
+}) {
+  return <span className={classes('bone', `bone--${kind}`, length && `bone--${length}`, className)} />
+}
+
+/** Wraps what stands in for a part that is on its way, and says so once. */
+export function Skeleton({
+  label = 'Loading',
+  className,
+  children,
+}: {
+  label?: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={classes('bones', className)} aria-busy="true">
+      <output className="visually-hidden">{label}</output>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
+
+const lengths = ['most', undefined, 'half'] as const
+
+export function SkeletonLines({ lines = 3 }: { lines?: number }) {
+  return Array.from({ length: lines }, (_, i) => <Bone key={i} length={i === lines - 1 ? 'half' : lengths[i % 2]} />)
+}
+
+/** In the shape of a story: picture, kicker, two lines of title, text, byline. */
+export function SkeletonStory({ shape = 'wide', lead = false }: { shape?: string; lead?: boolean }) {
+  return (
+    <div className={classes('story', lead && 'story--lead')}>
+      <div className={`plate plate--${shape} bone`} />
+      <span className="kickers">
+        <Bone length="short" />
+      </span>
+      <span className="story__title">
+        <Bone length="most" />
+        <Bone length="half" />
+      </span>
+      <span className="story__text">
+        <SkeletonLines lines={2} />
+      </span>
+      <span className="byline">
+        <Bone length="short" />
+      </span>
+    </div>
+  )
+}
+
+export function SkeletonTitle() {
+  return (
+    <div className="titleblock">
+      <div className="wrap">
+        <div className="grid">
+          <span className="titleblock__title">
+            <Bone length="most" />
+            <Bone length="half" />
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Rows of a list, each with a mark and two lines. */
+export function SkeletonRows({ rows = 4, mark = true }: { rows?: number; mark?: boolean }) {
+  return (
+    <div className="bones--rows">
+      {Array.from({ length: rows }, (_, i) => (
+        <div key={i} className="bones__row">
+          {mark && <Bone kind="mark" />}
+          <div>
+            <Bone length="short" />
+            <Bone length={lengths[i % 3]} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** People in a row: a tall picture, a name, a line. */
+export function SkeletonPeople({ count = 4 }: { count?: number }) {
+  return (
+    <div className="bones__people">
+      {Array.from({ length: count }, (_, i) => (
+        <div key={i}>
+          <div className="plate plate--face bone" />
+          <Bone length="most" />
+          <Bone length="half" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function SkeletonProse({ paragraphs = 3 }: { paragraphs?: number }) {
+  return (
+    <div className="prose">
+      {Array.from({ length: paragraphs }, (_, i) => (
+        <div key={i}>
+          <SkeletonLines lines={4} />
+        </div>
+      ))}
+    </div>
+  )
+}

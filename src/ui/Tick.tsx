@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import { FieldError } from './Field.tsx'
+
+type TickProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: ReactNode; wide?: boolean }
+
+/** A checkbox that is its own field. */
+export function Tick({ label, error, wide, required, className, ...rest }: TickProps) {
+  const errorId = useId()
+  return (
+    <div className={classes('field', wide && 'field--wide', className)}>
+      <label className="tick">
+        <input
+          type="checkbox"
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          {...rest}
+        />
+        <span>
+          {label}
+          {required && (
+            <i className="tick__must" aria-hidden="true">
+              {' '}
+              *
+            </i>
+          )}
+        </span>
+      </label>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** A switch that is on or off at once, without a form. */
+export function Toggle({ on, onChange, children }: { on: boolean; onChange: (on: boolean) => void; children: ReactNode }) {
+  return (
+    <button type="button" className="toggle" aria-pressed={on} onClick={() => onChange(!on)}>
+      {children}
+      <span className="toggle__track" />
+    </button>
+  )
+}

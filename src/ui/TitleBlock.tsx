@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Crumb } from './MoreLink.tsx'
+import { StepRule } from './StepRule.tsx'
+
+interface TitleBlockProps {
+  title: ReactNode
+  stand?: ReactNode
+  crumb?: { href: string; label: string }
+  rule?: 'rail' | 'far' | 'plain' | 'none'
+  spark?: boolean
+  children?: ReactNode
+}
+
+/** The head of a page: its one h1, the standfirst beside it, the step rule under both. */
+export function TitleBlock({ title, stand, crumb, rule = 'far', spark = false, children }: TitleBlockProps) {
+  return (
+    <header className="titleblock">
+      <div className="wrap">
+        {crumb && <Crumb href={crumb.href}>{crumb.label}</Crumb>}
+        <div className="grid">
+          <h1 className="titleblock__title">{title}</h1>
+          {stand && <p className="titleblock__stand">{stand}</p>}
+        </div>
+        {children}
+        {rule !== 'none' && (
+          <div className="titleblock__rule">
+            {rule !== 'plain' && <StepRule at={rule === 'rail' ? 'rail' : 'far'} spark={spark} />}
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,131 @@
+/** Addresses of generated drawings. Sizes are a closed list, so that no visitor can make the server draw without end. */
+export const coverSizes = {
+  wide: [640, 400],
+  large: [800, 500],
+  pano: [1200, 500],
+  front: [488, 520],
+  lead: [640, 425],
+  slit: [640, 250],
+  tall: [500, 600],
+  square: [480, 480],
+  slip: [480, 360],
+} as const
+export const portraitSizes = { face: [240, 300], round: [96, 96] } as const
+export const emblemSizes = { small: [64, 64] } as const
+export const climbSizes = { column: [300, 150] } as const
+
+export const coverKinds = ['terrace', 'spheres', 'columns', 'dial', 'fan', 'steps', 'ripple', 'ribbon'] as const
+
+export type Scheme = 'light' | 'dark'
+export type CoverShape = keyof typeof coverSizes
+export type CoverTone = 'paper' | 'wash' | 'leaf' | 'plate'
+export type CoverKind = (typeof coverKinds)[number]
+export type PortraitShape = keyof typeof portraitSizes
+
+export interface CoverArt {
+  drawing: 'cover'
+  slug: string
+  tone: CoverTone
+  scheme: Scheme
+  width: number
+  height: number
+  kind?: CoverKind
+  spark: boolean
+  fine: boolean
+}
+
+export interface OtherArt {
+  drawing: 'portrait' | 'emblem' | 'climb'
+  slug: string
+  scheme: Scheme
+  width: number
+  height: number
+}
+
+export type Art = CoverArt | OtherArt
+
+const replaced: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' }
+
+/** Lower-case ASCII words joined by hyphens, at most 80 letters; "unnamed" when nothing is left. */
+export function slugOf(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .replace(/[ßæœøđðłþı]/g, (letter) => replaced[letter]!)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 80)
+      .replace(/^-+|-+$/g, '') || 'unnamed'
+  )
+}
+
+export interface CoverOptions {
+  slug: string
+  scheme: Scheme
+  shape?: CoverShape
+  tone?: CoverTone
+  kind?: CoverKind
+  spark?: boolean
+  fine?: boolean
+}
+
+/** A plate looks the same in both schemes and has one address only. */
+export function coverPath({ slug, scheme, shape = 'wide', tone = 'paper', kind, spark, fine }: CoverOptions): string {
+  const ground = tone === 'plate' ? 'plate-light' : `${tone}-${scheme}`
+  const drawn = `${kind ?? 'auto'}${spark ? '-spark' : ''}${fine ? '-fine' : ''}`
+  return `/art/cover/${ground}/${coverSizes[shape].join('x')}/${drawn}/${slugOf(slug)}.svg`
+}
+
+export function portraitPath(name: string, scheme: Scheme, shape: PortraitShape = 'face'): string {
+  return `/art/portrait/${scheme}/${portraitSizes[shape].join('x')}/${slugOf(name)}.svg`
+}
+
+export function emblemPath(slug: string, scheme: Scheme): string {
+  return `/art/emblem/${scheme}/${emblemSizes.small.join('x')}/${slugOf(slug)}.svg`
+}
+
+/** Slice `place` (from 1) of a climb over four columns. */
+export function climbPath(place: number, scheme: Scheme): string {
+  return `/art/climb/${scheme}/${climbSizes.column.join('x')}/${place}-of-4.svg`
+}
+
+const sizesOf = { cover: coverSizes, portrait: portraitSizes, emblem: emblemSizes, climb: climbSizes }
+const cover =
+  /^\/art\/(cover)\/(paper|wash|leaf|plate)-(light|dark)\/(\d+)x(\d+)\/([a-z]+)(-spark)?(-fine)?\/([a-z0-9-]{1,80})\.svg$/
+const other = /^\/art\/(portrait|emblem|climb)\/(light|dark)\/(\d+)x(\d+)\/([a-z0-9-]{1,80})\.svg$/
+
+function isSize(drawing: Art['drawing'], width: number, height: number): boolean {
+  return Object.values(sizesOf[drawing]).some(([w, h]) => w === width && h === height)
+}
+
+/** Null for every address that the builders above would not make. */
+export function parseArtPath(path: string): Art | null {
+  const asOther = other.exec(path)
+  if (asOther) {
+    const [, drawing, scheme, w, h, slug] = asOther as unknown as [string, OtherArt['drawing'], Scheme, string, string, string]
+    const art = { drawing, scheme, slug, width: Number(w), height: Number(h) }
+    if (drawing === 'climb' && !/^[1-4]-of-4$/.test(slug)) return null
+    return isSize(drawing, art.width, art.height) ? art : null
+  }
+  const asCover = cover.exec(path)
+  if (!asCover) return null
+  const [, , tone, scheme, w, h, drawn, spark, fine, slug] = asCover
+  const kind = coverKinds.find((name) => name === drawn)
+  if (!kind && drawn !== 'auto') return null
+  if (tone === 'plate' && scheme === 'dark') return null
+  const [width, height] = [Number(w), Number(h)]
+  if (!isSize('cover', width, height)) return null
+  return {
+    drawing: 'cover',
+    slug: slug!,
+    tone: tone as CoverTone,
+    scheme: scheme as Scheme,
+    width,
+    height,
+    ...(kind ? { kind } : {}),
+    spark: Boolean(spark),
+    fine: Boolean(fine),
+  }
+}

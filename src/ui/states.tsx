@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+
+// The step up that did not happen: dots that rise to a ring where the line would start, or a line that breaks off.
+const rise = (count: number) =>
+  Array.from({ length: count }, (_, i) => {
+    const t = i / (count - 1)
+    return `M${4 + i * 10} ${Math.round((76 - 46 * t ** 2.6) * 10) / 10}h0`
+  }).join('')
+const dots = rise(12)
+
+function EmptyArt() {
+  return (
+    <svg className="state__art" viewBox="0 0 220 88" width="220" height="88" aria-hidden="true">
+      <path d={dots} strokeWidth="4.4" />
+      <path d="M118 23a7 7 0 1 0 14 0 7 7 0 1 0-14 0M146 12h4M158 12h4M170 12h4M182 12h4M194 12h4M206 12h4" strokeWidth="1.6" />
+    </svg>
+  )
+}
+
+function ErrorArt() {
+  return (
+    <svg className="state__art" viewBox="0 0 220 88" width="220" height="88" aria-hidden="true">
+      <path d={dots} strokeWidth="4.4" />
+      <path d="M124 20C130 12 136 9 146 9H160M172 26l9 9M184 44h32" strokeWidth="4.4" />
+    </svg>
+  )
+}
+
+interface StateProps {
+  title: ReactNode
+  children?: ReactNode
+  /** Buttons or links that lead on. */
+  actions?: ReactNode
+  level?: 1 | 2 | 3
+}
+
+function State({ title, children, actions, level = 2, kind }: StateProps & { kind: 'empty' | 'error' }) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={classes('state', kind === 'error' && 'state--error')} role={kind === 'error' ? 'alert' : undefined}>
+      {kind === 'error' ? <ErrorArt /> : <EmptyArt />}
+      <Heading className="state__title">{title}</Heading>
+      {children && <div className="state__text">{children}</div>}
+      {actions && <div className="state__act">{actions}</div>}
+    </div>
+  )
+}
+
+/** Nothing to list, and what to do about it. */
+export function EmptyState(props: StateProps) {
+  return <State kind="empty" {...props} />
+}
+
+/** Something failed; `onRetry` adds a button that tries again. */
+export function ErrorState({
+  onRetry,
+  retryText = 'Try again',
+  actions,
+  ...rest
+}: StateProps & { onRetry?: () => void; retryText?: string }) {
+  const all = (
+    <>
+      {onRetry && (
+        <Button variant="primary" onClick={onRetry}>
+          {retryText}
+        </Button>
+      )}
+      {actions}
+    </>
+  )
+  return <State kind="error" {...rest} actions={onRetry || actions ? all : undefined} />
+}
+
+/** A message that stays in the page. */
+export function Notice({ tone = 'plain', children }: { tone?: 'plain' | 'danger' | 'warning' | 'success'; children: ReactNode }) {
+  const icon = { plain: 'info', danger: 'alert', warning: 'warning', success: 'check' } as const
+  return (
+    <div className={classes('notice', tone !== 'plain' && `notice--${tone}`)}>
+      <Icon name={icon[tone]} />
+      <div>{children}</div>
+    </div>
+  )
+}

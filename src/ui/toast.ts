@@ -1,0 +1,52 @@
+export type ToastVariant = 'default' | 'destructive' | 'success'
+
+export interface ToastContent {
+  title: string
+  description?: string
+  variant?: ToastVariant
+  /** How long it stays, in ms; 5000 unless told. */
+  duration?: number
+  action?: { label: string; onPress: () => void }
+}
+
+export interface ShownToast extends ToastContent {
+  id: number
+  open: boolean
+}
+
+const visibleAtOnce = 1
+const forgottenAfter = 1_000_000
+
+let shown: readonly ShownToast[] = []
+let last = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly ShownToast[]) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message above the page; a new one takes the place of the one before. */
+export function toast(content: ToastContent): { id: number; dismiss: () => void } {
+  const id = ++last
+  change([{ ...content, id, open: true }, ...shown].slice(0, visibleAtOnce))
+  return { id, dismiss: () => dismissToast(id) }
+}
+
+/** Closes it now; it is forgotten a while later, when nothing can be animating. */
+export function dismissToast(id: number): void {
+  if (!shown.some((item) => item.id === id && item.open)) return
+  change(shown.map((item) => (item.id === id ? { ...item, open: false } : item)))
+  setTimeout(() => change(shown.filter((item) => item.id !== id)), forgottenAfter)
+}
+
+export function shownToasts(): readonly ShownToast[] {
+  return shown
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests of modules and of the API on a real database, and journeys through the built site in a real browser. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['src/architecture.test.ts'],
+          globalSetup: './src/database/globalSetup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'architecture', include: ['src/architecture.test.ts'] } },
+      {
+        test: {
+          name: 'e2e',
+          sequence: { groupOrder: 1 },
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: './e2e/globalSetup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
