@@ -17,7 +17,9 @@ export function report(title: string, rows: Row[]): number {
   const width = Math.max(...rows.map(({ what }) => what.length))
   for (const row of rows) {
     const value = `${shown(row.value)} ${row.unit}`.trim().padStart(14)
-    console.log(`  ${missed(row) ? '✗' : ' '} ${row.what.padEnd(width)} ${value}  ${bar(row).padEnd(15)} ${row.note ?? ''}`.trimEnd())
+    console.log(
+      `  ${missed(row) ? '✗' : ' '} ${row.what.padEnd(width)} ${value}  ${bar(row).padEnd(15)} ${row.note ?? ''}`.trimEnd(),
+    )
   }
   return rows.filter(missed).length
 }

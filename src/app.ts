@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { createApi, type SiteDeps } from './api.ts'
 import { isUnavailable } from './database/open.ts'
+import { answerPicture } from './features/pictures/server/pictureAnswer.ts'
 import { findRedirect } from './features/redirects/server/redirects.ts'
 import { Answer } from './http/answer.ts'
 import { AnswerCache } from './http/answerCache.ts'
@@ -30,6 +31,7 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const KEPT = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400' }
 const UNKEPT = { 'cache-control': 'no-store' }
 const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' }
+const pictureLimit = { method: 'GET', path: '/pictures', limit: { calls: 300, seconds: 60 } } as const
 const artLimit = { method: 'GET', path: '/art', limit: { calls: 300, seconds: 60 } } as const
 
 /** The public site: every room's API, then the pages, behind one cache of whole answers. */
@@ -42,6 +44,7 @@ export function createSite(deps: Deps) {
   const onError = (err: unknown) => log.error({ err }, 'renewing an answer failed')
   const cache = new AnswerCache({ today: keep ? today : () => String(Math.random()), capacity: 64e6, onError })
   const drawings = new AnswerCache({ today: () => '', capacity: 16e6, onError })
+  const shownPictures = new AnswerCache({ today: () => '', capacity: 64e6, onError })
   const limits = createLimits()
 
   const refuse = (problem: Problem, type = 'application/problem+json') =>
@@ -131,6 +134,12 @@ export function createSite(deps: Deps) {
         if (kept) return kept
         await limits(artLimit, visitor.address)
         return await drawings.get(url, () => drawArt(url, { ...headers, ...IMMUTABLE }))
+      }
+      if (url.startsWith('/pictures/')) {
+        const kept = shownPictures.peek(url)
+        if (kept) return kept
+        await limits(pictureLimit, visitor.address)
+        return await shownPictures.get(url, () => answerPicture(db, url, { ...headers, ...IMMUTABLE }))
       }
       if (probes.has(url)) return await askApi(url, visitor)
       return isData(url) ? await answerApi(url, visitor) : await answerPage(url)

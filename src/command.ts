@@ -1,4 +1,93 @@
-import { BadConfiguration, readConfig } from './config.ts'
-import { DatabaseProblem } from './database/embedded.ts'
-import { importFile } from './features/imports/server/command.ts'
-import { UsageProblem } from './features/imports/server/usage.ts'
+import { resolve } from 'node:path'
+import { BadConfiguration, migrationsFolder, readConfig } from './config.ts'
+import { DatabaseProblem, joinEmbedded } from './database/embedded.ts'
+import { runMigrations } from './database/migrate.ts'
+import { type Database, isUnavailable, openDatabase } from './database/open.ts'
+import { type CommandDeps, importCommand, importUsage } from './features/imports/server/command.ts'
+import { ImportProblem, UsageProblem } from './features/imports/server/problem.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+interface Command {
+  usage: string
+  run: (words: string[], deps: CommandDeps) => Promise<number>
+}
+
+/** What can be run beside the site or without it, by the first word. */
+const commands: Record<string, Command> = {
+  import: { usage: importUsage, run: importCommand },
+}
+
+/** Runs one command and returns its exit code: 0 done, 1 refused, 2 not understood. */
+export async function run([name = '', ...words]: string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    console.error(
+      `${name ? `There is no command "${name}".\n\n` : ''}${Object.values(commands)
+        .map(({ usage }) => usage)
+        .join('\n\n')}`,
+    )
+    return 2
+  }
+  const stop = new AbortController()
+  const interrupt = () => stop.abort()
+  const house = lazyHouse()
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
+  try {
+    const folder = process.env.INIT_CWD || process.cwd()
+    return await command.run(words, { open: house.open, folder, print: console.log, signal: stop.signal })
+  } catch (error) {
+    return explain(error, command)
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+    await house.close()
+  }
+}
+
+function explain(error: unknown, { usage }: Command): number {
+  if (error instanceof UsageProblem) {
+    console.error(`${error.message}\n\n${usage}`)
+    return 2
+  }
+  const expected = error instanceof ImportProblem || error instanceof BadConfiguration || error instanceof DatabaseProblem
+  if (expected) console.error(error.message)
+  else if (isUnavailable(error)) console.error('The database went away. Nothing was changed.')
+  else if (isOutdated(error))
+    console.error('The running site is older than this command: restart it, then try again. Nothing was changed.')
+  else console.error(error)
+  return 1
+}
+
+/** The running site's tables lack something that this command knows. */
+function isOutdated(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (/^(42P01|42703)$/.test(String((at as NodeJS.ErrnoException).code))) return true
+  return false
+}
+
+/** The database of the site, opened when it is first asked for; brought up to date unless a running site does that. */
+function lazyHouse() {
+  let opened: Promise<{ db: Database; close: () => Promise<void> }> | undefined
+  const start = async () => {
+    const config = readConfig(process.env, root)
+    const embedded = config.databaseUrl ? undefined : await joinEmbedded(config.dataFolder)
+    try {
+      const database = await openDatabase(config.databaseUrl ?? embedded!.connection, { connections: 3 })
+      if (!embedded || embedded.way !== undefined) await runMigrations(database.pool, migrationsFolder(root))
+      return {
+        db: database.db,
+        async close() {
+          await database.close()
+          await embedded?.stop()
+        },
+      }
+    } catch (error) {
+      await embedded?.stop()
+      throw error
+    }
+  }
+  return {
+    open: async () => (await (opened ??= start())).db,
+    close: async () => opened?.then(({ close }) => close()).catch(() => {}),
+  }
+}

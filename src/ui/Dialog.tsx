@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import './layerFocus.ts'
+import { useReturnFocus } from './returnFocus.ts'
 import { StepRule } from './StepRule.tsx'
 
 interface DialogProps {
@@ -21,7 +22,7 @@ export function Dialog({ open, onOpenChange, title, text, wide = false, closeLab
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Overlay className="scrim" />
-        <Content className={classes('dialog', wide && 'dialog--wide')} aria-modal="true">
+        <Content className={classes('dialog', wide && 'dialog--wide')} aria-modal="true" {...useReturnFocus()}>
           <div className="dialog__head">
             <Title className="dialog__title">{title}</Title>
             {text && <Description className="dialog__text">{text}</Description>}

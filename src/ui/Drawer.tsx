@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import './layerFocus.ts'
+import { useReturnFocus } from './returnFocus.ts'
 
 interface DrawerProps {
   open: boolean
@@ -21,7 +22,7 @@ export function Drawer({ open, onOpenChange, title, head, side = 'right', closeL
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Overlay className="scrim" />
-        <Content className={classes('drawer', side === 'left' && 'drawer--left')} aria-modal="true">
+        <Content className={classes('drawer', side === 'left' && 'drawer--left')} aria-modal="true" {...useReturnFocus()}>
           <div className="drawer__head">
             <Title className={head ? 'visually-hidden' : 'drawer__title'}>{title}</Title>
             {head}

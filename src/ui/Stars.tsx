@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const star = 'm10 1.8 2.5 5.4 5.9.7-4.4 4 1.2 5.9L10 14.9l-5.2 2.9L6 11.9l-4.4-4 5.9-.7Z'
+const star = 'm10 1.8 2.5 5.4 5.9.7-4.4 4 1.2 5.9-5.2-2.9-5.2 2.9 1.2-5.9-4.4-4 5.9-.7Z'
 const row = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, i) => `M${(from + i) * 22} 0${star}`).join('')
 const filled = [0, 1, 2, 3, 4, 5].map((n) => row(0, n))

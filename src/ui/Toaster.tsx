@@ -1,16 +1,30 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from './Icon.tsx'
 import './layerFocus.ts'
 import { dismissToast, type ShownToast, shownToasts, subscribeToToasts } from './toast.ts'
 
 const icons = { default: 'info', destructive: 'alert', success: 'check' } as const
 const alwaysPressable = { pointerEvents: 'auto' } as const
+const hotkey = ['F8']
 const none: readonly ShownToast[] = []
 
-/** The region of the toasts. `aria-live="off"` keeps an open dialog from hiding it from screen readers. */
+/** The region of the toasts, straight in the body: with `aria-live="off"` no open dialog hides it from screen readers. */
 export default function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none)
+  const list = useRef<HTMLOListElement>(null)
+  const newest = toasts[0]?.id
+
+  // A toast that is closed under the pointer leaves the region paused, and the next one would stay for ever.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const region = list.current?.parentElement
+      if (region && !region.matches(':hover')) region.dispatchEvent(new PointerEvent('pointerleave'))
+    }, 100)
+    return () => clearTimeout(timer)
+  }, [newest])
+
   return (
     <Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map(({ id, open, title, description, variant = 'default', duration, action }) => (
@@ -24,7 +38,7 @@ export default function Toaster() {
         >
           <Icon name={icons[variant]} />
           <div>
-            <Title className="toast__title">{title}</Title>
+            <Title className="toast__title">{title}</Title>{' '}
             {description && <Description className="toast__text">{description}</Description>}
             {action && (
               <Action className="more" altText={action.label} onClick={action.onPress}>
@@ -37,7 +51,7 @@ export default function Toaster() {
           </Close>
         </Root>
       ))}
-      <Viewport className="toasts" hotkey={['F8']} aria-live="off" />
+      {createPortal(<Viewport ref={list} className="toasts" hotkey={hotkey} aria-live="off" />, document.body)}
     </Provider>
   )
 }

@@ -49,7 +49,7 @@ export function ArtSheet() {
           <Sign key={name} name={name} />
         ))}
       </div>
-      <div className="grid">
+      <div className="design__four">
         {[1, 2, 3, 4].map((place) => (
           <Climb key={place} place={place} />
         ))}

@@ -19,7 +19,7 @@ export default function NavDrawer({ open, onOpenChange, pathname }: LayerProps &
       head={<Logo name={settings.name} onClick={close} />}
       closeLabel="Close menu"
     >
-      <nav className="drawer__body" aria-label="Main">
+      <nav aria-label="Main">
         <ul className="drawer__nav">
           {navigation.map((item) => (
             <li key={item.label}>

@@ -13,7 +13,8 @@ const MOST_NAMES = 20
 /** The report of an import as a person reads it in a terminal. */
 export function formatReport({ source, tally, dryRun }: Report): string {
   const lines: string[] = []
-  for (const { outcome, kind, name, detail } of tally.lines) lines.push(`${outcome.padEnd(10)}${kind} “${printable(name)}”${detail && `: ${detail}`}`)
+  for (const { outcome, kind, name, detail } of tally.lines)
+    lines.push(`${outcome.padEnd(10)}${kind} “${printable(name)}”${detail && `: ${detail}`}`)
   if (lines.length > 0) lines.push('')
   lines.push(source, '')
   for (const outcome of outcomes) {
@@ -27,7 +28,8 @@ export function formatReport({ source, tally, dryRun }: Report): string {
   list(lines, 'Tags', tally.tags)
   list(lines, 'Not taken over', tally.dropped)
   if (tally.comments > 0) lines.push(`Comments: ${tally.comments} were left out; this site has none.`)
-  if (tally.warnings.length > 0) lines.push('', 'Please look at:', ...tally.warnings.map((sentence) => `  ${printable(sentence)}`))
+  if (tally.warnings.length > 0)
+    lines.push('', 'Please look at:', ...tally.warnings.map((sentence) => `  ${printable(sentence)}`))
   if (tally.furtherWarnings > 0) lines.push(`  … and ${tally.furtherWarnings} more.`)
   if (dryRun) lines.push('', 'This was a dry run: nothing was changed.')
   return lines.join('\n')

@@ -19,13 +19,17 @@ const options: sanitize.IOptions = {
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  nonTextTags:
+    'script style textarea option select button noscript iframe object applet svg math template title xmp noembed noframes plaintext'.split(
+      ' ',
+    ),
   transformTags: {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/'),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/\w/.test(attribs.src ?? ''),
 }
 
 /** Article HTML as it is stored: only reading matter is left; pictures come from this site alone. */

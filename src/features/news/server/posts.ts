@@ -82,10 +82,3 @@ export async function getPostListing(db: Database, { page, ...filters }: Filters
   ])
   return { posts: rows.map(asRead), total, categories: categories.map(({ category }) => category) }
 }
-
-/** The moments at which scheduled posts become visible. */
-export const scheduledPublications = (db: Database) =>
-  db
-    .select({ publishedAt: posts.publishedAt })
-    .from(posts)
-    .where(and(eq(posts.status, 'published'), sql`${posts.publishedAt} > now()`))

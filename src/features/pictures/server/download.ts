@@ -20,7 +20,8 @@ export function createDownloader(isAllowed: (address: string) => boolean = isPub
     let url = new URL(address)
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
       const host = url.hostname.replace(/^\[|\]$/g, '')
-      if (!/^https?:$/.test(url.protocol) || (isIP(host) && !isAllowed(host))) throw new PictureProblem('it is on a private network')
+      if (!/^https?:$/.test(url.protocol) || (isIP(host) && !isAllowed(host)))
+        throw new PictureProblem('it is on a private network')
       const { statusCode, headers, body } = await request(url, { dispatcher, signal, headers: { accept: 'image/*' } })
       const { location } = headers
       if (statusCode >= 300 && statusCode < 400 && typeof location === 'string' && URL.canParse(location, url)) {
@@ -53,8 +54,12 @@ export function createDownloader(isAllowed: (address: string) => boolean = isPub
         if (error instanceof PictureProblem) throw error
         const said = error instanceof Error ? error.message : String(error)
         if (/private network/.test(said)) throw new PictureProblem('it is on a private network', { cause: error })
-        if (/max(Response)?Size|max_size|exceeded/i.test(said)) throw new PictureProblem(`it is larger than ${LARGEST / 1e6} MB`, { cause: error })
-        throw new PictureProblem(signal.aborted ? `it took longer than ${LONGEST_MS / 1000} seconds` : 'its server could not be reached', { cause: error })
+        if (/max(Response)?Size|max_size|exceeded/i.test(said))
+          throw new PictureProblem(`it is larger than ${LARGEST / 1e6} MB`, { cause: error })
+        throw new PictureProblem(
+          signal.aborted ? `it took longer than ${LONGEST_MS / 1000} seconds` : 'its server could not be reached',
+          { cause: error },
+        )
       }
     },
     close: () => dispatcher.close(),

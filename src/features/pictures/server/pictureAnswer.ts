@@ -16,7 +16,11 @@ export async function answerPicture(db: Database, url: string, headers: Record<s
       ? await inTurn(() => drawPicture(db, hash, Number(width), format as PictureFormat))
       : undefined
   if (bytes) return new Answer(200, { ...headers, 'content-type': media[format as PictureFormat] }, bytes)
-  return new Answer(404, { ...headers, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }, 'There is no such picture.\n')
+  return new Answer(
+    404,
+    { ...headers, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+    'There is no such picture.\n',
+  )
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

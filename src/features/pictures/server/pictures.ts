@@ -42,7 +42,11 @@ export async function preparePicture(file: Buffer): Promise<PreparedPicture> {
   if (/^(\xef\xbb\xbf)?\s*</.test(file.subarray(0, 200).toString('latin1')))
     throw new PictureProblem('it is SVG or HTML, which can hold programs')
   const image = await open(file)
-  const { format, width = 0, height = 0 } = await image.metadata().catch((error: unknown) => {
+  const {
+    format,
+    width = 0,
+    height = 0,
+  } = await image.metadata().catch((error: unknown) => {
     throw problemOf(error)
   })
   if (!formats.has(format)) throw new PictureProblem(`pictures of the kind ${format} are not taken`)

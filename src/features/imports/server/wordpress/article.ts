@@ -66,6 +66,7 @@ export function articleOf(item: Item, context: Context): ImportedArticle {
   const hero = heroOf(item, context, body.pictures)
   const title = firstWords(plainText(field(item, 'title')), LONGEST_TITLE) || firstWords(text, 60) || '(untitled)'
   const { category, tags } = termsOf(item)
+  if (field(item, 'wp:is_sticky') === '1') context.onDropped('mark as sticky')
   return {
     importKey: `wordpress:${field(item, 'guid') || context.channel.link}#${id}`,
     slug: slugOf(field(item, 'wp:post_name')) || slugOf(title) || slugOf(`post ${id}`),
@@ -89,7 +90,18 @@ export function articleOf(item: Item, context: Context): ImportedArticle {
 }
 
 /** Hash of what would be stored, but for the slug. */
-export const fingerprintOf = ({ title, excerpt, content, author, heroImage, videoEmbed, publishedAt, category, tags, status }: ArticleFields) =>
+export const fingerprintOf = ({
+  title,
+  excerpt,
+  content,
+  author,
+  heroImage,
+  videoEmbed,
+  publishedAt,
+  category,
+  tags,
+  status,
+}: ArticleFields) =>
   createHash('sha256')
     .update(JSON.stringify([title, excerpt, content, author, heroImage, videoEmbed, publishedAt, category, tags, status]))
     .digest('hex')
@@ -103,18 +115,28 @@ function visibility(item: Item): { status: 'draft' | 'published'; hidden?: strin
 }
 
 const dateOf = (item: Item) =>
-  instant(field(item, 'wp:post_date_gmt')) ?? instant(field(item, 'wp:post_date')) ?? instant(new Date(field(item, 'pubDate'))) ?? null
+  instant(field(item, 'wp:post_date_gmt')) ??
+  instant(field(item, 'wp:post_date')) ??
+  instant(new Date(field(item, 'pubDate'))) ??
+  null
 
 function instant(value: string | Date): Date | undefined {
-  const date = typeof value === 'string' ? new Date(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(value) ? `${value.replace(' ', 'T')}Z` : Number.NaN) : value
+  const date =
+    typeof value === 'string'
+      ? new Date(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(value) ? `${value.replace(' ', 'T')}Z` : Number.NaN)
+      : value
   const year = date.getUTCFullYear()
-  return year >= 1970 && year < 9999 ? date : undefined
+  return year >= 1000 && year < 9999 ? date : undefined
 }
 
 function authorOf(item: Item, { channel, publisher }: Context): string {
   const login = field(item, 'dc:creator')
   const bare = login.replace(/^[^\p{L}\p{N}]+/u, '')
-  return firstWords(plainText(channel.authors.get(login) ?? channel.authors.get(bare) ?? bare), LONGEST_TERM) || channel.title || publisher
+  return (
+    firstWords(plainText(channel.authors.get(login) ?? channel.authors.get(bare) ?? bare), LONGEST_TERM) ||
+    channel.title ||
+    publisher
+  )
 }
 
 /** The first category is the category; the others become tags after the post's own. */

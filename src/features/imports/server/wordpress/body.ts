@@ -12,16 +12,27 @@ interface Options {
 }
 
 const words = (text: string) => new Set(text.split(' '))
-const containers = words('div section article main header footer aside nav center address hgroup details summary fieldset body html label dir menu noindex')
+const containers = words(
+  'div section article main header footer aside nav center address hgroup details summary fieldset body html label dir menu noindex',
+)
 const blocks = words('p h1 h2 h3 h4 h5 h6 ul ol dl pre table figure blockquote hr')
 const dropped = words(
   'script style textarea select option button input form noscript object applet svg math template head title link meta base map area canvas frame frameset noframes xmp plaintext listing marquee dialog portal',
 )
 const kept: Record<string, string> = {
-  ...Object.fromEntries('strong b em i u s sub sup small mark code kbd samp q cite time abbr'.split(' ').map((name) => [name, name])),
-  ...{ strike: 's', del: 's', ins: 'u', tt: 'code', var: 'em', dfn: 'em', acronym: 'abbr' },
+  ...Object.fromEntries(
+    'strong b em i u s sub sup small mark code kbd samp q cite time abbr'.split(' ').map((name) => [name, name]),
+  ),
+  strike: 's',
+  del: 's',
+  ins: 'u',
+  tt: 'code',
+  var: 'em',
+  dfn: 'em',
+  acronym: 'abbr',
 }
 const tableParts = words('caption colgroup col thead tbody tfoot tr th td')
+const pictureFile = /\.(jpe?g|png|gif|webp|avif)$/i
 const DEEPEST = 100
 
 /** A post's body nests elements deeper than can be drawn. */
@@ -41,6 +52,8 @@ class Body {
   private readonly options: Options
   /** Whether the old editor wrote it, in which a line break is one. */
   private readonly classic: boolean
+  /** How many levels of tables are being drawn: a table in a table becomes paragraphs. */
+  private tables = 0
   private readonly blockish = new WeakMap<Node, boolean>()
 
   constructor(options: Options, classic: boolean) {
@@ -86,7 +99,7 @@ class Body {
     if (name === 'blockquote') return wrapped(name, this.blocks(children))
     if (name === 'figure') return this.figure(children)
     if (name === 'ul' || name === 'ol' || name === 'dl') return this.list(node)
-    if (name === 'table') return `<table>${this.table(children)}</table>`
+    if (name === 'table') return this.tables > 0 ? this.blocks(cellsOf(node)) : wrapped(name, this.table(children))
     if (name === 'a') return this.link(node, this.mixed(children, { linked: true }))
     return [this.background(node), this.blocks(children)].filter(Boolean).join('\n')
   }
@@ -103,7 +116,8 @@ class Body {
     const rows = children.flatMap((child) => {
       if (!isElement(child)) return this.comment(child) ?? wrapped('li', child.type === 'text' ? escape(child.data.trim()) : '')
       const own = child.name === 'li' || ((child.name === 'dt' || child.name === 'dd') && name === 'dl')
-      if (!own && name === 'dl') return containers.has(child.name) ? this.list({ ...child, name } as Element).replace(/^<dl>|<\/dl>$/g, '') : ''
+      if (!own && name === 'dl')
+        return containers.has(child.name) ? this.list({ ...child, name } as Element).replace(/^<dl>|<\/dl>$/g, '') : ''
       return wrapped(own ? child.name : 'li', this.mixed(own ? child.children : [child]).trim())
     })
     const start = name === 'ol' ? attribute('start', attribs.start) : ''
@@ -112,7 +126,8 @@ class Body {
   }
 
   private table(nodes: Node[]): string {
-    return nodes
+    this.tables++
+    const drawn = nodes
       .map((node) => {
         if (!isElement(node)) return ''
         if (!tableParts.has(node.name)) return this.table(node.children)
@@ -123,11 +138,17 @@ class Body {
         return `${open}${isCell ? this.mixed(node.children).trim() : this.table(node.children)}</${node.name}>`
       })
       .join('')
+    this.tables--
+    return drawn
   }
 
   private figure(children: Node[]): string {
     const isCaption = (node: Node) => isElement(node) && node.name === 'figcaption'
-    const caption = children.filter(isCaption).map((node) => this.mixed((node as Element).children)).join(' ').trim()
+    const caption = children
+      .filter(isCaption)
+      .map((node) => this.mixed((node as Element).children))
+      .join(' ')
+      .trim()
     const rest = this.mixed(children.filter((node) => !isCaption(node))).trim()
     const inside = /^https?:\/\/[^\s<"]+$/.test(rest) ? this.player(rest.replaceAll('&amp;', '&')) : rest
     if (!inside) return this.paragraph(caption)
@@ -156,21 +177,30 @@ class Body {
     if (name === 'br') return inherited.verbatim ? '\n' : '<br>'
     if (name === 'img') return this.picture(attribs, inherited.linked ?? false)
     if (name === 'iframe' || name === 'embed') return this.player(attribs.src ?? attribs['data-src'])
-    if (name === 'object') return this.inline(children.filter((child) => isElement(child) && child.name === 'embed')) || this.drop(name)
+    if (name === 'object')
+      return this.inline(children.filter((child) => isElement(child) && child.name === 'embed')) || this.drop(name)
     if (name === 'audio' || name === 'video') return this.file(node)
     if (dropped.has(name)) return this.drop(name)
-    if (name === 'a') return inherited.linked ? this.inline(children, inherited) : this.link(node, this.inline(children, { ...inherited, linked: true }))
+    if (name === 'a')
+      return inherited.linked
+        ? this.inline(children, inherited)
+        : this.link(node, this.inline(children, { ...inherited, linked: true }))
     const inside = this.inline(children, inherited)
     const tag = Object.hasOwn(kept, name) ? kept[name] : undefined
     if (!tag) return inside
-    const fact = tag === 'abbr' ? attribute('title', attribs.title) : tag === 'time' ? attribute('datetime', attribs.datetime) : ''
+    const fact =
+      tag === 'abbr' ? attribute('title', attribs.title) : tag === 'time' ? attribute('datetime', attribs.datetime) : ''
     return inside && `<${tag}${fact}>${inside}</${tag}>`
   }
 
   private link({ attribs }: Element, inside: string): string {
     const { href = '', title } = attribs
-    const address = /^(mailto:|tel:)/i.test(href.trim()) ? href.trim() : href.startsWith('#') ? undefined : webAddress(href, this.options.base)
-    const leadsToItself = inside.startsWith('<img') && address !== undefined && this.options.pictureAt(address)
+    const address = /^(mailto:|tel:)/i.test(href.trim())
+      ? href.trim()
+      : href.startsWith('#')
+        ? undefined
+        : webAddress(href, this.options.base)
+    const leadsToItself = inside.startsWith('<img') && address && pictureFile.test(address) && this.options.pictureAt(address)
     if (!inside.trim() || !address || leadsToItself) return inside
     return `<a${attribute('href', address)}${attribute('title', title)}>${inside}</a>`
   }
@@ -179,7 +209,9 @@ class Body {
     const { alt = '', width, height } = attribs
     if (/\b(wp-smiley|emoji)\b/.test(attribs.class ?? '')) return escape(alt)
     if (width === '1' || height === '1') return this.drop('tracking picture')
-    const address = [attribs['data-src'], attribs['data-lazy-src'], attribs.src].map((source) => webAddress(source, this.options.base)).find(Boolean)
+    const address = [attribs['data-src'], attribs['data-lazy-src'], attribs.src]
+      .map((source) => webAddress(source, this.options.base))
+      .find(Boolean)
     if (!address) return this.drop('picture without a usable address')
     const stored = this.options.pictureAt(address)
     if (stored) {
@@ -200,7 +232,10 @@ class Body {
   }
 
   private file({ attribs, children }: Element): string {
-    const sources = [attribs.src, ...children.flatMap((child) => (isElement(child) && child.name === 'source' ? child.attribs.src : []))]
+    const sources = [
+      attribs.src,
+      ...children.flatMap((child) => (isElement(child) && child.name === 'source' ? child.attribs.src : [])),
+    ]
     const address = sources.map((source) => webAddress(source, this.options.base)).find(Boolean)
     return address ? `<a${attribute('href', address)}>${escape(fileName(address))}</a>` : ''
   }
@@ -240,3 +275,8 @@ function withoutOuterBreaks(inline: string): string {
   while (text.endsWith('<br>')) text = text.slice(0, -4).trimEnd()
   return text
 }
+
+const cellsOf = (node: Element): Node[] =>
+  node.children
+    .filter(isElement)
+    .flatMap((child) => (/^t[dh]$/.test(child.name) ? [{ ...child, name: 'div' } as Element] : cellsOf(child)))

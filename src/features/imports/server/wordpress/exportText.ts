@@ -30,12 +30,16 @@ export async function openExport(file: string): Promise<ExportText> {
   if (fault) throw new ImportProblem(`${file} ${fault}. Nothing was changed.`)
   const start = first.toString('latin1').replace(/^(\xef\xbb\xbf)?\s+/, '')
   if (/^(\xef\xbb\xbf)?<(!doctype\s+html|html|head|body)\b/i.test(start))
-    throw new ImportProblem(`${file} is a web page, not a WordPress export (Tools → Export in WordPress gives an XML file). Nothing was changed.`)
+    throw new ImportProblem(
+      `${file} is a web page, not a WordPress export (Tools → Export in WordPress gives an XML file). Nothing was changed.`,
+    )
   if (!/^(\xef\xbb\xbf)?(<|$)/.test(start))
     throw new ImportProblem(`${file} is not XML: a WordPress export starts with "<?xml". Nothing was changed.`)
   const encoding = /^[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start.slice(0, 200))?.[1]
   if (encoding && !/^(utf-?8|us-ascii)$/i.test(encoding))
-    throw new ImportProblem(`${file} says that it is written in ${encoding}, but must be UTF-8: convert it first. Nothing was changed.`)
+    throw new ImportProblem(
+      `${file} says that it is written in ${encoding}, but must be UTF-8: convert it first. Nothing was changed.`,
+    )
   return { size, pieces: (onBytes, onForbidden) => read(file, onBytes, onForbidden) }
 }
 

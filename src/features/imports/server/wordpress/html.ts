@@ -15,8 +15,23 @@ export const escape = (text: string) =>
 export const attribute = (name: string, value: string | undefined) =>
   value === undefined ? '' : ` ${name}="${escape(value.replace(/\s+/g, ' ').trim())}"`
 
-const silent = new Set(['script', 'style', 'textarea', 'select', 'button', 'noscript', 'object', 'svg', 'math', 'template', 'head', 'iframe'])
-const joining = new Set('a abbr b bdi bdo big cite code del em font i ins kbd mark q s samp small span strike strong sub sup time tt u var'.split(' '))
+const silent = new Set([
+  'script',
+  'style',
+  'textarea',
+  'select',
+  'button',
+  'noscript',
+  'object',
+  'svg',
+  'math',
+  'template',
+  'head',
+  'iframe',
+])
+const joining = new Set(
+  'a abbr b bdi bdo big cite code del em font i ins kbd mark q s samp small span strike strong sub sup time tt u var'.split(' '),
+)
 
 /** What a person reads of HTML, on one line. */
 export function plainText(html: string): string {

@@ -64,6 +64,7 @@ export const itemFields = new Set([
   'wp:post_type',
   'wp:post_password',
   'wp:attachment_url',
+  'wp:is_sticky',
 ])
 
 /** A field's text without surrounding white space; empty when it is missing. */

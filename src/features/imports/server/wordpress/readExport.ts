@@ -29,19 +29,23 @@ export async function* readExport(pieces: AsyncIterable<string>, channel: Channe
   const hear = (piece: string) => {
     lastEvent = total
     const name = open.at(-1)
+    if (!wanted(name)) return
     if (item && (item.size += piece.length) > ITEM_LIMIT) item.tooLarge = true
-    if (wanted(name) && !item?.tooLarge) text += piece
+    if (!item?.tooLarge || naming.has(name!)) text += piece
   }
   const wanted = (name: string | undefined) =>
     name !== undefined &&
-    (open.length <= 3 || (open.length === 4 && (item ? itemFields.has(name) : author !== undefined)) || (open.length === 5 && meta !== undefined))
+    (open.length <= 3 ||
+      (open.length === 4 && (item ? itemFields.has(name) : author !== undefined)) ||
+      (open.length === 5 && meta !== undefined && (name === 'wp:meta_key' || kept.has(meta.key))))
 
   const start = (name: string, attributes: Record<string, string>) => {
     lastEvent = total
     open.push(name)
     text = ''
     if (open.length > DEEPEST) refuse(`The elements at line ${parser.line} are nested too deeply for a WordPress export.`)
-    if (open.length === 1 && name !== 'rss') refuse(`This is not a WordPress export: its first element is <${name.slice(0, 50)}>, not <rss>.`)
+    if (open.length === 1 && name !== 'rss')
+      refuse(`This is not a WordPress export: its first element is <${name.slice(0, 50)}>, not <rss>.`)
     if (open.length === 3 && name === 'item') {
       requireVersion()
       item = createItem(parser.line)
@@ -78,6 +82,8 @@ export async function* readExport(pieces: AsyncIterable<string>, channel: Channe
       item = undefined
     } else if (item.tooLarge) {
       category = meta = undefined
+      item.fields.delete('content:encoded')
+      if (depth === 4 && naming.has(name)) item.fields.set(name, value)
     } else if (depth === 4 && name === 'category' && category) {
       if ((item.size += 200) && value.trim()) item.terms.push({ ...category, name: value.trim() })
       category = undefined
@@ -91,7 +97,9 @@ export async function* readExport(pieces: AsyncIterable<string>, channel: Channe
   }
 
   parser.on('doctype', () =>
-    refuse('The file holds a DOCTYPE declaration, which no WordPress export has and which can hide an entity bomb: it is refused.'),
+    refuse(
+      'The file holds a DOCTYPE declaration, which no WordPress export has and which can hide an entity bomb: it is refused.',
+    ),
   )
   parser.on('opentag', ({ name, attributes }) => start(name, attributes))
   parser.on('closetag', ({ name }) => end(name))
@@ -109,7 +117,9 @@ export async function* readExport(pieces: AsyncIterable<string>, channel: Channe
     total += piece.length
     parser.write(piece)
     if (total - lastEvent > STRETCH_LIMIT)
-      refuse(`A single text before line ${parser.line} is longer than ${STRETCH_LIMIT / 1e6} million characters, which no post is.`)
+      refuse(
+        `A single text before line ${parser.line} is longer than ${STRETCH_LIMIT / 1e6} million characters, which no post is.`,
+      )
     yield* done.splice(0)
   }
   ending = true
@@ -118,14 +128,22 @@ export async function* readExport(pieces: AsyncIterable<string>, channel: Channe
   requireVersion()
 }
 
+/** What is still wanted of an item that is too large. */
+const naming = new Set(['title', 'wp:post_type', 'wp:post_id'])
 const kept = new Set(['_thumbnail_id', '_wp_attachment_image_alt'])
 
 function versionOf(version: string, refuse: (sentence: string) => never): string {
-  return /^1\.\d+$/.test(version) ? version : refuse(`This export has the version ${version.slice(0, 20)}, and only versions 1.0 to 1.2 are known.`)
+  return /^1\.\d+$/.test(version)
+    ? version
+    : refuse(`This export has the version ${version.slice(0, 20)}, and only versions 1.0 to 1.2 are known.`)
 }
 
 const cutOff = (open: string[], line: number) =>
   `The file ends in the middle of ${open.length > 0 ? `<${open.at(-1)!.slice(0, 50)}>` : 'nothing that is known'}, at line ${line}: it is probably cut off.`
 
 /** What the parser said, without its position, as the end of a sentence. */
-const plain = (message: string) => `${message.replace(/^\d+:\d+: /, '').replace(/\.$/, '').slice(0, 200)}.`
+const plain = (message: string) =>
+  `${message
+    .replace(/^\d+:\d+: /, '')
+    .replace(/\.$/, '')
+    .slice(0, 200)}.`

@@ -29,17 +29,27 @@ const embed: Expand = (attributes, content) => {
   const address = webAddress(content) ?? webAddress(attributes.src ?? attributes.url ?? attributes.bare?.replace(/^=/, ''))
   return address ? block(`<iframe${attribute('src', address)}></iframe>`) : ''
 }
-const player = (host: string): Expand => (attributes, content) => {
-  const named = (content || attributes.id || attributes.bare || '').trim().replace(/^=/, '')
-  return embed({}, /^[\w-]+$/.test(named) ? host + named : named, undefined!)
-}
+const player =
+  (host: string): Expand =>
+  (attributes, content) => {
+    const named = (content || attributes.id || attributes.bare || '').trim().replace(/^=/, '')
+    return embed({}, /^[\w-]+$/.test(named) ? host + named : named, undefined!)
+  }
 const media: Expand = (attributes) => {
-  const source = Object.entries(attributes).find(([name, value]) => /^(src|mp3|mp4|m4a|m4v|ogg|ogv|wav|webm|flv|wmv|bare)$/.test(name) && webAddress(value))
+  const source = Object.entries(attributes).find(
+    ([name, value]) => /^(src|mp3|mp4|m4a|m4v|ogg|ogv|wav|webm|flv|wmv|bare)$/.test(name) && webAddress(value),
+  )
   const address = webAddress(source?.[1])
   return address ? block(`<p><a${attribute('href', address)}>${escape(fileName(address))}</a></p>`) : ''
 }
 const code: Expand = (_, content) =>
-  block(`<pre><code>${content.replace(/^\r?\n/, '').trimEnd().replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</code></pre>`)
+  block(
+    `<pre><code>${content
+      .replace(/^\r?\n/, '')
+      .trimEnd()
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')}</code></pre>`,
+  )
 
 const known: Record<string, Expand> = {
   caption: ({ caption }, content) => {
@@ -145,7 +155,9 @@ function endOfVerbatim(lower: string, at: number, find: (part: string, from: num
 
 function attributesOf(text: string): Attributes {
   const attributes: Attributes = {}
-  for (const [, name, double, single, bare, alone] of text.matchAll(/([\w-]{1,50})\s?=\s?(?:"([^"]*)"|'([^']*)'|([^\s"']+))|(\S+)/g)) {
+  for (const [, name, double, single, bare, alone] of text.matchAll(
+    /([\w-]{1,50})\s?=\s?(?:"([^"]*)"|'([^']*)'|([^\s"']+))|(\S+)/g,
+  )) {
     if (name) attributes[name.toLowerCase()] = decodeQuotes(double ?? single ?? bare ?? '')
     else attributes.bare ??= decodeQuotes(alone!).replace(/^["']|["']$/g, '')
   }

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import { build } from '../scripts/build.ts'
+import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
+import { measureBudgets } from './budget.ts'
+import { addArticles } from './content.ts'
+import { report } from './report.ts'
+import { cores, loadGenerator, measureThroughput } from './throughput.ts'
+import { buildUncachedSite, measureUncached } from './uncached.ts'
+
+/** Pages whose first visit is measured. */
+const paths = ['/', '/news', '/news/the-rfp-desk-that-answers-before-lunch', '/news/generated-500']
+const article = paths[2]!
+
+const folder = mkdtempSync(join(os.tmpdir(), 'advantage-bench-'))
+const env = { DATA_DIR: join(folder, 'data') }
+const running: SiteProcess[] = []
+let missed = 0
+
+try {
+  await build({ announce: () => console.log('Building the site …') })
+  await buildUncachedSite()
+  const start = async () => running[running.push(await startSite({ env, under: cores.server })) - 1]!
+
+  const first = await start()
+  await addArticles(env.DATA_DIR)
+  await first.stop()
+  const before = performance.now()
+  const site = await start()
+  const seconds = (performance.now() - before) / 1000
+
+  for (const { path, rows } of await measureBudgets(site.address, paths)) missed += report(`First visit of ${path}`, rows)
+
+  const { site: own, bare, nginx } = await measureThroughput(site.address, article)
+  const pinned = cores.server.length > 0 ? 'one core each for server and load' : 'no cores could be reserved here'
+  missed += report(`A kept page (${article}, brotli), requests a second with ${loadGenerator}, ${pinned}`, [
+    { what: 'site', value: Math.round(own), unit: '' },
+    { what: 'bare node:http, same bytes', value: Math.round(bare), unit: '' },
+    { what: 'site / bare node:http', value: own / bare, unit: '', limit: { least: 0.75 } },
+    ...(nginx === undefined
+      ? []
+      : [
+          { what: 'nginx, same bytes', value: Math.round(nginx), unit: '' },
+          { what: 'site / nginx', value: own / nginx, unit: '', limit: { least: 0.45 } },
+        ]),
+  ])
+
+  for (const path of [...paths, '/api/posts']) await (await fetch(site.address + path)).arrayBuffer()
+  const memory = residentMegabytes(site.child.pid!)
+  await site.stop()
+
+  const { dataKept, nothingKept, html } = measureUncached(env.DATA_DIR, article, cores.server)
+  missed += report(
+    `The article with its whole frame made anew (${Math.round(html / 1024)} KB), pages a second of processor time`,
+    [
+      { what: 'data kept, page rendered', value: Math.round(dataKept), unit: '', limit: { least: 1000 } },
+      {
+        what: 'nothing kept, database asked',
+        value: Math.round(nothingKept),
+        unit: '',
+        note: 'without the time of PostgreSQL itself',
+      },
+    ],
+  )
+  missed += report('The site as a process, with 1,000 articles', [
+    { what: 'memory after load', value: memory, unit: 'MB', limit: { most: 250 } },
+    { what: 'second start', value: seconds, unit: 's', limit: { most: 3 } },
+  ])
+} finally {
+  for (const site of running) await site.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+console.log(missed > 0 ? `\n${missed} past their limits.` : '\nAll within their limits.')
+process.exitCode = missed > 0 ? 1 : 0
+
+/** Taskset replaces itself by Node, so the process that was started is the site. */
+function residentMegabytes(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+  } catch {
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+  }
+}

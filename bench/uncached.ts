@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { joinEmbedded } from '../src/database/embedded.ts'
+import { root } from '../scripts/root.ts'
+import { median } from './report.ts'
+
+type Parts = typeof import('./uncachedSite.ts')
+
+export interface UncachedSpeeds {
+  /** Pages a second of processor time when the API's answers are kept and the page is made anew from them. */
+  dataKept: number
+  /** The same when nothing at all is kept, so that every page makes its queries in the database. */
+  nothingKept: number
+  html: number
+}
+
+/** Bundles the site once more with its parts exported, as the build does, so that pages can be made without the cache. */
+export async function buildUncachedSite(): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  const { createBuilder } = await import('vite')
+  const build = { outDir: 'dist/bench', rolldownOptions: { input: { uncachedSite: join(root, 'bench/uncachedSite.ts') } } }
+  const builder = await createBuilder({ root, logLevel: 'warn', mode: 'production', environments: { ssr: { build } } })
+  await builder.build(builder.environments.ssr!)
+}
+
+/** Measures in a process of its own on one core, with the database of a data folder. */
+export function measureUncached(folder: string, path: string, under: string[]): UncachedSpeeds {
+  const command = [...under, process.execPath, import.meta.filename, folder, path]
+  const environment = { ...process.env, NODE_ENV: 'production' }
+  return JSON.parse(execFileSync(command[0]!, command.slice(1), { env: environment, encoding: 'utf8' })) as UncachedSpeeds
+}
+
+async function measure(folder: string, path: string): Promise<UncachedSpeeds> {
+  const parts = (await import(join(root, 'dist/bench/uncachedSite.js'))) as Parts
+  const { createSite, openDatabase, createAssets, matchPage, render, settings, SiteShell, Answer, securityHeaders } = parts
+  const server = await joinEmbedded(folder)
+  const database = await openDatabase(server.connection)
+  const origin = 'http://localhost:3000'
+  const assetsFor = createAssets(join(root, 'dist/client/.vite/manifest.json'))
+  const deps = { ...database, log: silent, origin, assetsFor, files: new Map<string, never>(), trustedProxies: 0 }
+  const [keeping, forgetting] = [true, false].map((keep) => createSite({ ...deps, keep } as never))
+  const headers = securityHeaders(origin)
+
+  const fromData = async () => {
+    const { page, params } = matchPage(path)
+    const facts = { origin, today: '2026-01-01' }
+    const options = {
+      page,
+      params,
+      search: {},
+      pathname: path,
+      facts,
+      assets: assetsFor(page.source),
+      language: settings.language,
+    }
+    const { status, html } = await render({ ...options, Shell: SiteShell, fetch: (url) => keeping!.request(url) })
+    return new Answer(status, headers, html).size
+  }
+  const fromDatabase = async () => (await (await forgetting!.request(path)).arrayBuffer()).byteLength
+
+  const html = await fromData()
+  if ((await fromDatabase()) !== html) throw new Error('The two ways do not make the same page.')
+  const result = { dataKept: await pagesPerSecond(fromData), nothingKept: await pagesPerSecond(fromDatabase), html }
+  await database.close()
+  await server.stop()
+  return result
+}
+
+async function pagesPerSecond(make: () => Promise<number>): Promise<number> {
+  for (const end = Date.now() + 2000; Date.now() < end;) await make()
+  const rounds = []
+  for (let round = 0; round < 5; round++) {
+    let pages = 0
+    const before = process.cpuUsage()
+    for (const end = Date.now() + 1000; Date.now() < end; pages++) await make()
+    const { user, system } = process.cpuUsage(before)
+    rounds.push((pages * 1e6) / (user + system))
+  }
+  return median(rounds)
+}
+
+const silent = Object.fromEntries(['error', 'warn', 'info', 'debug', 'trace', 'fatal'].map((level) => [level, () => {}]))
+
+if (import.meta.main) {
+  const [folder, path] = process.argv.slice(2)
+  console.log(JSON.stringify(await measure(folder!, path!)))
+  process.exit(0)
+}
