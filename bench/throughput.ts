@@ -30,29 +30,32 @@ export async function measureThroughput(address: string, path: string): Promise<
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-bench-'))
   writeFileSync(join(folder, 'body'), answer.body)
   writeFileSync(join(folder, 'headers.json'), JSON.stringify(answer.headers))
-  const bare = await startBare(folder)
-  const nginx = has('nginx') ? await startNginx(folder, answer.headers) : undefined
-  const rivals = [
-    { name: 'site', address },
-    { name: 'bare', address: bare.address },
-    ...(nginx ? [{ name: 'nginx', address: nginx.address }] : []),
-  ]
+  const servers: ChildProcess[] = []
   const rates: Record<string, number[]> = { site: [], bare: [], nginx: [] }
   try {
-    for (const { address: rival } of rivals) {
-      const { body } = await capture(rival + path)
-      if (!body.equals(answer.body)) throw new Error(`${rival} does not send the same bytes.`)
-      load(rival + path)
+    const rivals = [
+      { name: 'site', address },
+      { name: 'bare', address: await startBare(folder, servers) },
+      ...(has('nginx') ? [{ name: 'nginx', address: await startNginx(folder, answer.headers, servers) }] : []),
+    ]
+    for (const rival of rivals) {
+      const { body } = await capture(rival.address + path)
+      if (!body.equals(answer.body)) throw new Error(`${rival.name} does not send the same bytes.`)
+      load(rival.address + path)
     }
     for (let round = 0; round < ROUNDS; round++) {
       const order = round % 2 === 0 ? rivals : rivals.toReversed()
-      for (const { name, address: rival } of order) rates[name]!.push(load(rival + path))
+      for (const rival of order) rates[rival.name]!.push(load(rival.address + path))
     }
   } finally {
-    for (const server of [bare, nginx]) server?.child.kill()
+    for (const server of servers) server.kill()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { site: median(rates.site!), bare: median(rates.bare!), nginx: nginx && median(rates.nginx!) }
+  return {
+    site: median(rates.site!),
+    bare: median(rates.bare!),
+    nginx: rates.nginx!.length > 0 ? median(rates.nginx!) : undefined,
+  }
 }
 
 function capture(url: string): Promise<{ headers: string[]; body: Buffer }> {
@@ -81,18 +84,19 @@ function load(url: string): number {
   return requests.average
 }
 
-async function startBare(folder: string) {
+async function startBare(folder: string, servers: ChildProcess[]): Promise<string> {
   const command = [...cores.server, process.execPath, fileURLToPath(new URL('bareServer.ts', import.meta.url)), folder]
   const child = spawn(command[0]!, command.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] })
+  servers.push(child)
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  return { child, address: String(line).trim() }
+  return String(line).trim()
 }
 
-async function startNginx(folder: string, headers: string[]): Promise<{ child: ChildProcess; address: string }> {
+async function startNginx(folder: string, headers: string[], servers: ChildProcess[]): Promise<string> {
   const port = 20_000 + (process.pid % 20_000)
   const lines = headers.flatMap((name, at) => {
     if (at % 2 !== 0 || /^(content-length|content-type)$/i.test(name)) return []
-    return [`add_header ${name} '${headers[at + 1]}';`]
+    return [`add_header ${name} "${headers[at + 1]!.replaceAll('"', '\\"')}";`]
   })
   const type = headers[headers.findIndex((name) => name.toLowerCase() === 'content-type') + 1]
   const configuration = `worker_processes 1; daemon off; error_log ${folder}/error.log; pid ${folder}/nginx.pid;
@@ -103,10 +107,11 @@ server { listen 127.0.0.1:${port}; location / { root ${folder}; default_type '${
   writeFileSync(join(folder, 'nginx.conf'), configuration)
   const command = [...cores.server, 'nginx', '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
   const child = spawn(command[0]!, command.slice(1), { stdio: 'inherit' })
+  servers.push(child)
   const address = `http://127.0.0.1:${port}`
   for (let tries = 0; ; tries++) {
     const answered = await fetch(address).catch((error: Error) => (tries > 100 ? error : undefined))
-    if (answered instanceof Response) return { child, address }
+    if (answered instanceof Response) return address
     if (answered || child.exitCode !== null) throw new Error('nginx did not start.', { cause: answered })
     await delay(50)
   }

@@ -5,6 +5,7 @@ import { answerPicture } from './features/pictures/server/pictureAnswer.ts'
 import { findRedirect } from './features/redirects/server/redirects.ts'
 import { Answer } from './http/answer.ts'
 import { AnswerCache } from './http/answerCache.ts'
+import { type Get, ResponseError } from './http/client.ts'
 import { Problem } from './http/errors.ts'
 import { createFront, type Visitor } from './http/front.ts'
 import { createLimits } from './http/limits.ts'
@@ -42,7 +43,7 @@ export function createSite(deps: Deps) {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: settings.timeZone })
   const today = () => day.format(new Date())
   const onError = (err: unknown) => log.error({ err }, 'renewing an answer failed')
-  const cache = new AnswerCache({ today: keep ? today : () => String(Math.random()), capacity: 64e6, onError })
+  const cache = new AnswerCache({ today, capacity: keep ? 64e6 : 0, onError })
   const drawings = new AnswerCache({ today: () => '', capacity: 16e6, onError })
   const shownPictures = new AnswerCache({ today: () => '', capacity: 64e6, onError })
   const limits = createLimits()
@@ -73,8 +74,12 @@ export function createSite(deps: Deps) {
       : cache.getFresh(url, call, isUnavailable)
   }
 
-  /** The API as pages call it: in-process. */
-  const fetchInProcess = async (path: string) => (await answerApi(path, inProcess)).toResponse()
+  /** The API as pages call it: in-process, without a request. */
+  const get: Get = async <T>(path: string) => {
+    const answer = await answerApi(path, inProcess)
+    if (answer.status !== 200) throw new ResponseError(answer.status, answer.text, '')
+    return answer.json as T
+  }
 
   async function renderPage(page: Page, params: Record<string, string>, search: Record<string, string>, pathname: string) {
     const facts = { origin, today: today() }
@@ -87,7 +92,7 @@ export function createSite(deps: Deps) {
       assets: assetsFor(page.source),
       language: settings.language,
       Shell: SiteShell,
-      fetch: fetchInProcess,
+      get,
     })
     return new Answer(status, { ...headers, ...HTML, ...(status === 200 ? KEPT : UNKEPT) }, html)
   }
@@ -121,7 +126,7 @@ export function createSite(deps: Deps) {
       assets: assetsFor(errorPage.source),
       language: settings.language,
       Shell: SiteShell,
-      fetch: fetchInProcess,
+      get,
       fault: { status: problem.status, message: problem.message },
     })
     return new Answer(problem.status, { ...headers, ...HTML, ...UNKEPT, ...retry }, html)
@@ -148,7 +153,7 @@ export function createSite(deps: Deps) {
     }
   }
 
-  const peek = (url: string) => files.get(url) ?? (keep && !url.startsWith('/api/') ? cache.peek(url) : undefined)
+  const peek = (url: string) => files.get(url) ?? (url.startsWith('/api/') ? undefined : cache.peek(url))
 
   const listener: RequestListener = createFront({
     peek,

@@ -15,6 +15,7 @@ export class Answer {
   private readonly headers: Record<string, string>
   private readonly compressed: boolean
   private readonly bodies: Partial<Record<Encoding, Buffer>>
+  private parsed: unknown
   private readonly heads = new Map<Encoding, string[]>()
 
   constructor(
@@ -33,6 +34,11 @@ export class Answer {
 
   get size() {
     return Object.values(this.bodies).reduce((sum, body) => sum + body.length, 0)
+  }
+
+  /** The body as parsed JSON, parsed once: whoever reads it must not change it. */
+  get json(): unknown {
+    return (this.parsed ??= JSON.parse(this.text))
   }
 
   get text() {

@@ -13,7 +13,7 @@ interface Entry {
 interface Options {
   /** Today in the business's zone; answers of an earlier day are stale. */
   today: () => string
-  /** Bytes to keep at most; the oldest answers go first. */
+  /** Bytes to keep at most; the oldest answers go first. With 0 nothing is kept. */
   capacity: number
   onError: (error: unknown) => void
 }
@@ -91,7 +91,7 @@ export class AnswerCache {
   private keep(key: string, entry: Entry) {
     const old = this.entries.get(key)
     if (old) this.drop(key, old)
-    if (entry.answer.status !== 200) return
+    if (entry.answer.status !== 200 || entry.bytes > this.options.capacity) return
     this.entries.set(key, entry)
     this.bytes += entry.bytes
     for (const [oldest, old] of this.entries) {

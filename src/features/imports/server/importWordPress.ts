@@ -122,6 +122,7 @@ async function take(
 ) {
   const name = field(item, 'title').slice(0, 80) || field(item, 'wp:post_name').slice(0, 80) || `without title, line ${item.line}`
   const type = field(item, 'wp:post_type')
+  tally.comments += item.comments
   if (!isPost(item)) return tally.record({ outcome: 'skipped', name, ...reasonOf(type) })
   const refuse = (detail: string) => tally.record({ outcome: 'refused', kind: 'post', name, detail })
   const status = field(item, 'wp:status')
@@ -143,7 +144,6 @@ async function take(
   const stored =
     fields.status === 'draft' ? (hidden ? `draft, because ${hidden}` : 'draft') : scheduled ? 'scheduled' : 'published'
   tally.record({ outcome, kind: 'post', name, detail: why ?? stored })
-  tally.comments += item.comments
   count(tally.authors, fields.author)
   count(tally.categories, fields.category ?? 'none')
   for (const tag of fields.tags) count(tally.tags, tag)

@@ -9,6 +9,8 @@ import { expandShortcodes, type Library } from './shortcodes.ts'
 import { slugOf } from './slug.ts'
 
 const EXCERPT = 200
+/** What an excerpt does without as long as there is other text. */
+const aside = new Set('figure pre table h2 h3 h4 ul ol dl hr'.split(' '))
 const LONGEST_EXCERPT = 600
 const LONGEST_TITLE = 300
 const LONGEST_TERM = 100
@@ -62,7 +64,7 @@ export function articleOf(item: Item, context: Context): ImportedArticle {
   })
   const body = drawBody(expanded, { ...context, base: link || context.channel.link })
   const content = cleanHtml(body.html)
-  const text = plainText(content)
+  const text = plainText(content, aside) || plainText(content)
   const hero = heroOf(item, context, body.pictures)
   const title = firstWords(plainText(field(item, 'title')), LONGEST_TITLE) || firstWords(text, 60) || '(untitled)'
   const { category, tags } = termsOf(item)

@@ -120,7 +120,7 @@ class Body {
         return containers.has(child.name) ? this.list({ ...child, name } as Element).replace(/^<dl>|<\/dl>$/g, '') : ''
       return wrapped(own ? child.name : 'li', this.mixed(own ? child.children : [child]).trim())
     })
-    const start = name === 'ol' ? attribute('start', attribs.start) : ''
+    const start = name === 'ol' ? attribute('start', attribs.start) + attribute('reversed', attribs.reversed) : ''
     const inside = rows.filter(Boolean).join('')
     return inside && `<${name}${start}>${inside}</${name}>`
   }
@@ -157,7 +157,9 @@ class Body {
 
   /** Inline matter and blocks as they come, for places that need no paragraphs. */
   private mixed(nodes: Node[], inherited: { linked?: boolean } = {}): string {
+    const between = nodes.some((node) => this.isBlockish(node))
     return nodes
+      .filter((node) => !between || node.type !== 'text' || node.data.trim() !== '' || !node.data.includes('\n'))
       .map((node) => {
         if (!isElement(node) || !this.isBlockish(node)) return this.inline([node], inherited)
         if (containers.has(node.name)) return `${this.background(node)}${this.mixed(node.children, inherited)}`

@@ -33,14 +33,14 @@ const joining = new Set(
   'a abbr b bdi bdo big cite code del em font i ins kbd mark q s samp small span strike strong sub sup time tt u var'.split(' '),
 )
 
-/** What a person reads of HTML, on one line. */
-export function plainText(html: string): string {
+/** What a person reads of HTML, on one line, without the elements that are named. */
+export function plainText(html: string, without?: Set<string>): string {
   const parts: string[] = []
   const waiting: (Node | ' ')[] = parse(html).toReversed()
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node === ' ') parts.push(' ')
     else if (node.type === 'text') parts.push(node.data)
-    else if (isElement(node) && !silent.has(node.name)) {
+    else if (isElement(node) && !silent.has(node.name) && !without?.has(node.name)) {
       const space = joining.has(node.name) ? [] : ([' '] as const)
       waiting.push(...space)
       for (const child of node.children.toReversed()) waiting.push(child)
