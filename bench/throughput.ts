@@ -99,7 +99,8 @@ async function startNginx(folder: string, headers: string[], servers: ChildProce
     return [`add_header ${name} "${headers[at + 1]!.replaceAll('"', '\\"')}";`]
   })
   const type = headers[headers.findIndex((name) => name.toLowerCase() === 'content-type') + 1]
-  const configuration = `worker_processes 1; daemon off; error_log ${folder}/error.log; pid ${folder}/nginx.pid;
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const configuration = `${user} worker_processes 1; daemon off; error_log ${folder}/error.log; pid ${folder}/nginx.pid;
 events { worker_connections 1024; }
 http { access_log off; sendfile on; tcp_nopush on; tcp_nodelay on; etag off; keepalive_requests 100000000; open_file_cache max=10;
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}

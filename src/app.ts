@@ -18,6 +18,7 @@ import type { Page } from './rendering/page.tsx'
 import { render } from './rendering/render.tsx'
 import { settings } from './settings.ts'
 import { SiteShell } from './SiteShell.tsx'
+import { dayClock } from './time/zone.ts'
 
 export interface Deps extends SiteDeps {
   assetsFor: (source: string) => Assets
@@ -40,8 +41,7 @@ export function createSite(deps: Deps) {
   const { log, origin, files, assetsFor, keep, trustedProxies, db } = deps
   const api = createApi(deps)
   const headers = securityHeaders(origin)
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: settings.timeZone })
-  const today = () => day.format(new Date())
+  const today = dayClock(settings.timeZone)
   const onError = (err: unknown) => log.error({ err }, 'renewing an answer failed')
   const cache = new AnswerCache({ today, capacity: keep ? 64e6 : 0, onError })
   const drawings = new AnswerCache({ today: () => '', capacity: 16e6, onError })

@@ -8,8 +8,8 @@ import { createStage, type PictureSource, type Stage } from './stagedPictures.ts
 import { createStore } from './store.ts'
 import { count, Tally } from './tally.ts'
 import { articleOf, type ImportedArticle } from './wordpress/article.ts'
-import { TooDeep } from './wordpress/body.ts'
 import { openExport } from './wordpress/exportText.ts'
+import { Undrawable } from './wordpress/html.ts'
 import { createChannel, field, type Item } from './wordpress/item.ts'
 import { createLibrary } from './wordpress/library.ts'
 import { readExport } from './wordpress/readExport.ts'
@@ -80,7 +80,7 @@ export async function importWordPress(options: WordPressImport): Promise<Report>
   try {
     if (pictures) {
       for await (const item of items('Looking for pictures'))
-        if (isPost(item) && !item.tooLarge) ignoringTooDeep(() => convert(item, () => {}))
+        if (isPost(item) && !item.tooLarge) ignoringUndrawable(() => convert(item, () => {}))
       stage = await createStage()
       const addresses = [...wanted]
       let done = 0
@@ -135,7 +135,7 @@ async function take(
   try {
     article = convert(item, (what) => count(dropped, what))
   } catch (error) {
-    if (error instanceof TooDeep) return refuse('its elements are nested too deeply')
+    if (error instanceof Undrawable) return refuse(error.message)
     throw error
   }
   const { outcome, why } = await store.put(article)
@@ -164,11 +164,11 @@ const reasonOf = (type: string) =>
     ? reasons[type]!
     : { kind: 'item', detail: `of type ${type.slice(0, 40)}, which this site does not have` }
 
-function ignoringTooDeep(work: () => unknown) {
+function ignoringUndrawable(work: () => unknown) {
   try {
     work()
   } catch (error) {
-    if (!(error instanceof TooDeep)) throw error
+    if (!(error instanceof Undrawable)) throw error
   }
 }
 

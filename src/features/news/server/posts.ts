@@ -1,5 +1,5 @@
 import { and, arrayContains, count, desc, eq, getTableColumns, ilike, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/http/paging.ts'
@@ -12,7 +12,7 @@ const { content: _, ...summaryColumns } = getTableColumns(posts)
 const isPublished = () => and(eq(posts.status, 'published'), lte(posts.publishedAt, sql`now()`))
 
 /** No category counts as "News". */
-const categoryOf = (table: { category: typeof posts.category }) => sql<string>`coalesce(${table.category}, 'News')`
+const categoryOf = (table: { category: AnyPgColumn }) => sql<string>`coalesce(${table.category}, 'News')`
 
 interface Filters {
   q?: string | undefined
