@@ -97,8 +97,12 @@ export function createSite(deps: Deps) {
     return new Answer(status, { ...headers, ...HTML, ...(status === 200 ? KEPT : UNKEPT) }, html)
   }
 
+  const redirect = (target: string) => new Answer(301, { ...headers, location: target, 'cache-control': 'public, max-age=3600' }, '')
+
   async function answerPage(url: string): Promise<Answer> {
     const { pathname, searchParams } = new URL(url, 'http://site')
+    const moved = pathname === '/' && searchParams.has('p') ? await findRedirect(db, url) : undefined
+    if (moved) return redirect(moved)
     const { page, params } = matchPage(pathname)
     const search = page.pick(searchParams)
     const path = canonicalPath(pathname)
@@ -108,7 +112,7 @@ export function createSite(deps: Deps) {
     const answer = kept ? await cache.get(query ? `${path}?${query}` : path, make) : await make()
     if (answer.status !== 404) return answer
     const target = await findRedirect(db, url)
-    return target ? new Answer(301, { ...headers, location: target, 'cache-control': 'public, max-age=3600' }, '') : answer
+    return target ? redirect(target) : answer
   }
 
   async function answerError(error: unknown, visitor: Visitor, url: string): Promise<Answer> {

@@ -10,7 +10,7 @@ import { count, Tally } from './tally.ts'
 import { articleOf, type ImportedArticle } from './wordpress/article.ts'
 import { openExport } from './wordpress/exportText.ts'
 import { Undrawable } from './wordpress/html.ts'
-import { createChannel, field, type Item } from './wordpress/item.ts'
+import { createChannel, field, type Item, ITEM_LIMIT } from './wordpress/item.ts'
 import { createLibrary } from './wordpress/library.ts'
 import { readExport } from './wordpress/readExport.ts'
 
@@ -126,7 +126,7 @@ async function take(
   if (!isPost(item)) return tally.record({ outcome: 'skipped', name, ...reasonOf(type) })
   const refuse = (detail: string) => tally.record({ outcome: 'refused', kind: 'post', name, detail })
   const status = field(item, 'wp:status')
-  if (item.tooLarge) return refuse('it holds more than 8 million characters')
+  if (item.tooLarge) return refuse(`it holds more than ${ITEM_LIMIT / 1e6} million characters`)
   if (status === 'trash' || status === 'auto-draft' || status === 'inherit')
     return tally.record({ outcome: 'skipped', kind: 'post', name, detail: status === 'trash' ? 'in the trash' : `an ${status}` })
   if (!field(item, 'wp:post_id') && !field(item, 'guid')) return refuse('it has neither a number nor a guid')
