@@ -97,10 +97,11 @@ export function createSite(deps: Deps) {
     return new Answer(status, { ...headers, ...HTML, ...(status === 200 ? KEPT : UNKEPT) }, html)
   }
 
-  const redirect = (target: string) => new Answer(301, { ...headers, location: target, 'cache-control': 'public, max-age=3600' }, '')
+  const redirect = (target: string) =>
+    new Answer(301, { ...headers, location: target, 'cache-control': 'public, max-age=3600' }, '')
 
   async function answerPage(url: string): Promise<Answer> {
-    const { pathname, searchParams } = new URL(url, 'http://site')
+    const { pathname, searchParams } = parseUrl(url)
     const moved = pathname === '/' && searchParams.has('p') ? await findRedirect(db, url) : undefined
     if (moved) return redirect(moved)
     const { page, params } = matchPage(pathname)
@@ -125,7 +126,7 @@ export function createSite(deps: Deps) {
       page: errorPage,
       params: {},
       search: {},
-      pathname: new URL(url, 'http://site').pathname,
+      pathname: parseUrl(url).pathname,
       facts: { origin, today: today() },
       assets: assetsFor(errorPage.source),
       language: settings.language,
@@ -181,6 +182,8 @@ export function createSite(deps: Deps) {
 }
 export type SiteServer = ReturnType<typeof createSite>
 
+/** Joined as text: as a relative reference, a path with two slashes would name another host. */
+const parseUrl = (url: string) => new URL(`http://site${url}`)
 const inProcess: Visitor = { requestId: 'in-process', address: 'in-process' }
 const probes = new Set(['/healthz', '/readyz'])
 const isData = (url: string) => url.startsWith('/api/') && canonicalPath(url.replace(/\?.*/s, '')) !== '/api/docs'
