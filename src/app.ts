@@ -6,7 +6,7 @@ import { findRedirect } from './features/redirects/server/redirects.ts'
 import { Answer } from './http/answer.ts'
 import { AnswerCache } from './http/answerCache.ts'
 import { type Get, ResponseError } from './http/client.ts'
-import { Problem } from './http/errors.ts'
+import { Problem, unavailable } from './http/errors.ts'
 import { createFront, type Visitor } from './http/front.ts'
 import { createLimits } from './http/limits.ts'
 import { asProblem } from './http/problems.ts'
@@ -69,14 +69,13 @@ export function createSite(deps: Deps) {
 
   async function answerApi(url: string, visitor: Visitor): Promise<Answer> {
     const call = () => askApi(url, visitor)
-    return url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has('q')
-      ? call()
-      : cache.getFresh(url, call, isUnavailable)
+    return url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has('q') ? call() : cache.getFresh(url, call)
   }
 
   /** The API as pages call it: in-process, without a request. */
   const get: Get = async <T>(path: string) => {
     const answer = await answerApi(path, inProcess)
+    if (answer.status === 503) throw unavailable()
     if (answer.status !== 200) throw new ResponseError(answer.status, answer.text, '')
     return answer.json as T
   }
@@ -158,13 +157,20 @@ export function createSite(deps: Deps) {
     }
   }
 
+  /** Answers everything that is not a GET. */
+  async function change(request: Request, visitor: Visitor): Promise<Response> {
+    const response = await api.fetch(request, visitor)
+    for (const [name, value] of Object.entries({ ...headers, ...UNKEPT })) response.headers.set(name, value)
+    return response
+  }
+
   const peek = (url: string) => files.get(url) ?? (url.startsWith('/api/') ? undefined : cache.peek(url))
 
   const listener: RequestListener = createFront({
     peek,
     answer,
     refuse: (problem) => refuse(problem),
-    fetch: (request, visitor) => api.fetch(request, visitor),
+    fetch: change,
     trustedProxies,
   })
 
@@ -173,7 +179,7 @@ export function createSite(deps: Deps) {
     /** The site as a function from request to response: what tests and the in-process callers use. */
     async request(path: string, init?: RequestInit): Promise<Response> {
       const method = init?.method ?? 'GET'
-      if (method !== 'GET') return api.request(path, init, inProcess)
+      if (method !== 'GET') return change(new Request(origin + path, init), inProcess)
       return (files.get(path) ?? (await answer(path, inProcess))).toResponse()
     },
     /** Tells the site that content changed; `removed` when some of it must disappear at once. */

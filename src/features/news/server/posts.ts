@@ -9,7 +9,8 @@ import { posts } from './tables.ts'
 const { content: _, ...summaryColumns } = getTableColumns(posts)
 
 /** A draft or a post scheduled for later is not there for visitors. */
-const isPublished = () => and(eq(posts.status, 'published'), lte(posts.publishedAt, sql`now()`))
+const isPublished = (table: { status: AnyPgColumn; publishedAt: AnyPgColumn } = posts) =>
+  and(eq(table.status, 'published'), lte(table.publishedAt, sql`now()`))
 
 /** No category counts as "News". */
 const categoryOf = (table: { category: AnyPgColumn }) => sql<string>`coalesce(${table.category}, 'News')`
@@ -67,7 +68,7 @@ export async function getRelatedPosts(db: Database, slug: string, limit: number)
     .select(summaryColumns)
     .from(posts)
     .innerJoin(own, and(eq(own.slug, slug.toLowerCase()), ne(own.id, posts.id)))
-    .where(and(isPublished(), eq(categoryOf(posts), categoryOf(own))))
+    .where(and(isPublished(), isPublished(own), eq(categoryOf(posts), categoryOf(own))))
     .orderBy(desc(posts.publishedAt), posts.id)
     .limit(limit)
   return rows.map(asRead)
