@@ -41,9 +41,9 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
 }
 
 /** In the shape of a story: picture, kicker, two lines of title, text, byline. */
-export function SkeletonStory({ shape = 'wide', lead = false }: { shape?: string; lead?: boolean }) {
+export function SkeletonStory({ shape = 'wide', lead, side }: { shape?: string; lead?: boolean; side?: boolean }) {
   return (
-    <div className={classes('story', lead && 'story--lead')}>
+    <div className={classes('story', lead && 'story--lead', side && 'story--side')}>
       <div className={`plate plate--${shape} bone`} />
       <span className="kickers">
         <Bone length="short" />
@@ -58,21 +58,6 @@ export function SkeletonStory({ shape = 'wide', lead = false }: { shape?: string
       <span className="byline">
         <Bone length="short" />
       </span>
-    </div>
-  )
-}
-
-export function SkeletonTitle() {
-  return (
-    <div className="titleblock">
-      <div className="wrap">
-        <div className="grid">
-          <span className="titleblock__title">
-            <Bone length="most" />
-            <Bone length="half" />
-          </span>
-        </div>
-      </div>
     </div>
   )
 }

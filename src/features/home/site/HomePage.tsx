@@ -131,7 +131,7 @@ function Front({ posts }: { posts: Post[] | undefined }) {
       <div className="front__side">
         {posts
           ? side.map((post) => <Story key={post.id} post={post} kind="side" shape="slit" level={3} />)
-          : [1, 2].map((place) => <SkeletonStory key={place} shape="slit" />)}
+          : [1, 2].map((place) => <SkeletonStory key={place} shape="slit" side />)}
       </div>
     </div>
   )

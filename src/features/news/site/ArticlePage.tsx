@@ -5,11 +5,12 @@ import { type PageProps, useStatus } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { Kickers } from '#src/ui/Kickers.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { ShareButton } from '#src/ui/ShareButton.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
-import { Bone, Skeleton, SkeletonProse, SkeletonTitle } from '#src/ui/Skeleton.tsx'
+import { Bone, Skeleton, SkeletonLines, SkeletonProse } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { categoryOf, type FullPost, postQuery, relatedPostsQuery } from './queries.ts'
@@ -18,9 +19,12 @@ import { StoryPicture } from './StoryPicture.tsx'
 import { VideoCallout } from './VideoCallout.tsx'
 import './article.css'
 
+/** Characters from which a title is set smaller. */
+const LONG_TITLE = 90
+
 export default function ArticlePage({ params: { slug } }: PageProps<{ slug: string }>) {
   const { data: post, isPending } = useQuery(postQuery(slug))
-  if (isPending) return <Loading />
+  if (isPending) return <Loading slug={slug} />
   if (!post) return <Missing slug={slug} />
   return <Article key={slug} post={post} />
 }
@@ -54,7 +58,7 @@ function Article({ post }: { post: FullPost }) {
                 ]}
               />
             </div>
-            <h1 className="article__title">{title}</h1>
+            <h1 className={classes('article__title', title.length > LONG_TITLE && 'article__title--long')}>{title}</h1>
             <p className="article__stand">{excerpt}</p>
             <div className="article__by">
               <span>
@@ -156,10 +160,26 @@ function Missing({ slug }: { slug: string }) {
   )
 }
 
-function Loading() {
+function Loading({ slug }: { slug: string }) {
   return (
     <Skeleton label="Loading the article">
-      <SkeletonTitle />
+      <Metadata title={`News & Insights | ${settings.name}`} description={settings.description} canonical={`/news/${slug}`} />
+      <div className="article__head">
+        <div className="wrap grid">
+          <Bone length="short" className="article__kick" />
+          <div className="article__title">
+            <Bone length="most" />
+            <Bone length="half" />
+          </div>
+          <div className="article__stand">
+            <SkeletonLines lines={2} />
+          </div>
+          <div className="article__by">
+            <Bone length="half" />
+            <Bone kind="button" className="btn" />
+          </div>
+        </div>
+      </div>
       <div className="wrap">
         <div className="article__hero">
           <div className="plate plate--pano bone" />
@@ -169,7 +189,9 @@ function Loading() {
             <Bone />
             <Bone length="most" />
           </div>
-          <SkeletonProse paragraphs={4} />
+          <div className="article__text">
+            <SkeletonProse paragraphs={4} />
+          </div>
         </div>
       </div>
     </Skeleton>

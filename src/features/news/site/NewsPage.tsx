@@ -41,7 +41,7 @@ export default function NewsPage({ search }: PageProps) {
         canonical={addressOf({ ...NONE, category: filters.category, page: filters.page })}
       />
       <TitleBlock title="News & Insights" stand={STAND} rule="plain" />
-      <Toolbar filters={filters} listing={listing} show={show} />
+      <Toolbar filters={filters} listing={listing} loading={isPending} show={show} />
       <div className="wrap news">
         {isPending ? (
           <Loading />
@@ -79,11 +79,12 @@ export default function NewsPage({ search }: PageProps) {
 interface ToolbarProps {
   filters: NewsFilters
   listing: Listing | undefined
+  loading: boolean
   show: (change: Partial<NewsFilters>, replace?: boolean) => void
 }
 
 /** Search, categories and the count. Without scripts it is a form that asks the server. */
-function Toolbar({ filters, listing, show }: ToolbarProps) {
+function Toolbar({ filters, listing, loading, show }: ToolbarProps) {
   const queryClient = useQueryClient()
   const prefetch = () => void queryClient.prefetchQuery(postsQuery())
   const categories = ['', ...(listing?.categories ?? (filters.category ? [filters.category] : []))]
@@ -119,6 +120,7 @@ function Toolbar({ filters, listing, show }: ToolbarProps) {
           </Button>
         )}
         <output className="count">
+          {loading && 'Loading news articles...'}
           {listing && (
             <>
               <b>{listing.total}</b> {listing.total === 1 ? 'article' : 'articles'} found
@@ -156,20 +158,15 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) =
 
 function Loading() {
   return (
-    <div aria-busy="true">
-      <p className="news__loading" role="status">
-        Loading news articles...
-      </p>
-      <div className="sheet" aria-hidden="true">
-        <div className="is-wide is-first">
-          <SkeletonStory lead />
-        </div>
-        {[1, 2, 3, 4].map((place) => (
-          <div key={place} className={place === 2 ? 'is-first' : undefined}>
-            <SkeletonStory shape={place === 1 ? 'tall' : 'wide'} />
-          </div>
-        ))}
+    <div className="sheet" aria-hidden="true">
+      <div className="is-wide is-first">
+        <SkeletonStory lead />
       </div>
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} className={place === 2 ? 'is-first' : undefined}>
+          <SkeletonStory shape={place === 1 ? 'tall' : 'wide'} />
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -20,6 +21,10 @@ export default function NewsletterDialog({ open, onOpenChange, source }: LayerPr
   })
   const { errors } = formState
   const subscribe = useSubscribe()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (subscribe.isError && document.activeElement === document.body) button.current?.focus()
+  }, [subscribe.isError])
   const submit = handleSubmit(async (values) => {
     try {
       const { message } = await subscribe.mutateAsync({ ...values, ...(source && { source }) })
@@ -28,7 +33,7 @@ export default function NewsletterDialog({ open, onOpenChange, source }: LayerPr
       toast({ title: 'Successfully subscribed!', description: message || WELCOME, variant: 'success' })
     } catch (error) {
       for (const [name, messages] of Object.entries(subscribe.fieldsOf(error)))
-        if (name in empty && messages[0]) setError(name as keyof typeof empty, { message: messages[0] })
+        if (name in empty && messages[0]) setError(name as keyof typeof empty, { message: messages[0] }, { shouldFocus: true })
       toast({
         title: 'Subscription failed',
         description: 'Failed to subscribe to newsletter. Please try again.',
@@ -57,7 +62,7 @@ export default function NewsletterDialog({ open, onOpenChange, source }: LayerPr
         <p className="dialog__note">We respect your privacy. Unsubscribe at any time.</p>
         <div className="dialog__act">
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
+          <Button type="submit" variant="primary" disabled={busy} ref={button}>
             {busy ? 'Subscribing...' : 'Subscribe'}
           </Button>
         </div>
