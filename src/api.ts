@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as events from './features/events/contract.ts'
 import { eventsApi } from './features/events/server/api.ts'
+import { machinesApi } from './features/machines/server/api.ts'
 import * as news from './features/news/contract.ts'
 import { newsApi } from './features/news/server/api.ts'
 import * as newsletter from './features/newsletter/contract.ts'
@@ -29,8 +30,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every public endpoint, by room. */
 export const endpoints: Endpoint[] = [news, events, newsletter].flatMap((contract) => Object.values(contract).filter(isEndpoint))
 
-/** Every room's API with what stands before and behind it: limits, request ids, problems. */
-export function createApi({ db, log, origin }: SiteDeps) {
+/** Every room's API with what stands before and behind it: limits, request ids, problems. `pages` are the paths for the sitemap. */
+export function createApi({ db, log, origin }: SiteDeps, pages: readonly string[]) {
   const site = new Hono<Env>()
   const limits = createLimits()
   site.use(async (c, next) => {
@@ -43,8 +44,9 @@ export function createApi({ db, log, origin }: SiteDeps) {
     if (c.req.method !== 'GET') log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status }, 'request')
   })
   newsApi(site, db)
-  eventsApi(site, db)
+  eventsApi(site, db, origin)
   newsletterApi(site, db)
+  machinesApi(site, { db, origin, pages })
   site.get('/api/openapi.json', (c) =>
     c.json(openApi(endpoints, { title: `${settings.name} API`, description: settings.description, origin })),
   )

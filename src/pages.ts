@@ -19,8 +19,11 @@ export const pages: Page[] = [
   }),
   page('/news/:slug', 'news/site/ArticlePage', { queries: ({ slug }) => [postQuery(slug), relatedPostsQuery(slug)] }),
   page('/api/docs', 'api-docs/site/ApiDocsPage', { queries: () => [query('/api/openapi.json')] }),
-  ...(import.meta.env.DEV ? [page('/design', 'design/site/DesignPage')] : []),
+  ...(import.meta.env.DEV ? [page('/design', 'design/site/DesignPage', { unlisted: true })] : []),
 ]
+
+/** Canonical addresses of the pages that search engines may list, but for those whose address holds a slug. */
+export const listedPaths = pages.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path)).map(({ path }) => path)
 
 /** Shown for faults of ours, with the status of the problem in `code`. */
 export const errorPage = page('/error', 'not-found/site/ErrorPage')

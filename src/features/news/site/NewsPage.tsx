@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
@@ -12,6 +13,7 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { type Listing, type NewsFilters, newsFilters, PER_PAGE, postListingQuery, postsQuery } from './queries.ts'
 import { Sheet } from './Sheet.tsx'
+import { newsStructure } from './structure.ts'
 import './news.css'
 
 const STAND = 'What changed in AI, and what a sales, marketing or operations leader should do about it.'
@@ -40,6 +42,7 @@ export default function NewsPage({ search }: PageProps) {
         description={STAND}
         canonical={addressOf({ ...NONE, category: filters.category, page: filters.page })}
       />
+      {listing && <JsonLd of={(at) => newsStructure(at, listing.posts)} />}
       <TitleBlock title="News & Insights" stand={STAND} rule="plain" />
       <Toolbar filters={filters} listing={listing} show={show} />
       <div className="wrap news">
