@@ -8,7 +8,8 @@ export interface Row {
 }
 
 const missed = ({ value, limit }: Row) => limit !== undefined && ('most' in limit ? value > limit.most : value < limit.least)
-const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 2 : 1))
+const shown = (value: number) =>
+  Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 0.01 ? 5 : Math.abs(value) < 10 ? 2 : 1)
 const bar = ({ limit }: Row) => (limit === undefined ? '' : 'most' in limit ? `at most ${limit.most}` : `at least ${limit.least}`)
 
 /** Prints what was measured beside its limits and returns how many are past them. */

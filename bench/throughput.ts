@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import os from 'node:os'
 import { join } from 'node:path'
@@ -17,42 +17,46 @@ const CONNECTIONS = 32
 export const cores = has('taskset') ? { server: ['taskset', '-c', '0'], load: ['taskset', '-c', '1'] } : { server: [], load: [] }
 export const loadGenerator = has('wrk') ? 'wrk' : 'autocannon'
 
-export interface Throughput {
-  site: number
-  bare: number
-  /** Undefined where nginx is not installed. */
-  nginx: number | undefined
+export interface Rival {
+  name: string
+  address: string
+  /** Its processes. */
+  pids: number[]
 }
 
-/** Requests a second for one kept page from the site, a bare Node server and nginx, all sending the same bytes, in turns. */
-export async function measureThroughput(address: string, path: string): Promise<Throughput> {
-  const answer = await capture(address + path)
+export interface Speed {
+  /** Requests a second by the clock. */
+  clock: number
+  /** Requests a second of processor time: what a whole core answers, whatever else the machine does meanwhile. */
+  core: number
+}
+
+/** Speeds for one kept page of the site, a bare Node server and nginx where it is installed, all sending the same bytes, in turns. */
+export async function measureThroughput(site: Rival, path: string): Promise<Map<string, Speed>> {
+  const answer = await capture(site.address + path)
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-bench-'))
   writeFileSync(join(folder, 'body'), answer.body)
   writeFileSync(join(folder, 'headers.json'), JSON.stringify(answer.headers))
-  const bare = await startBare(folder)
-  const nginx = has('nginx') ? await startNginx(folder, answer.headers) : undefined
-  const rivals = [
-    { name: 'site', address },
-    { name: 'bare', address: bare.address },
-    ...(nginx ? [{ name: 'nginx', address: nginx.address }] : []),
-  ]
-  const rates: Record<string, number[]> = { site: [], bare: [], nginx: [] }
+  const servers: ChildProcess[] = []
   try {
-    for (const { address: rival } of rivals) {
-      const { body } = await capture(rival + path)
-      if (!body.equals(answer.body)) throw new Error(`${rival} does not send the same bytes.`)
-      load(rival + path)
+    const rivals = [site, await startBare(folder, servers)]
+    if (has('nginx')) rivals.push(await startNginx(folder, answer.headers, servers))
+    const speeds = new Map<string, Speed[]>(rivals.map(({ name }) => [name, []]))
+    for (const rival of rivals) {
+      const { body } = await capture(rival.address + path)
+      if (!body.equals(answer.body)) throw new Error(`${rival.name} does not send the same bytes.`)
+      load(rival, path)
     }
     for (let round = 0; round < ROUNDS; round++) {
       const order = round % 2 === 0 ? rivals : rivals.toReversed()
-      for (const { name, address: rival } of order) rates[name]!.push(load(rival + path))
+      for (const rival of order) speeds.get(rival.name)!.push(load(rival, path))
     }
+    const middle = (all: Speed[]) => ({ clock: median(all.map(({ clock }) => clock)), core: median(all.map(({ core }) => core)) })
+    return new Map([...speeds].map(([name, all]) => [name, middle(all)]))
   } finally {
-    for (const server of [bare, nginx]) server?.child.kill()
+    for (const server of servers) server.kill()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { site: median(rates.site!), bare: median(rates.bare!), nginx: nginx && median(rates.nginx!) }
 }
 
 function capture(url: string): Promise<{ headers: string[]; body: Buffer }> {
@@ -67,35 +71,56 @@ function capture(url: string): Promise<{ headers: string[]; body: Buffer }> {
   })
 }
 
-function load(url: string): number {
-  if (loadGenerator === 'wrk') {
-    const words = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', 'accept-encoding: br', url]
-    const said = run([...cores.load, ...words])
-    if (/Non-2xx/.test(said)) throw new Error(`${url} answered with errors:\n${said}`)
-    return Number(/Requests\/sec:\s+([\d.]+)/.exec(said)![1])
-  }
+function load({ address, pids }: Rival, path: string): Speed {
+  const before = processorSeconds(pids)
+  const { requests, seconds } = loadGenerator === 'wrk' ? loadByWrk(address + path) : loadByAutocannon(address + path)
+  const used = processorSeconds(pids) - before
+  return { clock: requests / seconds, core: requests / (used || seconds) }
+}
+
+function loadByWrk(url: string) {
+  const said = run([...cores.load, 'wrk', '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', 'accept-encoding: br', url])
+  if (/Non-2xx/.test(said)) throw new Error(`${url} answered with errors:\n${said}`)
+  const [, requests, seconds] = /(\d+) requests in ([\d.]+)s/.exec(said)!
+  return { requests: Number(requests), seconds: Number(seconds) }
+}
+
+function loadByAutocannon(url: string) {
   const program = join(root, 'node_modules/.bin/autocannon')
   const words = [program, '--json', '-c', String(CONNECTIONS), '-d', String(SECONDS), '-H', 'accept-encoding=br', url]
-  const { requests, non2xx } = JSON.parse(run([...cores.load, ...words])) as { requests: { average: number }; non2xx: number }
+  const { requests, duration, non2xx } = JSON.parse(run([...cores.load, ...words])) as {
+    requests: { total: number }
+    duration: number
+    non2xx: number
+  }
   if (non2xx > 0) throw new Error(`${url} answered ${non2xx} times with errors.`)
-  return requests.average
+  return { requests: requests.total, seconds: duration }
 }
 
-async function startBare(folder: string) {
+/** Zero on a system that does not tell. */
+function processorSeconds(pids: number[]): number {
+  if (!existsSync('/proc/self/stat')) return 0
+  const ticks = pids.map((pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' '))
+  return ticks.reduce((sum, fields) => sum + Number(fields[11]) + Number(fields[12]), 0) / 100
+}
+
+async function startBare(folder: string, servers: ChildProcess[]): Promise<Rival> {
   const command = [...cores.server, process.execPath, fileURLToPath(new URL('bareServer.ts', import.meta.url)), folder]
   const child = spawn(command[0]!, command.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] })
+  servers.push(child)
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  return { child, address: String(line).trim() }
+  return { name: 'bare', address: String(line).trim(), pids: [child.pid!] }
 }
 
-async function startNginx(folder: string, headers: string[]): Promise<{ child: ChildProcess; address: string }> {
+async function startNginx(folder: string, headers: string[], servers: ChildProcess[]): Promise<Rival> {
   const port = 20_000 + (process.pid % 20_000)
   const lines = headers.flatMap((name, at) => {
     if (at % 2 !== 0 || /^(content-length|content-type)$/i.test(name)) return []
-    return [`add_header ${name} '${headers[at + 1]}';`]
+    return [`add_header ${name} "${headers[at + 1]!.replaceAll('"', '\\"')}";`]
   })
   const type = headers[headers.findIndex((name) => name.toLowerCase() === 'content-type') + 1]
-  const configuration = `worker_processes 1; daemon off; error_log ${folder}/error.log; pid ${folder}/nginx.pid;
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const configuration = `${user} worker_processes 1; daemon off; error_log ${folder}/error.log; pid ${folder}/nginx.pid;
 events { worker_connections 1024; }
 http { access_log off; sendfile on; tcp_nopush on; tcp_nodelay on; etag off; keepalive_requests 100000000; open_file_cache max=10;
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
@@ -103,13 +128,19 @@ server { listen 127.0.0.1:${port}; location / { root ${folder}; default_type '${
   writeFileSync(join(folder, 'nginx.conf'), configuration)
   const command = [...cores.server, 'nginx', '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
   const child = spawn(command[0]!, command.slice(1), { stdio: 'inherit' })
+  servers.push(child)
   const address = `http://127.0.0.1:${port}`
   for (let tries = 0; ; tries++) {
     const answered = await fetch(address).catch((error: Error) => (tries > 100 ? error : undefined))
-    if (answered instanceof Response) return { child, address }
+    if (answered instanceof Response) return { name: 'nginx', address, pids: [child.pid!, ...childrenOf(child.pid!)] }
     if (answered || child.exitCode !== null) throw new Error('nginx did not start.', { cause: answered })
     await delay(50)
   }
+}
+
+function childrenOf(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
 }
 
 function run([program, ...words]: string[]): string {

@@ -18,7 +18,8 @@ afterAll(async () => (await browser)?.close())
 
 /**
  * A new visitor at a path of the site. The test fails when the visit brings a console error, an exception, a breach of
- * the Content-Security-Policy, a request to another origin, or a layout shift that no input has caused.
+ * the Content-Security-Policy, a request to another origin, or a layout shift before anybody
+ * has touched the page.
  */
 export async function open(path: string, visitor: Visitor = {}): Promise<Page> {
   const { width = 1440, height = width < 600 ? 844 : 900, theme = 'light', javaScript = true, expected } = visitor
@@ -59,13 +60,16 @@ function watchDocument() {
   document.addEventListener('securitypolicyviolation', (event) =>
     report(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
   )
+  let touched = false
+  for (const name of ['pointerdown', 'keydown', 'input', 'wheel', 'popstate'])
+    addEventListener(name, () => (touched = true), true)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
-      if (entry.hadRecentInput) continue
+      if (entry.hadRecentInput || touched) continue
       const nodes = entry.sources.map(({ node }) =>
         node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName,
       )
-      report(`layout shift: ${entry.value.toFixed(4)} of ${nodes.join(', ')} at ${location.pathname}`)
+      report(`layout shift: ${entry.value.toFixed(6)} of ${nodes.join(', ')} at ${location.pathname}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

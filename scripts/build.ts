@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root } from './root.ts'
 
-const stamp = join(root, 'dist', '.built-from')
+const dist = join(root, 'dist')
+const stamp = join(dist, '.built-from')
 const sources = ['src', 'public', 'scripts/build.ts', 'vite.config.ts', 'package-lock.json']
 
 /** What the build was made from: every source by path, size and time of change. */
@@ -21,18 +23,34 @@ function fingerprint(): string {
 
 const isBuilt = (now: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === now
 
-/** Builds both bundles unless they were made from the sources as they are. */
-export async function build({ force = false, announce = () => {} }: { force?: boolean; announce?: () => void } = {}) {
-  const now = fingerprint()
-  if (!force && isBuilt(now)) return
+/** Builds unless that was done from the sources as they are: in a process of its own, so that the caller's stays small. */
+export function build({ announce = () => {} }: { announce?: () => void } = {}) {
+  if (isBuilt(fingerprint())) return
   announce()
+  const { status } = spawnSync(process.execPath, [import.meta.filename], { stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) throw new BuildFailed('The site could not be built. The messages above say where.')
+}
+
+export class BuildFailed extends Error {}
+
+/** Builds both bundles beside the ones in use and then takes their place. */
+async function buildNow() {
+  const now = fingerprint()
   process.env.NODE_ENV = 'production'
   const { createBuilder } = await import('vite')
-  rmSync(join(root, 'dist'), { recursive: true, force: true })
-  const builder = await createBuilder({ root, logLevel: 'warn', mode: 'production' })
-  await builder.buildApp()
-  compress(join(root, 'dist/client'))
-  writeFileSync(stamp, now)
+  const fresh = join(root, `dist-${process.pid}`)
+  try {
+    const outDir = (name: string) => ({ build: { outDir: join(fresh, name) } })
+    const environments = { client: outDir('client'), ssr: outDir('server') }
+    const builder = await createBuilder({ root, logLevel: 'warn', mode: 'production', environments })
+    await builder.buildApp()
+    compress(join(fresh, 'client'))
+    writeFileSync(join(fresh, '.built-from'), now)
+    rmSync(dist, { recursive: true, force: true })
+    renameSync(fresh, dist)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
 }
 
 function compress(folder: string) {
@@ -45,4 +63,4 @@ function compress(folder: string) {
   }
 }
 
-if (import.meta.main) await build({ force: true, announce: () => console.log('Building …') })
+if (import.meta.main) await buildNow()

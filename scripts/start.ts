@@ -1,11 +1,10 @@
-import { build } from './build.ts'
+import { build, BuildFailed } from './build.ts'
 
 process.env.NODE_ENV = 'production'
 try {
-  await build({ announce: () => console.log('Building the site: this happens once, and again after a change …') })
+  build({ announce: () => console.log('Building the site: this happens once, and again after a change …') })
 } catch (error) {
-  console.error(error)
-  console.error('The site could not be built. The messages above say where.')
+  console.error(error instanceof BuildFailed ? error.message : error)
   process.exit(1)
 }
 const server = new URL('../dist/server/server.js', import.meta.url).href

@@ -73,7 +73,7 @@ const faceRule = (face: Face) => `@font-face {
   font-family: '${face.family}';
   font-style: ${face.style};
   font-weight: ${face.weight};
-  font-display: swap;
+  font-display: ${face.style === 'italic' ? 'optional' : 'swap'};
   src: url('../fonts/${face.file}.woff2') format('woff2');
   unicode-range: ${ranges(face.codes)};
 }`

@@ -7,6 +7,7 @@ import { answerPicture } from './features/pictures/server/pictureAnswer.ts'
 import { findRedirect } from './features/redirects/server/redirects.ts'
 import { Answer } from './http/answer.ts'
 import { AnswerCache } from './http/answerCache.ts'
+import { type Get, ResponseError } from './http/client.ts'
 import { Problem, unavailable } from './http/errors.ts'
 import { createFront, type Visitor } from './http/front.ts'
 import { createLimits } from './http/limits.ts'
@@ -19,6 +20,7 @@ import type { Page } from './rendering/page.tsx'
 import { render } from './rendering/render.tsx'
 import { settings } from './settings.ts'
 import { SiteShell } from './SiteShell.tsx'
+import { dayClock } from './time/zone.ts'
 
 export interface Deps extends SiteDeps {
   assetsFor: (source: string) => Assets
@@ -45,10 +47,9 @@ export function createSite(deps: Deps) {
   const { log, origin, files, assetsFor, keep, trustedProxies, db } = deps
   const api = createApi(deps, listedPaths)
   const headers = securityHeaders(origin)
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: settings.timeZone })
-  const today = () => day.format(new Date())
+  const today = dayClock(settings.timeZone)
   const onError = (err: unknown) => log.error({ err }, 'renewing an answer failed')
-  const cache = new AnswerCache({ today: keep ? today : () => String(Math.random()), capacity: 64e6, onError })
+  const cache = new AnswerCache({ today, capacity: keep ? 64e6 : 0, onError })
   const drawings = new AnswerCache({ today: () => '', capacity: 16e6, onError })
   const shownPictures = new AnswerCache({ today: () => '', capacity: 64e6, onError })
   const limits = createLimits()
@@ -74,9 +75,7 @@ export function createSite(deps: Deps) {
 
   async function answerApi(url: string, visitor: Visitor): Promise<Answer> {
     const call = () => askApi(url, visitor)
-    return url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has('q')
-      ? call()
-      : cache.getFresh(url, call, isUnavailable)
+    return url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has('q') ? call() : cache.getFresh(url, call)
   }
 
   /** A fault is thrown, so that the cache goes on with what it has. */
@@ -87,8 +86,13 @@ export function createSite(deps: Deps) {
     return answer
   }
 
-  /** The API as pages call it: in-process. */
-  const fetchInProcess = async (path: string) => (await answerApi(path, inProcess)).toResponse()
+  /** The API as pages call it: in-process, without a request. */
+  const get: Get = async <T>(path: string) => {
+    const answer = await answerApi(path, inProcess)
+    if (answer.status === 503) throw unavailable()
+    if (answer.status !== 200) throw new ResponseError(answer.status, answer.text, '')
+    return answer.json as T
+  }
 
   async function renderPage(page: Page, params: Record<string, string>, search: Record<string, string>, pathname: string) {
     const facts = { origin, today: today() }
@@ -101,13 +105,18 @@ export function createSite(deps: Deps) {
       assets: assetsFor(page.source),
       language: settings.language,
       Shell: SiteShell,
-      fetch: fetchInProcess,
+      get,
     })
     return new Answer(status, { ...headers, ...HTML, ...(status === 200 ? KEPT : UNKEPT) }, html)
   }
 
+  const redirect = (target: string) =>
+    new Answer(301, { ...headers, location: target, 'cache-control': 'public, max-age=3600' }, '')
+
   async function answerPage(url: string): Promise<Answer> {
-    const { pathname, searchParams } = new URL(url, 'http://site')
+    const { pathname, searchParams } = parseUrl(url)
+    const moved = pathname === '/' && searchParams.has('p') ? await findRedirect(db, url) : undefined
+    if (moved) return redirect(moved)
     const { page, params } = matchPage(pathname)
     const search = page.pick(searchParams)
     const path = canonicalPath(pathname)
@@ -117,7 +126,7 @@ export function createSite(deps: Deps) {
     const answer = kept ? await cache.get(query ? `${path}?${query}` : path, make) : await make()
     if (answer.status !== 404) return answer
     const target = await findRedirect(db, url)
-    return target ? new Answer(301, { ...headers, location: target, 'cache-control': 'public, max-age=3600' }, '') : answer
+    return target ? redirect(target) : answer
   }
 
   async function answerError(error: unknown, visitor: Visitor, url: string): Promise<Answer> {
@@ -130,12 +139,12 @@ export function createSite(deps: Deps) {
       page: errorPage,
       params: {},
       search: {},
-      pathname: new URL(url, 'http://site').pathname,
+      pathname: parseUrl(url).pathname,
       facts: { origin, today: today() },
       assets: assetsFor(errorPage.source),
       language: settings.language,
       Shell: SiteShell,
-      fetch: fetchInProcess,
+      get,
       fault: { status: problem.status, message: problem.message },
     })
     return new Answer(problem.status, { ...headers, ...HTML, ...UNKEPT, ...retry }, html)
@@ -174,13 +183,20 @@ export function createSite(deps: Deps) {
     }
   }
 
-  const peek = (url: string) => files.get(url) ?? (keep && !url.startsWith('/api/') ? cache.peek(url) : undefined)
+  /** Answers everything that is not a GET. */
+  async function change(request: Request, visitor: Visitor): Promise<Response> {
+    const response = await api.fetch(request, visitor)
+    for (const [name, value] of Object.entries({ ...headers, ...UNKEPT })) response.headers.set(name, value)
+    return response
+  }
+
+  const peek = (url: string) => files.get(url) ?? (url.startsWith('/api/') ? undefined : cache.peek(url))
 
   const listener: RequestListener = createFront({
     peek,
     answer,
     refuse: (problem) => refuse(problem),
-    fetch: (request, visitor) => api.fetch(request, visitor),
+    fetch: change,
     trustedProxies,
   })
 
@@ -189,7 +205,7 @@ export function createSite(deps: Deps) {
     /** The site as a function from request to response: what tests and the in-process callers use. */
     async request(path: string, init?: RequestInit): Promise<Response> {
       const method = init?.method ?? 'GET'
-      if (method !== 'GET') return api.request(path, init, inProcess)
+      if (method !== 'GET') return change(new Request(origin + path, init), inProcess)
       return (files.get(path) ?? (await answer(path, inProcess))).toResponse()
     },
     /** Tells the site that content changed; `removed` when some of it must disappear at once. */
@@ -198,6 +214,8 @@ export function createSite(deps: Deps) {
 }
 export type SiteServer = ReturnType<typeof createSite>
 
+/** Joined as text: as a relative reference, a path with two slashes would name another host. */
+const parseUrl = (url: string) => new URL(`http://site${url}`)
 const inProcess: Visitor = { requestId: 'in-process', address: 'in-process' }
 const probes = new Set(['/healthz', '/readyz'])
 const pathOf = (url: string) => url.replace(/\?.*/s, '')

@@ -2,6 +2,7 @@ import '@vitejs/plugin-react/preamble'
 import './ui/ui.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { createGet } from './http/client.ts'
 import { errorPage, matchPage } from './pages.ts'
 import { Document, type PageState } from './rendering/Document.tsx'
 import { ResponseContext, SiteContext } from './rendering/page.tsx'
@@ -10,7 +11,7 @@ import { settings } from './settings.ts'
 import { SiteShell } from './SiteShell.tsx'
 
 const state = JSON.parse(document.getElementById('state')!.textContent!) as PageState
-const queryClient = new SiteQueryClient((path, init) => fetch(path, init))
+const queryClient = new SiteQueryClient(createGet((path, init) => fetch(path, init)))
 for (const [key, data] of state.data) queryClient.setQueryData(key, data)
 await (state.fault ? errorPage : matchPage(location.pathname).page).preload()
 

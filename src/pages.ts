@@ -10,7 +10,7 @@ const modules: PageModules = {
 const page = pagesFrom(modules)
 
 /** The public route table: every address, its page and the data that the page needs. */
-export const pages: Page[] = [
+const pages: Page[] = [
   page('/', 'home/site/HomePage', { queries: () => [latestPostsQuery(), featuredEventQuery()] }),
   page('/news', 'news/site/NewsPage', {
     search: ['q', 'category', 'tag', 'page'],
@@ -29,6 +29,8 @@ export const listedPaths = pages.filter(({ path, unlisted }) => !unlisted && !/[
 export const errorPage = page('/error', 'not-found/site/ErrorPage')
 
 const notFoundPage = page('*', 'not-found/site/NotFoundPage')
+
+export const allPages = [...pages, errorPage, notFoundPage]
 
 export function matchPage(pathname: string): { page: Page; params: Record<string, string> } {
   for (const page of pages) {

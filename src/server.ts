@@ -8,6 +8,7 @@ import { loadFiles } from './http/files.ts'
 import { securityHeaders } from './http/security.ts'
 import { createAssets } from './rendering/assets.ts'
 import { openHouse } from './house.ts'
+import { allPages } from './pages.ts'
 import { settings } from './settings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -46,7 +47,7 @@ async function run(config: Config) {
     trustedProxies: config.trustedProxies,
     keep: true,
   })
-  await house.onContentChanged(site.contentChanged)
+  await Promise.all([house.onContentChanged(site.contentChanged), ...allPages.map((page) => page.preload())])
   console.log(`${settings.name} is at http://localhost:${port} — press Ctrl-C to stop it.`)
 
   const reason = await stopped.promise

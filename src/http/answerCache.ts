@@ -13,7 +13,7 @@ interface Entry {
 interface Options {
   /** Today in the business's zone; answers of an earlier day are stale. */
   today: () => string
-  /** Bytes to keep at most; the oldest answers go first. */
+  /** Bytes to keep at most; the oldest answers go first. With 0 nothing is kept. */
   capacity: number
   onError: (error: unknown) => void
 }
@@ -46,15 +46,11 @@ export class AnswerCache {
   }
 
   /** Like `get`, but never answers stale while it can make anew: for data from which pages are made. */
-  async getFresh(key: string, make: () => Promise<Answer>, isUnavailable: (error: unknown) => boolean): Promise<Answer> {
+  async getFresh(key: string, make: () => Promise<Answer>): Promise<Answer> {
     const entry = this.entries.get(key)
     if (entry && !this.isStale(entry)) return entry.answer
-    try {
-      return await this.make(key, make, false)
-    } catch (error) {
-      if (entry && isUnavailable(error)) return entry.answer
-      throw error
-    }
+    const made = await this.make(key, make, false)
+    return made.status === 503 ? (this.entries.get(key)?.answer ?? made) : made
   }
 
   /** Content changed: everything kept is stale. When something must disappear at once, everything kept is dropped. */
@@ -89,9 +85,10 @@ export class AnswerCache {
   }
 
   private keep(key: string, entry: Entry) {
+    if (entry.answer.status >= 500) return
     const old = this.entries.get(key)
     if (old) this.drop(key, old)
-    if (entry.answer.status !== 200) return
+    if (entry.answer.status !== 200 || entry.bytes > this.options.capacity) return
     this.entries.set(key, entry)
     this.bytes += entry.bytes
     for (const [oldest, old] of this.entries) {

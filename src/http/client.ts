@@ -24,7 +24,10 @@ export class ResponseError extends Error {
 
 export type Fetch = (path: string, init?: RequestInit) => Response | Promise<Response>
 
-export async function readJson<T>(response: Response): Promise<T> {
+/** Loads the JSON at a path; rejects with ResponseError when the answer is not OK. */
+export type Get = <T>(path: string) => Promise<T>
+
+async function readJson<T>(response: Response): Promise<T> {
   const text = await response.text()
   if (!response.ok) throw new ResponseError(response.status, text, response.statusText)
   return (text ? JSON.parse(text) : undefined) as T
@@ -47,3 +50,9 @@ export const createApi =
       }),
     )
   }
+
+/** Loading over the network, with cookies. */
+export const createGet =
+  (fetch: Fetch): Get =>
+  async (path) =>
+    readJson(await fetch(path, { credentials: 'include' }))

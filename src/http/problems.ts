@@ -13,22 +13,16 @@ export function answerProblem(
   const problem = asProblem(error, isUnavailable)
   if (problem.status >= 500)
     log.error({ requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error }, 'request failed')
-  return problemResponse(problem)
+  const retryAfter: Record<string, string> = problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }
+  return c.body(JSON.stringify(problem), problem.status, {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    ...retryAfter,
+  })
 }
 
 export function asProblem(error: unknown, isUnavailable: (error: unknown) => boolean): Problem {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) return unavailable()
   return new Problem('internal', 'Something went wrong on our side. Please try again.')
-}
-
-export function problemResponse(problem: Problem): Response {
-  return new Response(JSON.stringify(problem), {
-    status: problem.status,
-    headers: {
-      'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
-      ...(problem.retryAfter !== undefined && { 'retry-after': String(problem.retryAfter) }),
-    },
-  })
 }

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
 export interface LayerProps {
   open: boolean
@@ -17,16 +17,15 @@ export function lazyLayer<Props extends LayerProps>(
     }))
   const prefetch = () => void fetchOnce().catch(() => {})
 
+  let Layer: ComponentType<any> = lazy(fetchOnce)
   function LazyLayer(props: Props) {
-    const [Layer, setLayer] = useState<ComponentType<any>>()
-    const { open, onOpenChange } = props
-    useEffect(() => {
-      if (open && !Layer) setLayer(() => lazy(fetchOnce))
-    }, [open, Layer])
-    if (!Layer) return null
+    const [wanted, setWanted] = useState(false)
+    if (props.open && !wanted) setWanted(true)
+    if (!wanted) return null
     const fail = () => {
-      setLayer(undefined)
-      onOpenChange(false)
+      Layer = lazy(fetchOnce)
+      setWanted(false)
+      props.onOpenChange(false)
     }
     return (
       <LayerBoundary onFail={fail}>

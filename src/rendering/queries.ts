@@ -1,16 +1,15 @@
 import { QueryClient, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, Result } from '#src/http/endpoint.ts'
-import { type Fetch, readJson, ResponseError } from '#src/http/client.ts'
+import { type Get, ResponseError } from '#src/http/client.ts'
 
 /**
  * The data of one browser tab or one rendering. Loading is a GET to the path formed by joining the key's segments with
  * slashes; data never goes stale, nothing is retried or refetched on focus (section 7 of the first document).
  */
 export class SiteQueryClient extends QueryClient {
-  readonly get: <T>(path: string) => Promise<T>
+  readonly get: Get
 
-  constructor(fetch: Fetch) {
-    const get = async <T>(path: string) => readJson<T>(await fetch(path, { credentials: 'include' }))
+  constructor(get: Get) {
     super({
       defaultOptions: {
         queries: {

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import type { Fetch } from '#src/http/client.ts'
+import type { Get } from '#src/http/client.ts'
 import { type Assets, Document, type Fault, type PageState } from './Document.tsx'
 import { type Page, ResponseContext, type Search, SiteContext, type SiteFacts } from './page.tsx'
 import { SiteQueryClient } from './queries.ts'
@@ -22,15 +22,15 @@ interface Rendering {
   language: string
   Shell: ComponentType<ShellProps>
   /** Calls the API in-process. */
-  fetch: Fetch
+  get: Get
   /** Shown instead of the page of the address. */
   fault?: Fault
 }
 
 /** Renders a page with its data; rejects when a call it needs fails otherwise than with 404. */
 export async function render(rendering: Rendering): Promise<{ status: number; html: string }> {
-  const { page, params, search, pathname, facts, assets, language, Shell, fetch, fault } = rendering
-  const queryClient = new SiteQueryClient(fetch)
+  const { page, params, search, pathname, facts, assets, language, Shell, get, fault } = rendering
+  const queryClient = new SiteQueryClient(get)
   const queries = page.queries(params, search)
   await Promise.all([page.preload(), ...queries.map((query) => queryClient.fetchQuery(query))])
   const data = queries.map(({ queryKey }): [QueryKey, unknown] => [queryKey, queryClient.getQueryData(queryKey)])

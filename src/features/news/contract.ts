@@ -14,7 +14,7 @@ export const ArticleSummary = z.object({
   author: z.string(),
   /** ISO 8601, UTC. */
   publishedAt: z.string(),
-  /** A path of this site; null when there is no picture. */
+  /** A path of this site, or the https address of a picture elsewhere, which pages link to and never load. */
   heroImage: z.nullable(z.string()),
 })
 

@@ -41,7 +41,7 @@ export function Reading() {
         <img src="/art/cover/wash-light/640x250/ribbon/one-idea.svg" width="640" height="250" alt="" />
         <figcaption>A figure and its caption.</figcaption>
       </figure>
-      <pre>
+      <pre tabIndex={0}>
         <code>
           {
             "const answer = await find(question)\nif (!answer) assign(question, owner, 'before Friday at noon, or the bid is late')"

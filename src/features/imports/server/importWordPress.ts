@@ -8,9 +8,9 @@ import { createStage, type PictureSource, type Stage } from './stagedPictures.ts
 import { createStore } from './store.ts'
 import { count, Tally } from './tally.ts'
 import { articleOf, type ImportedArticle } from './wordpress/article.ts'
-import { TooDeep } from './wordpress/body.ts'
 import { openExport } from './wordpress/exportText.ts'
-import { createChannel, field, type Item } from './wordpress/item.ts'
+import { Undrawable } from './wordpress/html.ts'
+import { createChannel, field, type Item, ITEM_LIMIT } from './wordpress/item.ts'
 import { createLibrary } from './wordpress/library.ts'
 import { readExport } from './wordpress/readExport.ts'
 
@@ -80,7 +80,7 @@ export async function importWordPress(options: WordPressImport): Promise<Report>
   try {
     if (pictures) {
       for await (const item of items('Looking for pictures'))
-        if (isPost(item) && !item.tooLarge) ignoringTooDeep(() => convert(item, () => {}))
+        if (isPost(item) && !item.tooLarge) ignoringUndrawable(() => convert(item, () => {}))
       stage = await createStage()
       const addresses = [...wanted]
       let done = 0
@@ -122,10 +122,11 @@ async function take(
 ) {
   const name = field(item, 'title').slice(0, 80) || field(item, 'wp:post_name').slice(0, 80) || `without title, line ${item.line}`
   const type = field(item, 'wp:post_type')
+  tally.comments += item.comments
   if (!isPost(item)) return tally.record({ outcome: 'skipped', name, ...reasonOf(type) })
   const refuse = (detail: string) => tally.record({ outcome: 'refused', kind: 'post', name, detail })
   const status = field(item, 'wp:status')
-  if (item.tooLarge) return refuse('it holds more than 8 million characters')
+  if (item.tooLarge) return refuse(`it holds more than ${ITEM_LIMIT / 1e6} million characters`)
   if (status === 'trash' || status === 'auto-draft' || status === 'inherit')
     return tally.record({ outcome: 'skipped', kind: 'post', name, detail: status === 'trash' ? 'in the trash' : `an ${status}` })
   if (!field(item, 'wp:post_id') && !field(item, 'guid')) return refuse('it has neither a number nor a guid')
@@ -134,7 +135,7 @@ async function take(
   try {
     article = convert(item, (what) => count(dropped, what))
   } catch (error) {
-    if (error instanceof TooDeep) return refuse('its elements are nested too deeply')
+    if (error instanceof Undrawable) return refuse(error.message)
     throw error
   }
   const { outcome, why } = await store.put(article)
@@ -143,7 +144,6 @@ async function take(
   const stored =
     fields.status === 'draft' ? (hidden ? `draft, because ${hidden}` : 'draft') : scheduled ? 'scheduled' : 'published'
   tally.record({ outcome, kind: 'post', name, detail: why ?? stored })
-  tally.comments += item.comments
   count(tally.authors, fields.author)
   count(tally.categories, fields.category ?? 'none')
   for (const tag of fields.tags) count(tally.tags, tag)
@@ -164,11 +164,11 @@ const reasonOf = (type: string) =>
     ? reasons[type]!
     : { kind: 'item', detail: `of type ${type.slice(0, 40)}, which this site does not have` }
 
-function ignoringTooDeep(work: () => unknown) {
+function ignoringUndrawable(work: () => unknown) {
   try {
     work()
   } catch (error) {
-    if (!(error instanceof TooDeep)) throw error
+    if (!(error instanceof Undrawable)) throw error
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, arrayContains, count, desc, eq, getTableColumns, ilike, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/http/paging.ts'
@@ -8,7 +9,11 @@ import { posts } from './tables.ts'
 const { content: _, ...summaryColumns } = getTableColumns(posts)
 
 /** A draft or a post scheduled for later is not there for visitors. */
-const isPublished = () => and(eq(posts.status, 'published'), lte(posts.publishedAt, sql`now()`))
+const isPublished = (table: { status: AnyPgColumn; publishedAt: AnyPgColumn } = posts) =>
+  and(eq(table.status, 'published'), lte(table.publishedAt, sql`now()`))
+
+/** No category counts as "News". */
+const categoryOf = (table: { category: AnyPgColumn }) => sql<string>`coalesce(${table.category}, 'News')`
 
 interface Filters {
   q?: string | undefined
@@ -16,11 +21,11 @@ interface Filters {
   tag?: string | undefined
 }
 
-/** The specification's rules: search over title, excerpt and author; no category counts as "News". */
+/** The specification's rule: search over title, excerpt and author. */
 function matching({ q, category, tag }: Filters): SQL | undefined {
   return and(
     isPublished(),
-    category ? eq(sql`coalesce(${posts.category}, 'News')`, category) : undefined,
+    category ? eq(categoryOf(posts), category) : undefined,
     tag ? arrayContains(posts.tags, [tag]) : undefined,
     q ? or(...[posts.title, posts.excerpt, posts.author].map((column) => ilike(column, containing(q)))) : undefined,
   )
@@ -72,12 +77,12 @@ export async function getPost(db: Database, slug: string) {
 
 /** Articles of the same category, newest first, without the one itself. */
 export async function getRelatedPosts(db: Database, slug: string, limit: number) {
-  const [own] = await db.select({ category: posts.category }).from(posts).where(eq(posts.slug, slug.toLowerCase()))
-  if (!own) return []
+  const own = alias(posts, 'own')
   const rows = await db
     .select(summaryColumns)
     .from(posts)
-    .where(and(matching({ category: own.category ?? 'News' }), ne(posts.slug, slug.toLowerCase())))
+    .innerJoin(own, and(eq(own.slug, slug.toLowerCase()), ne(own.id, posts.id)))
+    .where(and(isPublished(), isPublished(own), eq(categoryOf(posts), categoryOf(own))))
     .orderBy(desc(posts.publishedAt), posts.id)
     .limit(limit)
   return rows.map(asRead)
@@ -88,7 +93,7 @@ export async function getPostListing(db: Database, { page, ...filters }: Filters
     select(db, filters, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
     countPosts(db, filters),
     db
-      .select({ category: sql<string>`coalesce(${posts.category}, 'News')` })
+      .select({ category: categoryOf(posts) })
       .from(posts)
       .where(isPublished())
       .groupBy(sql`1`)

@@ -21,10 +21,14 @@ const anchorOf = (html: string) =>
     .slice(0, 60)
 
 const frameTables = (html: string) =>
-  html.replace(/<table>.*?<\/table>/gs, (table) => `<div class="tablebox" tabindex="0" role="region" aria-label="${labelOf(table)}">${table}</div>`)
+  html.replace(
+    /<table>.*?<\/table>/gs,
+    (table) => `<div class="tablebox" tabindex="0" role="region" aria-label="${labelOf(table)}">${table}</div>`,
+  )
 
 const labelOf = (table: string) =>
   /<caption>(.*?)<\/caption>/s
-    .exec(table)?.[1]!.replace(/<[^>]*>/g, '')
+    .exec(table)?.[1]!
+    .replace(/<[^>]*>/g, '')
     .replaceAll('"', '&quot;')
     .trim() || 'Table'

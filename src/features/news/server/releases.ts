@@ -12,7 +12,13 @@ export async function announceReleases(db: Database): Promise<boolean> {
   const [released] = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.status, 'published'), lte(posts.publishedAt, sql`now()`), gt(posts.publishedAt, sql`now() - interval '2 minutes'`)))
+    .where(
+      and(
+        eq(posts.status, 'published'),
+        lte(posts.publishedAt, sql`now()`),
+        gt(posts.publishedAt, sql`now() - interval '2 minutes'`),
+      ),
+    )
     .limit(1)
   if (released) await contentChanged(db, { removed: false })
   return released !== undefined

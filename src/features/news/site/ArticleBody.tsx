@@ -1,3 +1,4 @@
+import { classes } from '#src/ui/classes.ts'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 
 interface Heading {
@@ -5,6 +6,9 @@ interface Heading {
   /** HTML without tags. */
   text: string
 }
+
+/** A drop cap needs a few lines of text to stand beside. */
+const opensWithParagraph = /^<p>[^<]{160,}/
 
 const headingsOf = (html: string): Heading[] =>
   [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs)].map(([, id, inner]) => ({ id: id!, text: inner!.replace(/<[^>]*>/g, '') }))
@@ -37,7 +41,11 @@ export function ArticleBody({ html, children }: { html: string; children?: React
       )}
       <div className="article__text">
         {children}
-        <div className="prose prose--drop" ref={body} dangerouslySetInnerHTML={markup} />
+        <div
+          className={classes('prose', opensWithParagraph.test(html) && 'prose--drop')}
+          ref={body}
+          dangerouslySetInnerHTML={markup}
+        />
       </div>
     </>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
-import './not-found.css'
 
 const drawing = (() => {
   const row = [0, 1, 2, 3, 4, 5, 6]

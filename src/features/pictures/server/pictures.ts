@@ -41,6 +41,7 @@ export function storedPicture({ hash, width, height }: { hash: string; width: nu
 export async function preparePicture(file: Buffer): Promise<PreparedPicture> {
   if (/^(\xef\xbb\xbf)?\s*</.test(file.subarray(0, 200).toString('latin1')))
     throw new PictureProblem('it is SVG or HTML, which can hold programs')
+  if (file.length === 0) throw new PictureProblem('its file is empty')
   const image = await open(file)
   const {
     format,

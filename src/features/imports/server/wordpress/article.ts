@@ -9,6 +9,8 @@ import { expandShortcodes, type Library } from './shortcodes.ts'
 import { slugOf } from './slug.ts'
 
 const EXCERPT = 200
+/** What an excerpt does without as long as there is other text. */
+const aside = new Set('figure pre table h2 h3 h4 ul ol dl hr'.split(' '))
 const LONGEST_EXCERPT = 600
 const LONGEST_TITLE = 300
 const LONGEST_TERM = 100
@@ -55,14 +57,14 @@ export function articleOf(item: Item, context: Context): ImportedArticle {
   const link = field(item, 'link')
   const { status, hidden } = visibility(item)
   const publishedAt = status === 'draft' ? null : dateOf(item)
-  const expanded = expandShortcodes(item.fields.get('content:encoded') ?? '', {
+  const expanded = expandShortcodes(withoutInlineFiles(item.fields.get('content:encoded') ?? ''), {
     ...context,
     postId: id,
     onDropped: (name) => context.onDropped(`[${name}]`),
   })
   const body = drawBody(expanded, { ...context, base: link || context.channel.link })
   const content = cleanHtml(body.html)
-  const text = plainText(content)
+  const text = plainText(content, aside) || plainText(content)
   const hero = heroOf(item, context, body.pictures)
   const title = firstWords(plainText(field(item, 'title')), LONGEST_TITLE) || firstWords(text, 60) || '(untitled)'
   const { category, tags } = termsOf(item)
@@ -105,6 +107,26 @@ export const fingerprintOf = ({
   createHash('sha256')
     .update(JSON.stringify([title, excerpt, content, author, heroImage, videoEmbed, publishedAt, category, tags, status]))
     .digest('hex')
+
+/** Files written into the text itself are not taken over: their megabytes go before the text is read. */
+function withoutInlineFiles(html: string): string {
+  const parts: string[] = []
+  let from = 0
+  for (let at = html.indexOf(';base64,'); at !== -1; at = html.indexOf(';base64,', from)) {
+    parts.push(html.slice(from, at))
+    from = at + ';base64,'.length
+    while (from < html.length && isBase64(html.charCodeAt(from))) from++
+  }
+  return parts.length === 0 ? html : parts.join('') + html.slice(from)
+}
+
+/** Letters, digits, "+", "/", "=". */
+const isBase64 = (code: number) =>
+  (code >= 0x2f && code <= 0x39) ||
+  (code >= 0x41 && code <= 0x5a) ||
+  (code >= 0x61 && code <= 0x7a) ||
+  code === 0x2b ||
+  code === 0x3d
 
 function visibility(item: Item): { status: 'draft' | 'published'; hidden?: string } {
   const status = field(item, 'wp:status')

@@ -1,6 +1,6 @@
 import type { StoredPicture } from '#src/features/pictures/server/pictures.ts'
 import { fileName, playerOf, webAddress } from './address.ts'
-import { attribute, type Element, escape, isElement, isTooDeep, type Node, parse } from './html.ts'
+import { attribute, type Element, escape, isElement, type Node, parse } from './html.ts'
 
 interface Options {
   /** Base of relative addresses: the post's old one. */
@@ -33,15 +33,10 @@ const kept: Record<string, string> = {
 }
 const tableParts = words('caption colgroup col thead tbody tfoot tr th td')
 const pictureFile = /\.(jpe?g|png|gif|webp|avif)$/i
-const DEEPEST = 100
-
-/** A post's body nests elements deeper than can be drawn. */
-export class TooDeep extends Error {}
 
 /** Draws a post's body anew from reading matter alone: paragraphs, figures, lists, links, this site's pictures. */
 export function drawBody(html: string, options: Options): { html: string; videoEmbed: string | null; pictures: Set<string> } {
   const nodes = parse(html)
-  if (isTooDeep(nodes, DEEPEST)) throw new TooDeep()
   const body = new Body(options, !html.includes('<!-- wp:'))
   return { html: body.blocks(nodes), videoEmbed: body.videoEmbed, pictures: body.pictures }
 }
@@ -120,7 +115,7 @@ class Body {
         return containers.has(child.name) ? this.list({ ...child, name } as Element).replace(/^<dl>|<\/dl>$/g, '') : ''
       return wrapped(own ? child.name : 'li', this.mixed(own ? child.children : [child]).trim())
     })
-    const start = name === 'ol' ? attribute('start', attribs.start) : ''
+    const start = name === 'ol' ? attribute('start', attribs.start) + attribute('reversed', attribs.reversed) : ''
     const inside = rows.filter(Boolean).join('')
     return inside && `<${name}${start}>${inside}</${name}>`
   }
@@ -157,7 +152,9 @@ class Body {
 
   /** Inline matter and blocks as they come, for places that need no paragraphs. */
   private mixed(nodes: Node[], inherited: { linked?: boolean } = {}): string {
+    const between = nodes.some((node) => this.isBlockish(node))
     return nodes
+      .filter((node) => !between || node.type !== 'text' || node.data.trim() !== '' || !node.data.includes('\n'))
       .map((node) => {
         if (!isElement(node) || !this.isBlockish(node)) return this.inline([node], inherited)
         if (containers.has(node.name)) return `${this.background(node)}${this.mixed(node.children, inherited)}`

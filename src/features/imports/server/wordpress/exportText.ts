@@ -92,7 +92,7 @@ function decode(decoder: TextDecoder, bytes: Uint8Array | undefined, before: num
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
   } catch {
     throw new ImportProblem(
-      `The file is not valid UTF-8 ${bytes ? `after its first ${before} bytes` : 'at its end: it is probably cut off'}. Nothing was changed.`,
+      `The file is not valid UTF-8${bytes ? `: a byte within the 64 KB after byte ${before} is wrong` : ' at its end: it is probably cut off'}. Nothing was changed.`,
     )
   }
 }

@@ -1,19 +1,52 @@
-import { parseDocument } from 'htmlparser2'
+import { DomHandler, Parser } from 'htmlparser2'
 
-export type Node = ReturnType<typeof parseDocument>['children'][number]
+const DEEPEST = 200
+const MOST_ELEMENTS = 50_000
+const MOST_MARKS = 200_000
+
+export type Node = DomHandler['root']['children'][number]
 export type Element = Extract<Node, { attribs: object }>
 
-/** The nodes of a piece of HTML. */
-export const parse = (html: string): Node[] => parseDocument(html, { decodeEntities: true }).children
+/** HTML that would take too much memory or time to draw; the message says why. */
+export class Undrawable extends Error {
+  override name = 'Undrawable'
+}
+
+class BoundedTree extends DomHandler {
+  private elements = 0
+
+  override onopentag(name: string, attribs: Record<string, string>) {
+    super.onopentag(name, attribs)
+    if (this.tagStack.length > DEEPEST) throw new Undrawable('its elements are nested too deeply')
+    if (++this.elements > MOST_ELEMENTS) throw new Undrawable(`it has more than ${MOST_ELEMENTS} elements`)
+  }
+}
+
+/** The nodes of a piece of HTML; throws Undrawable. */
+export function parse(html: string): Node[] {
+  if (marks(html) > MOST_MARKS) throw new Undrawable(`it has more than ${MOST_MARKS} tags and special characters`)
+  const tree = new BoundedTree()
+  new Parser(tree, { decodeEntities: true }).end(html)
+  return tree.root.children
+}
+
+function marks(html: string): number {
+  let found = 0
+  for (let at = 0; at < html.length && found <= MOST_MARKS; at++) {
+    const code = html.charCodeAt(at)
+    if (code === 0x3c || code === 0x26) found++
+  }
+  return found
+}
 
 export const isElement = (node: Node): node is Element => 'attribs' in node
 
-export const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+/** Text as it is written between tags. */
+export const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** An attribute as it is written, with the space before it; nothing for one without a value. */
 export const attribute = (name: string, value: string | undefined) =>
-  value === undefined ? '' : ` ${name}="${escape(value.replace(/\s+/g, ' ').trim())}"`
+  value === undefined ? '' : ` ${name}="${escape(value.replace(/\s+/g, ' ').trim()).replaceAll('"', '&quot;')}"`
 
 const silent = new Set([
   'script',
@@ -33,14 +66,14 @@ const joining = new Set(
   'a abbr b bdi bdo big cite code del em font i ins kbd mark q s samp small span strike strong sub sup time tt u var'.split(' '),
 )
 
-/** What a person reads of HTML, on one line. */
-export function plainText(html: string): string {
+/** What a person reads of HTML, on one line, without the elements that are named. */
+export function plainText(html: string, without?: Set<string>): string {
   const parts: string[] = []
   const waiting: (Node | ' ')[] = parse(html).toReversed()
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node === ' ') parts.push(' ')
     else if (node.type === 'text') parts.push(node.data)
-    else if (isElement(node) && !silent.has(node.name)) {
+    else if (isElement(node) && !silent.has(node.name) && !without?.has(node.name)) {
       const space = joining.has(node.name) ? [] : ([' '] as const)
       waiting.push(...space)
       for (const child of node.children.toReversed()) waiting.push(child)
@@ -48,16 +81,6 @@ export function plainText(html: string): string {
     }
   }
   return parts.join('').replace(/\s+/g, ' ').trim()
-}
-
-/** Whether elements stand in one another deeper than any article's do. */
-export function isTooDeep(nodes: Node[], deepest: number): boolean {
-  let level = nodes
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepest) return true
-    level = level.flatMap((node) => (isElement(node) ? node.children : []))
-  }
-  return false
 }
 
 /** The first words that fit into a length, with an ellipsis when something is left out. */

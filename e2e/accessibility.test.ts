@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open, visit } from './browser.ts'
+
+const templates = [
+  '/',
+  '/news',
+  '/news?q=no-such-words',
+  '/news/the-rfp-desk-that-answers-before-lunch',
+  '/news/questions-for-the-board',
+  '/news/no-such-article',
+  '/no/such/page',
+  '/api/docs',
+]
+const expected = /status of (404|503)|ERR_FAILED/
+const views = [1440, 390].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })))
+
+async function openNewsletter(page: Page, width: number) {
+  if (width < 600) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page
+    .getByRole('button', { name: 'Subscribe' })
+    .and(page.locator(width < 600 ? '[role=dialog] *' : 'header *'))
+    .click()
+  await page.getByRole('dialog', { name: 'Subscribe for updates' }).waitFor()
+}
+
+describe.each(views)('axe finds nothing at $width pixels, $theme', ({ width, theme }) => {
+  test('on any page', async () => {
+    const page = await open('/', { width, theme, expected })
+    for (const path of templates) {
+      await visit(page, path)
+      await expectAccessible(page)
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wider, `${path} is wider than the window`).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test('in the newsletter dialog, empty, with errors, and with the toast of a failure', async () => {
+    const page = await open('/', { width, theme, expected })
+    await openNewsletter(page, width)
+    await expectAccessible(page, 'the dialog')
+    const dialog = page.getByRole('dialog', { name: 'Subscribe for updates' })
+    await dialog.getByRole('button', { name: 'Subscribe' }).click()
+    await dialog.getByText('First name is required').waitFor()
+    await expectAccessible(page, 'the dialog with errors')
+    await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 503, body: '' }))
+    await dialog.getByLabel('First name').fill('Ana')
+    await dialog.getByLabel('Last name').fill('Brandt')
+    await dialog.getByLabel('Email').fill('ana@example.com')
+    await dialog.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByText('Subscription failed').first().waitFor()
+    await expectAccessible(page, 'the dialog with a toast')
+  })
+
+  test('with a menu open', async () => {
+    const page = await open('/news', { width, theme })
+    await page.getByRole('button', { name: width < 600 ? 'Open menu' : 'Events' }).click()
+    await page.getByRole('link', { name: 'Speaker Directory' }).first().waitFor()
+    await expectAccessible(page, 'the open menu')
+  })
+
+  test('while the articles load, and when they cannot', async () => {
+    const page = await open('/no/such/page', { width, theme, expected })
+    let fail: (() => void) | undefined
+    await page.route('**/api/posts', async (route) => {
+      await new Promise<void>((resolve) => (fail = resolve))
+      await route.abort()
+    })
+    await page.getByRole('link', { name: 'Read the news' }).click()
+    await page.getByText('Loading news articles...').waitFor()
+    await expectAccessible(page, 'the list while it loads')
+    await expect.poll(() => fail).toBeDefined()
+    fail!()
+    await page.getByRole('heading', { name: 'The articles did not load' }).waitFor()
+    await expectAccessible(page, 'the list that did not load')
+  })
+})

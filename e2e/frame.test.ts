@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { hydrated, open, visit } from './browser.ts'
+
+const ARTICLE = '/news/the-rfp-desk-that-answers-before-lunch'
+const main = (page: Page) => page.locator('header').getByRole('navigation', { name: 'Main' })
+const current = (page: Page) => main(page).locator('[aria-current]').allInnerTexts()
+
+describe('§2 Header', () => {
+  test('lights up the part of the site by the start of the address, and Home only at home', async () => {
+    const page = await open('/', { expected: /status of 404/ })
+    const lit: Record<string, string[]> = {}
+    for (const path of ['/', '/news', ARTICLE, '/newsroom', '/NEWS/']) {
+      await visit(page, path)
+      lit[path] = await current(page)
+    }
+    expect(lit).toEqual({
+      '/': ['Home'],
+      '/news': ['News & Insights'],
+      [ARTICLE]: ['News & Insights'],
+      '/newsroom': [],
+      '/NEWS/': ['News & Insights'],
+    })
+  })
+
+  test('opens its two menus by pointer and by keyboard, with the links of the list', async () => {
+    const page = await open('/')
+    const menu = async (name: string) => {
+      const button = main(page).getByRole('button', { name })
+      await button.click()
+      const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`)
+      const links = await panel
+        .getByRole('link')
+        .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]))
+      await page.keyboard.press('Escape')
+      expect([await panel.isVisible(), await button.evaluate((part) => part === document.activeElement)]).toEqual([false, true])
+      return links
+    }
+    expect(await menu('Events')).toEqual([
+      ['Upcoming In-person events', '/events'],
+      ['Upcoming webinars', '/events/webinars'],
+      ['Past Webinars', '/resources/webinars'],
+      ['Speaker Directory', '/speakers'],
+      ['Sponsor Directory', '/sponsors'],
+    ])
+    expect(await menu('Resources')).toEqual([
+      ['AI Showcase', '/resources/ai-showcase'],
+      ['Research', '/resources/research'],
+      ['Guides', '/resources/guides'],
+    ])
+    await main(page).getByRole('button', { name: 'Resources' }).focus()
+    await page.keyboard.press('Enter')
+    for (const name of ['AI Showcase', 'Research', 'Guides', 'AI Showcase']) {
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+    }
+  })
+
+  test('stays at the top of the window while one scrolls', async () => {
+    const page = await open(ARTICLE)
+    await page.mouse.wheel(0, 2000)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    const box = (await page.locator('.masthead').boundingBox())!
+    expect([Math.round(box.y) <= 0, box.y + box.height > 40]).toEqual([true, true])
+  })
+
+  test('on small screens is a drawer with the same items that closes when one is chosen', async () => {
+    const page = await open('/', { width: 390 })
+    expect(await main(page).isVisible()).toBe(false)
+    const button = page.getByRole('button', { name: 'Open menu' })
+    await button.click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.waitFor()
+    const links = await drawer.getByRole('navigation').getByRole('link').allInnerTexts()
+    expect(links).toEqual([
+      'Home',
+      'News & Insights',
+      'Upcoming In-person events',
+      'Upcoming webinars',
+      'Past Webinars',
+      'Speaker Directory',
+      'Sponsor Directory',
+      'AI Showcase',
+      'Research',
+      'Guides',
+      'Consulting',
+      'Contact',
+    ])
+    await drawer.getByRole('link', { name: 'News & Insights' }).click()
+    await page.getByRole('heading', { level: 1, name: 'News & Insights' }).waitFor()
+    await expect.poll(() => drawer.count()).toBe(0)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await drawer.waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => drawer.count()).toBe(0)
+  })
+})
+
+describe('§2 Footer', () => {
+  test('has the tagline, four social links, three columns, the newsletter and the line of 2025', async () => {
+    const page = await open('/')
+    const footer = page.locator('footer')
+    expect(await footer.getByText('From Artificial to Advantage').first().isVisible()).toBe(true)
+    expect(await footer.getByRole('heading', { name: 'Stay Ahead of the Curve' }).isVisible()).toBe(true)
+    for (const name of ['LinkedIn', 'X', 'Facebook', 'YouTube'])
+      expect(await footer.getByRole('link', { name: new RegExp(`^${name}\\b`) }).getAttribute('href')).toMatch(/^https:\/\//)
+    const column = async (name: string) => footer.getByRole('navigation', { name }).getByRole('link').allInnerTexts()
+    expect(await column('Company')).toEqual(['About', 'Sponsorships', 'Speaker Submissions', 'Press'])
+    expect(await column('Resources')).toEqual(['AI Showcase', 'Research', 'Guides', 'Past Webinars', 'Consulting', 'Community'])
+    expect(await column('Legal')).toEqual([
+      'Privacy Policy',
+      'Terms of Service',
+      'Speaker Terms',
+      'Cookie Preferences',
+      'Sitemap',
+      'Contact',
+    ])
+    expect(await footer.innerText()).toContain('2025')
+  })
+})
+
+describe('moving about', () => {
+  test('§2 starts each page at its top, and Back returns to where one was', async () => {
+    const page = await open('/')
+    const link = page.locator('.front').getByRole('link').first()
+    await link.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(200)
+    await link.click()
+    await page.waitForURL(/\/news\//)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await page.waitForURL(/\/$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 5)
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 5)
+  })
+
+  test('the first Tab offers to skip to the content', async () => {
+    const page = await open('/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    expect(await skip.evaluate((part) => part === document.activeElement)).toBe(true)
+    expect((await skip.boundingBox())!.y).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  })
+
+  test('§2 an unknown address shows the not-found screen with status 404', async () => {
+    const page = await open('/', { expected: /status of 404/ })
+    const response = await visit(page, '/no/such/page')
+    expect([response.status(), await page.title()]).toEqual([404, 'Page Not Found - 404'])
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('404 Page Not Found')
+    expect(await page.getByText('Did you forget to add the page to the router?').isVisible()).toBe(true)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${inject('site')}/404`)
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await page.waitForURL(/\/$/)
+    expect(await page.title()).not.toContain('404')
+  })
+
+  test('§1 the title, description and canonical address follow every navigation', async () => {
+    const page = await open('/')
+    await main(page).getByRole('link', { name: 'News & Insights' }).click()
+    await page.getByRole('heading', { level: 1, name: 'News & Insights' }).waitFor()
+    const facts = () =>
+      page.evaluate(() => [
+        document.title,
+        document.querySelectorAll('title').length,
+        [...document.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href')),
+        [...document.querySelectorAll('meta[name=description]')].map((meta) => meta.getAttribute('content')),
+      ])
+    const inBrowser = await facts()
+    await visit(page, '/news')
+    expect(await facts()).toEqual(inBrowser)
+  })
+
+  test('the page of the design system is not on the built site', async () => {
+    const page = await open('/', { expected: /status of 404/ })
+    expect((await visit(page, '/design')).status()).toBe(404)
+  })
+})
+
+describe('light and dark', () => {
+  const scheme = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+  test('follow the system until the visitor chooses, and the choice is remembered', async () => {
+    const [light, dark] = [await open('/'), await open('/', { theme: 'dark' })]
+    const [paper, ink] = [await scheme(light), await scheme(dark)]
+    expect(paper).not.toBe(ink)
+    await light.getByRole('button', { name: 'Change colour scheme' }).click()
+    await expect.poll(() => scheme(light)).toBe(ink)
+    await visit(light, '/news')
+    expect(await scheme(light)).toBe(ink)
+    await light.getByRole('button', { name: 'Change colour scheme' }).click()
+    await expect.poll(() => scheme(light)).toBe(paper)
+  })
+
+  test('never flash: a remembered choice stands before anything is painted', async () => {
+    const page = await open('/')
+    await page.getByRole('button', { name: 'Change colour scheme' }).click()
+    await page.addInitScript(() => {
+      const seen: (string | undefined)[] = ((globalThis as { seen?: unknown }).seen = [])
+      new MutationObserver(() => {
+        if (document.body) seen.push(document.documentElement.dataset.theme)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await hydrated(page)
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+    expect(new Set(seen)).toEqual(new Set(['dark']))
+  })
+})

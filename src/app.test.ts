@@ -1,0 +1,254 @@
+import { describe, expect, test, vi } from 'vitest'
+import { saveRedirects } from './features/redirects/server/redirects.ts'
+import { posts } from './features/news/server/tables.ts'
+import { eq } from 'drizzle-orm'
+import { addPosts, json, ORIGIN, testSite } from './testing.ts'
+
+const house = testSite()
+const get = (path: string) => house.site.request(path)
+const text = async (path: string) => (await get(path)).text()
+const headersOf = (response: Response) => Object.fromEntries(response.headers)
+
+/** Every query fails as it does when the database cannot be reached. */
+function takeDatabaseAway() {
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  return vi.spyOn(house.database.pool, 'query').mockImplementation(() => Promise.reject(away) as never)
+}
+
+describe('the same headers of safety', () => {
+  test('stand on every kind of answer', async () => {
+    await addPosts(house.db, {})
+    await saveRedirects(house.db, [{ from: '/old', to: '/news/post-1' }])
+    const wanted = {
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self'; style-src 'self';/),
+    }
+    const address = await house.listen()
+    const subscribe = (init: RequestInit) => fetch(`${address}/api/newsletter/subscribe`, init)
+    const answers: Record<string, Response> = {
+      page: await fetch(`${address}/`),
+      'page not found': await fetch(`${address}/nowhere`),
+      redirect: await fetch(`${address}/old`, { redirect: 'manual' }),
+      data: await fetch(`${address}/api/posts`),
+      'data not found': await fetch(`${address}/api/posts/nowhere`),
+      'bad address': await fetch(`${address}/%ff`),
+      subscribed: await subscribe(json({ firstName: 'A', lastName: 'B', email: 'a@example.com' })),
+      refused: await subscribe(json({})),
+      'wrong method': await fetch(`${address}/news`, { method: 'DELETE' }),
+      alive: await fetch(`${address}/healthz`),
+      art: await fetch(`${address}/art/cover/plate-light/640x400/fan/x.svg`),
+    }
+    for (const [kind, answer] of Object.entries(answers))
+      expect({ kind, ...headersOf(answer) }).toMatchObject({ kind, ...wanted })
+    expect(Object.fromEntries(Object.entries(answers).map(([kind, { status }]) => [kind, status]))).toEqual({
+      page: 200,
+      'page not found': 404,
+      redirect: 301,
+      data: 200,
+      'data not found': 404,
+      'bad address': 400,
+      subscribed: 200,
+      refused: 422,
+      'wrong method': 405,
+      alive: 200,
+      art: 200,
+    })
+  })
+
+  test('allow no script and no style but those of the site', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy')
+    expect(policy).not.toContain('unsafe')
+    expect(policy).not.toContain('*')
+  })
+
+  test('come with the id of the request, the sent one when it looks like one', async () => {
+    const address = await house.listen()
+    const idOf = async (path: string, id: string, init: RequestInit = {}) =>
+      (await fetch(address + path, { ...init, headers: { ...(init.headers as object), 'x-request-id': id } })).headers.get(
+        'x-request-id',
+      )
+    expect(await idOf('/api/posts?q=x', 'visit-12345')).toBe('visit-12345')
+    expect(await idOf('/api/newsletter/subscribe', 'visit-12345', json({}))).toBe('visit-12345')
+    expect(await idOf('/api/posts?q=y', '<script>')).toMatch(/^[\da-f-]{36}$/)
+  })
+})
+
+describe('addresses (§2)', () => {
+  test('are matched in any case, with or without a final slash', async () => {
+    await addPosts(house.db, { title: 'The one' })
+    const page = await text('/news/post-1')
+    expect(page).toContain('The one')
+    for (const path of ['/NEWS/Post-1', '/news/post-1/', '/News/POST-1//']) expect(await text(path)).toBe(page)
+  })
+
+  test('that are old lead to the new one, also with their query, and in any case', async () => {
+    await saveRedirects(house.db, [
+      { from: '/2019/05/Old-Post/', to: '/news/new-post' },
+      { from: '/?p=12', to: '/news/twelve' },
+      { from: '/archive?id=7', to: '/news/seven' },
+    ])
+    const leads = async (path: string) => {
+      const { status, headers } = await get(path)
+      return [status, headers.get('location')]
+    }
+    expect(await leads('/2019/05/old-post')).toEqual([301, '/news/new-post'])
+    expect(await leads('/2019/05/OLD-post/?utm_source=x')).toEqual([301, '/news/new-post'])
+    expect(await leads('/?p=12')).toEqual([301, '/news/twelve'])
+    expect(await leads('/archive?id=7')).toEqual([301, '/news/seven'])
+    expect(await leads('/archive?id=8')).toEqual([404, null])
+  })
+
+  test('that nothing answers get the 404 page with status 404', async () => {
+    const response = await get('/nowhere')
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    expect(await response.text()).toContain(`<link rel="canonical" href="${ORIGIN}/404"`)
+  })
+
+  test('of articles that are not there answer 404, not 200', async () => {
+    await addPosts(house.db, { slug: 'draft', status: 'draft', title: 'Secret' })
+    const response = await get('/news/draft')
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('Secret')
+  })
+})
+
+describe('kept answers', () => {
+  test('are made once for visitors who come at once, and not again for the next', async () => {
+    await addPosts(house.db, {})
+    const made = await house.countQueries(() => Promise.all(Array.from({ length: 20 }, () => get('/news/post-1'))))
+    const one = await house.countQueries(async () => {
+      house.site.contentChanged({ removed: true })
+      await get('/news/post-1')
+    })
+    expect(made).toBe(one)
+    expect(await house.countQueries(() => get('/news/post-1'))).toBe(0)
+    expect(await house.countQueries(() => get('/NEWS/post-1/?utm_source=x'))).toBe(0)
+  })
+
+  test('stay while they are made anew after a change', async () => {
+    await addPosts(house.db, { title: 'Before' })
+    await get('/news/post-1')
+    await house.db.update(posts).set({ title: 'After' })
+    expect(await text('/news/post-1')).toContain('Before')
+    house.site.contentChanged({ removed: false })
+    expect(await text('/news/post-1')).toContain('Before')
+    await vi.waitFor(async () => expect(await text('/news/post-1')).toContain('After'))
+  })
+
+  test('are gone at once when something must disappear', async () => {
+    await addPosts(house.db, { title: 'Withdrawn' }, {})
+    for (const path of ['/news/post-1', '/news', '/', '/api/posts', '/api/posts/post-1'])
+      expect(await text(path)).toContain('Withdrawn')
+    await house.db.update(posts).set({ status: 'draft' }).where(eq(posts.slug, 'post-1'))
+    house.site.contentChanged({ removed: true })
+    for (const path of ['/news', '/', '/api/posts']) expect(await text(path)).not.toContain('Withdrawn')
+    expect([(await get('/news/post-1')).status, (await get('/api/posts/post-1')).status]).toEqual([404, 404])
+  })
+
+  test('are served while the database is away, and what is not kept says so with 503', async () => {
+    await addPosts(house.db, {}, {})
+    const [page, data] = [await text('/news/post-1'), await text('/api/posts')]
+    house.site.contentChanged({ removed: false })
+    const away = takeDatabaseAway()
+    try {
+      expect(await text('/news/post-1')).toBe(page)
+      expect(await text('/api/posts')).toBe(data)
+      const missed = [await get('/news/post-2'), await get('/api/posts/post-2'), await get('/readyz')]
+      expect(missed.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+        [503, '5'],
+        [503, '5'],
+        [503, '5'],
+      ])
+      expect(missed[0]!.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      const subscription = await house.site.request(
+        '/api/newsletter/subscribe',
+        json({ firstName: 'A', lastName: 'B', email: 'a@b.cd' }),
+      )
+      expect([subscription.status, subscription.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
+      expect((await get('/healthz')).status).toBe(200)
+    } finally {
+      away.mockRestore()
+    }
+    expect((await get('/news/post-2')).status).toBe(200)
+    expect((await get('/readyz')).status).toBe(200)
+  })
+
+  test('are kept for a while by a cache in front, and search results by nobody but the visitor', async () => {
+    await addPosts(house.db, {})
+    const caching = async (path: string) => (await get(path)).headers.get('cache-control')
+    const kept = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
+    expect([await caching('/'), await caching('/api/posts'), await caching('/api/posts/x'), await caching('/healthz')]).toEqual([
+      kept,
+      kept,
+      'no-store',
+      'no-store',
+    ])
+  })
+})
+
+describe('faults of ours', () => {
+  test('show a page, or a problem to a call, that tells nothing of what happened', async () => {
+    const broken = vi
+      .spyOn(house.database.pool, 'query')
+      .mockImplementation(() => Promise.reject(new Error('secret detail')) as never)
+    const [page, data] = [await get('/'), await get('/api/posts')]
+    broken.mockRestore()
+    expect([page.status, data.status]).toEqual([500, 500])
+    expect(await data.json()).toMatchObject({ message: 'Something went wrong on our side. Please try again.' })
+    const html = await page.text()
+    expect(html).toContain('<html')
+    expect(html).not.toContain('secret')
+  })
+})
+
+describe('GET /api/openapi.json', () => {
+  interface Operation {
+    operationId: string
+    parameters?: { name: string; in: string; schema: object }[]
+    requestBody?: { content: Record<string, { schema: { required: string[] } }> }
+    responses: Record<string, { description: string }>
+  }
+
+  test('describes every call there is', async () => {
+    const { openapi, info, servers, paths, components } = (await (await get('/api/openapi.json')).json()) as {
+      openapi: string
+      info: { title: string; version: string }
+      servers: object[]
+      paths: Record<string, Record<string, Operation>>
+      components: { schemas: Record<string, object> }
+    }
+    const calls = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(calls.toSorted()).toEqual([
+      'GET /api/events',
+      'GET /api/post-listing',
+      'GET /api/posts',
+      'GET /api/posts/{slug}',
+      'GET /api/related-posts/{slug}',
+      'POST /api/newsletter/subscribe',
+    ])
+    expect([openapi, typeof info.title, typeof info.version, servers]).toEqual(['3.1.0', 'string', 'string', [{ url: ORIGIN }]])
+    const operations = Object.entries(paths).flatMap(([path, all]) => Object.values(all).map((one) => ({ path, ...one })))
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+    for (const { path, parameters = [], responses } of operations) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(named)
+      expect(Object.keys(responses)).toEqual(['200', 'default'])
+    }
+    const references = [...JSON.stringify(paths).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name!)
+    expect(references.filter((name) => !(name in components.schemas))).toEqual([])
+    const body = paths['/api/newsletter/subscribe']!.post!.requestBody!.content['application/json']!.schema
+    expect(body.required.toSorted()).toEqual(['email', 'firstName', 'lastName'])
+    expect(paths['/api/posts']!.get!.parameters!.map(({ name }) => name)).toEqual(['limit', 'offset', 'q', 'category'])
+  })
+})

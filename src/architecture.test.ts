@@ -1,0 +1,170 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Rooms whose server a room's own server may use, besides the ground; a room uses only what stands before it. */
+const serverUse: Record<string, string[]> = {
+  redirects: [],
+  pictures: [],
+  events: [],
+  newsletter: [],
+  news: ['pictures', 'redirects'],
+  imports: ['news', 'redirects', 'pictures'],
+}
+const ground = ['http', 'rendering', 'database', 'jobs', 'mail', 'images', 'ui', 'time', 'text']
+const banned = [
+  'utils',
+  'helpers',
+  'lib',
+  'common',
+  'shared',
+  'misc',
+  'core',
+  'index',
+  'service',
+  'manager',
+  'types',
+  'constants',
+]
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const code = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts', '*.ts'], { cwd: root }).sort()
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.endsWith('/testing.ts')
+
+interface Import {
+  from: string
+  /** A path inside the project, or the name of a package. */
+  to: string
+}
+const imports: Import[] = code.flatMap((from) => {
+  const text = read(from).replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+  const found = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\s,]+)'/g)
+  return [...found].map(([, to]) => ({ from, to: resolve(from, to!) }))
+})
+
+function resolve(from: string, to: string): string {
+  if (to.startsWith('#src/')) return to.slice(1)
+  return to.startsWith('.') ? relative(root, join(root, dirname(from), to)) : to
+}
+
+const placeOf = (file: string) => /^src\/features\/([^/]+)\/(?:(contract)\.ts$|(server|site|staff)\/)/.exec(file)
+const roomOf = (file: string) => placeOf(file)?.[1]
+const sideOf = (file: string) => placeOf(file)?.[2] ?? placeOf(file)?.[3]
+const isGround = (file: string) => ground.includes(/^src\/([^/]+)\//.exec(file)?.[1] ?? '')
+const shown = ({ from, to }: Import) => `${from} imports ${to}`
+const breaking = (breaks: (one: Import) => boolean) => imports.filter((one) => !isTest(one.from) && breaks(one)).map(shown)
+
+test('every file of src stands on one of the three floors', () => {
+  const strays = code.filter((file) => /^src\/.+\//.test(file) && !isGround(file) && !placeOf(file))
+  expect(strays).toEqual([])
+})
+
+test('every import leads to a file that is there', () => {
+  const missing = imports.filter(
+    ({ to }) => /^(src|scripts|bench|e2e)\//.test(to) && !existsSync(join(root, to.replace(/\?.*/, ''))),
+  )
+  expect(missing.map(shown)).toEqual([])
+})
+
+test('the ground floor imports no feature and no entry file but the settings', () => {
+  expect(
+    breaking(({ from, to }) => isGround(from) && to.startsWith('src/') && !isGround(to) && to !== 'src/settings.ts'),
+  ).toEqual([])
+})
+
+test('the design system has no product words: it imports nothing of the server, of rooms or of settings', () => {
+  expect(breaking(({ from, to }) => from.startsWith('src/ui/') && /^src\/(?!ui\/|rendering\/|images\/)/.test(to))).toEqual([])
+})
+
+test('a contract imports zod, the endpoint helpers and contracts of other rooms', () => {
+  const allowed = /^zod(\/mini)?$|^src\/http\/(endpoint|paging)\.ts$|^src\/features\/[^/]+\/contract\.ts$/
+  expect(breaking(({ from, to }) => sideOf(from) === 'contract' && !allowed.test(to))).toEqual([])
+})
+
+test('what browsers run never imports what only the server may run', () => {
+  const serverOnly =
+    /^src\/(features\/[^/]+\/server|database|jobs|mail)\/|^node:|^(pg|pg-boss|pino|sharp|hono|drizzle-orm|sanitize-html)\b/
+  const inBrowser = (file: string) => ['site', 'staff', 'contract'].includes(sideOf(file) ?? '') || file.startsWith('src/ui/')
+  expect(breaking(({ from, to }) => inBrowser(from) && serverOnly.test(to))).toEqual([])
+})
+
+test('the server side of a room never imports React or a side that browsers run', () => {
+  const browserOnly =
+    /^(react|react-dom|wouter|@radix-ui|@tanstack)\b|^src\/features\/[^/]+\/(site|staff)\/|^src\/(ui|rendering)\/.*\.tsx$/
+  expect(breaking(({ from, to }) => sideOf(from) === 'server' && browserOnly.test(to))).toEqual([])
+})
+
+test("a room's server uses the servers of other rooms only along the list", () => {
+  const rooms = new Set(code.filter((file) => sideOf(file) === 'server').map(roomOf))
+  expect([...rooms].filter((room) => !(room! in serverUse))).toEqual([])
+  const order = Object.keys(serverUse)
+  for (const [room, used] of Object.entries(serverUse))
+    for (const other of used) expect(order.indexOf(other), `${room} uses ${other}`).toBeLessThan(order.indexOf(room))
+  expect(
+    breaking(({ from, to }) => {
+      const [user, used] = [roomOf(from)!, roomOf(to)]
+      return sideOf(from) === 'server' && sideOf(to) === 'server' && user !== used && !serverUse[user]!.includes(used!)
+    }),
+  ).toEqual([])
+})
+
+test('a page is a roof: only the route table takes it in', () => {
+  const page = /^src\/features\/[^/]+\/site\/\w*Page\.tsx$/
+  expect(breaking(({ from, to }) => page.test(to) && from !== 'src/pages.ts')).toEqual([])
+})
+
+test('no file only hands on what others export', () => {
+  const barrels = code.filter((file) => {
+    const lines = read(file)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+    return file.startsWith('src/') && lines.length > 0 && lines.every((line) => /^export (\*|\{).* from /.test(line))
+  })
+  expect(barrels).toEqual([])
+})
+
+test('no file has more than 300 lines', () => {
+  const files = [...code, ...globSync('public/*.js', { cwd: root })]
+  expect(files.filter((file) => read(file).trimEnd().split('\n').length > 300)).toEqual([])
+})
+
+test('no file or folder has a name that says nothing', () => {
+  const names = code.flatMap((file) =>
+    file.split('/').map((part) =>
+      basename(part)
+        .replace(/(\.test)?\.tsx?$/, '')
+        .toLowerCase(),
+    ),
+  )
+  expect([...new Set(names)].filter((name) => banned.includes(name))).toEqual([])
+})
+
+test('nothing that the server renders sets a style attribute or an inline handler', () => {
+  const broughtByTheBrowser = ['src/ui/Toaster.tsx']
+  const rendered = code.filter((file) => file.endsWith('.tsx') && !isTest(file) && !broughtByTheBrowser.includes(file))
+  expect(rendered.filter((file) => /\bstyle=\{|\bstyle="/.test(read(file)))).toEqual([])
+})
+
+test('every dependency is pinned to one version, and the lock file names no registry', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json')) as Record<
+    string,
+    Record<string, string>
+  >
+  const all = { ...dependencies, ...devDependencies, ...optionalDependencies }
+  expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  expect(read('package-lock.json')).not.toMatch(/"resolved": "http|registry\./)
+})
+
+test('parts that guard the site are at least at the versions that mended known holes', () => {
+  const least = { hono: '4.12.21', '@hono/node-server': '1.19.13', 'drizzle-orm': '0.45.2', 'sanitize-html': '2.17.4' }
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> }
+  const old = Object.entries(least).flatMap(([name, version]) =>
+    Object.entries(packages)
+      .filter(([path]) => path.endsWith(`node_modules/${name}`))
+      .filter(([, installed]) => installed.version.localeCompare(version, 'en', { numeric: true }) < 0)
+      .map(([path, installed]) => `${path} is ${installed.version}, at least ${version} is needed`),
+  )
+  expect(old).toEqual([])
+  expect(Object.keys(least).filter((name) => !(`node_modules/${name}` in packages))).toEqual([])
+})

@@ -1,0 +1,284 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { asc, eq } from 'drizzle-orm'
+import pino from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSite } from '#src/app.ts'
+import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
+import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
+import { posts } from '#src/features/news/server/tables.ts'
+import { pictures, pictureSources } from '#src/features/pictures/server/tables.ts'
+import { redirects } from '#src/features/redirects/server/tables.ts'
+import { importWordPress, type WordPressImport } from './importWordPress.ts'
+import { openPicturesFolder } from './picturesFolder.ts'
+import { formatReport } from './report.ts'
+import { importedPosts } from './tables.ts'
+
+const harbour = resolve(import.meta.dirname, 'fixtures/harbour-notes.xml')
+const themeTest = resolve(import.meta.dirname, '../../../../../shared/data/wordpress-theme-unit-test.xml')
+const folder = mkdtempSync(join(tmpdir(), 'import-test-'))
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await database.db.delete(posts)
+  await database.db.delete(redirects)
+  await database.db.delete(pictures)
+})
+
+const run = (options: Partial<WordPressImport> = {}) =>
+  importWordPress({ file: harbour, open: async () => database.db, ...options })
+const stored = () => database.db.select().from(posts).orderBy(asc(posts.importKey))
+const post = async (slug: string) => (await database.db.select().from(posts).where(eq(posts.slug, slug)))[0]!
+const everything = async () => [
+  await stored(),
+  await database.db.select().from(importedPosts).orderBy(asc(importedPosts.importKey)),
+  await database.db.select().from(redirects).orderBy(asc(redirects.fromPath)),
+  await database.db.select().from(pictures).orderBy(asc(pictures.hash)),
+  await database.db.select().from(pictureSources).orderBy(asc(pictureSources.address)),
+]
+const site = () =>
+  createSite({
+    db: database.db,
+    log: pino({ level: 'silent' }),
+    origin: 'http://localhost',
+    assetsFor: () => ({ js: ['/assets/browser.js'], css: [], fonts: [] }),
+    files: new Map(),
+    trustedProxies: 0,
+    keep: false,
+  })
+const variant = (name: string, change: (text: string) => string) => {
+  const file = join(folder, name)
+  writeFileSync(file, change(readFileSync(harbour, 'utf8')))
+  return file
+}
+
+describe('an import of a WordPress export', () => {
+  test('tells of every item what became of it, and why', async () => {
+    const { tally } = await run()
+    expect(tally.lines.map(({ outcome, kind, name, detail }) => [outcome, kind, name, detail])).toEqual([
+      ['imported', 'post', 'Cranes &amp; <em>Cargo</em>', 'published'],
+      ['imported', 'post', 'Tides', 'published'],
+      ['imported', 'post', 'A secret berth', 'draft, because password-protected'],
+      ['imported', 'post', 'For the board', 'draft, because private'],
+      ['imported', 'post', 'Not yet written', 'draft'],
+      ['imported', 'post', 'The regatta of 2099', 'scheduled'],
+      ['skipped', 'post', 'Thrown away', 'in the trash'],
+      ['imported', 'post', '%e6%b8%af', 'published'],
+      ['imported', 'post', 'Tides', 'published'],
+      ['skipped', 'page', 'Imprint', 'only posts are taken over'],
+      ['skipped', 'menu item', 'Menu', 'this site has its own menus'],
+      ['skipped', 'attachment', 'crane', 'taken only with a post that shows it'],
+      ['skipped', 'attachment', 'quay', 'taken only with a post that shows it'],
+    ])
+    expect(tally.comments).toBe(1)
+    expect([...tally.authors]).toEqual([
+      ['Ida Möller', 1],
+      ['ghost', 1],
+      ['Harbour Notes', 6],
+    ])
+  })
+
+  test('stores author, dates, category, tags, excerpt and the picture as a link', async () => {
+    await run()
+    const { content: _, id: _id, createdAt: _at, ...row } = await post('cranes-and-cargo')
+    expect(row).toEqual({
+      slug: 'cranes-and-cargo',
+      title: 'Cranes & Cargo',
+      excerpt: 'How a crane works.',
+      author: 'Ida Möller',
+      heroImage: 'https://harbour.example/blog/wp-content/uploads/2024/03/quay.png',
+      videoEmbed: 'https://www.youtube-nocookie.com/embed/abcdefghijk',
+      publishedAt: new Date('2024-03-01T08:30:00Z'),
+      category: 'Piers',
+      tags: ['Steel', 'Work'],
+      isExternal: false,
+      externalUrl: null,
+      sourceAttribution: null,
+      status: 'published',
+      importKey: 'wordpress:https://harbour.example/blog/?p=11#11',
+      modifiedAt: new Date('2024-03-02T07:00:00Z'),
+    })
+  })
+
+  test('leaves nothing hostile of what blocks hold, and no style', async () => {
+    await run()
+    expect((await post('cranes-and-cargo')).content).toBe(
+      [
+        '<p>Twelve cranes stand on the north quay, see <a href="https://harbour.example/blog/2024/02/tides/">tides</a>.</p>',
+        '<h2 id="lifting">Lifting</h2>',
+        '<figure><a href="https://harbour.example/blog/wp-content/uploads/2024/03/crane-300x200.png">A yellow crane</a><figcaption>Lifted at dawn</figcaption></figure>',
+        '<figure><a href="https://vimeo.com/123456">https://vimeo.com/123456</a></figure>',
+      ].join('\n'),
+    )
+  })
+
+  test('makes paragraphs, line breaks and clean HTML of what the old editor and its shortcodes wrote', async () => {
+    const { tally } = await run()
+    expect((await post('tides')).content).toBe(
+      [
+        '<p>First line<br />\nsecond line</p>',
+        '<figure><a href="https://harbour.example/blog/wp-content/uploads/2024/03/crane.png">Crane</a><figcaption>From the <em>ferry</em></figcaption></figure>',
+        '<ul><li><a href="https://harbour.example/blog/wp-content/uploads/2024/03/crane.png">A crane</a></li><li><a href="https://harbour.example/blog/wp-content/uploads/2024/03/quay.png">quay</a></li></ul>',
+        '<p>kept words as he wrote [sic] and [gallery]</p>',
+        '<pre><code>if (a &lt; b) { [gallery] }</code></pre>',
+        '<p><a href="https://harbour.example/horn.mp3">horn.mp3</a></p>',
+        '<p>Last</p>',
+      ].join('\n'),
+    )
+    expect(tally.dropped.get('[vc_row]')).toBe(1)
+    expect(tally.dropped.get('[contact_form]')).toBe(1)
+    expect(tally.dropped.get('block latest-posts')).toBe(1)
+  })
+
+  test('gives every post an address of its own, also without a title or with a guid used twice', async () => {
+    await run()
+    expect((await stored()).map(({ slug, title }) => [slug, title])).toEqual([
+      ['cranes-and-cargo', 'Cranes & Cargo'],
+      ['tides', 'Tides'],
+      ['tides-2', 'Tides'],
+      ['berth', 'A secret berth'],
+      ['board', 'For the board'],
+      ['not-yet-written', 'Not yet written'],
+      ['regatta', 'The regatta of 2099'],
+      ['港', '港の朝。'],
+    ])
+  })
+
+  test('shows published posts alone, and answers their old addresses with 301', async () => {
+    await run()
+    const { request } = site()
+    const old = async (path: string) => {
+      const { status, headers } = await request(path)
+      return [status, headers.get('location')]
+    }
+    expect(await old('/blog/2024/03/Cranes-and-cargo/')).toEqual([301, '/news/cranes-and-cargo'])
+    expect(await old('/blog/2023/05/%E6%B8%AF')).toEqual([301, `/news/${encodeURIComponent('港')}`])
+    expect(await old('/blog/2099/07/regatta/')).toEqual([301, '/news/regatta'])
+    expect(await old('/blog/2024/01/berth/')).toEqual([404, null])
+    const statuses = async (slugs: string[]) => Promise.all(slugs.map(async (slug) => (await request(`/news/${slug}`)).status))
+    expect(await statuses(['cranes-and-cargo', 'tides', 'tides-2', '%E6%B8%AF'])).toEqual([200, 200, 200, 200])
+    expect(await statuses(['berth', 'board', 'not-yet-written', 'regatta'])).toEqual([404, 404, 404, 404])
+  })
+
+  test('changes nothing when it is run a second time', async () => {
+    await run()
+    const before = await everything()
+    const { tally } = await run()
+    expect([tally.total('imported'), tally.total('updated'), tally.total('unchanged'), tally.total('skipped')]).toEqual([
+      0, 0, 8, 5,
+    ])
+    expect(await everything()).toEqual(before)
+  })
+
+  test('changes nothing in a dry run, which tells the same', async () => {
+    const dry = await run({ dryRun: true })
+    expect(await everything()).toEqual([[], [], [], [], []])
+    expect(formatReport(dry)).toMatch(/This was a dry run: nothing was changed\.$/)
+    const wet = await run()
+    expect(wet.tally.lines).toEqual(dry.tally.lines)
+  })
+
+  test('takes over what changed there, but never what staff changed here', async () => {
+    await run()
+    await database.db.update(posts).set({ title: 'Our own words' }).where(eq(posts.slug, 'tides'))
+    const file = variant('changed.xml', (text) =>
+      text.replace('Twelve cranes', 'Thirteen cranes').replace('second line', 'other line'),
+    )
+    const { tally } = await run({ file })
+    expect(tally.of('updated')).toEqual([{ kind: 'post', detail: 'published', count: 1 }])
+    expect(tally.of('skipped')).toContainEqual({ kind: 'post', detail: 'edited here since it was imported', count: 1 })
+    expect((await post('cranes-and-cargo')).content).toContain('Thirteen cranes')
+    expect(await post('tides')).toMatchObject({ title: 'Our own words', content: expect.stringContaining('second line') })
+  })
+
+  test('tells a running site once, and that something must go when a post is withdrawn there', async () => {
+    const told: string[] = []
+    await database.listen(
+      CONTENT_CHANGED,
+      (message) => told.push(message),
+      () => {},
+    )
+    await run()
+    await run()
+    await run({ dryRun: true })
+    await run({
+      file: variant('withdrawn.xml', (text) => text.replace('<wp:status><![CDATA[publish]]>', '<wp:status><![CDATA[draft]]>')),
+    })
+    await expect.poll(() => told).toEqual(['changed', 'removed'])
+  })
+
+  test('takes pictures from a copy of the uploads, and keeps them when it is run without', async () => {
+    const uploads = join(folder, 'uploads')
+    mkdirSync(join(uploads, '2024/03'), { recursive: true })
+    const png = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#1d6b4f' } })
+        .png()
+        .toBuffer()
+    writeFileSync(join(uploads, '2024/03/crane.png'), await png(3000, 1500))
+    writeFileSync(join(uploads, '2024/03/quay.png'), '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+    const { tally } = await run({ pictures: await openPicturesFolder(uploads) })
+    expect(tally.warnings).toEqual([
+      'https://harbour.example/blog/wp-content/uploads/2024/03/quay.png stays a link, because it is SVG or HTML, which can hold programs.',
+    ])
+    const [picture] = await database.db.select().from(pictures)
+    expect([picture!.type, picture!.width, picture!.height]).toEqual(['image/webp', 2400, 1200])
+    const shown = `<img src="/pictures/${picture!.hash}/1200.webp" alt="A yellow crane" width="1200" height="600" loading="lazy" decoding="async" />`
+    const { content } = await post('cranes-and-cargo')
+    expect(content).toContain(`<figure>${shown}<figcaption>Lifted at dawn</figcaption></figure>`)
+    expect(await database.db.select().from(pictureSources)).toEqual([
+      { address: 'https://harbour.example/blog/wp-content/uploads/2024/03/crane.png', hash: picture!.hash },
+    ])
+    const { request } = site()
+    for (const [format, type] of [
+      ['avif', 'image/avif'],
+      ['webp', 'image/webp'],
+      ['jpg', 'image/jpeg'],
+    ] as const) {
+      const response = await request(`/pictures/${picture!.hash}/320.${format}`)
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+      expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 320, height: 160 })
+    }
+    expect((await request(`/pictures/${picture!.hash}/321.webp`)).status).toBe(404)
+    const before = await everything()
+    await run()
+    expect(await everything()).toEqual(before)
+  })
+
+  test('never reads a file outside the pictures folder', async () => {
+    const inside = join(folder, 'inside')
+    mkdirSync(inside)
+    writeFileSync(join(folder, 'secret.png'), 'secret')
+    const source = await openPicturesFolder(inside)
+    await expect(source('https://harbour.example/wp-content/uploads/..%2fsecret.png')).rejects.toThrow(
+      'its file is not in the folder',
+    )
+  })
+})
+
+describe.skipIf(!existsSync(themeTest))('the WordPress theme unit test', () => {
+  test('is taken over whole, and every published post opens as a page without a script in it', async () => {
+    const { tally } = await run({ file: themeTest })
+    expect([tally.items, tally.total('imported'), tally.total('skipped'), tally.total('refused')]).toEqual([186, 58, 128, 0])
+    const { request } = site()
+    const published = (await stored()).filter(({ status, publishedAt }) => status === 'published' && publishedAt! <= new Date())
+    expect(published.length).toBe(55)
+    for (const { slug, content } of published) {
+      const page = await request(`/news/${encodeURIComponent(slug)}`)
+      expect([slug, page.status]).toEqual([slug, 200])
+      expect(content).not.toMatch(
+        /<(script|style|iframe|object|svg|form|input)|\son\w+\s*=|javascript:|\sstyle=|src="(?!\/pictures\/)/i,
+      )
+      const scripts = (await page.text()).match(/<script(?![^>]*(?: src="\/|type="application\/))[^>]*>/g)
+      expect([slug, scripts]).toEqual([slug, null])
+    }
+  })
+})

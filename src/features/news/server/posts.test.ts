@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { addPosts, testSite } from '#src/testing.ts'
+
+const house = testSite()
+const get = async (path: string) => (await house.site.request(path)).json()
+const slugs = async (path: string) => ((await get(path)) as { slug: string }[]).map(({ slug }) => slug)
+const inAnHour = () => new Date(Date.now() + 3_600_000)
+
+describe('GET /api/posts (§7)', () => {
+  test('lists what a card shows of each article and nothing else', async () => {
+    const [first] = await addPosts(house.db, {
+      category: 'Sales',
+      tags: ['agents', 'budget'],
+      heroImage: '/art/one.svg',
+      videoEmbed: 'https://player.vimeo.com/video/1',
+      importKey: 'wordpress:1',
+    })
+    expect(await get('/api/posts')).toEqual([
+      {
+        id: first!.id,
+        slug: 'post-1',
+        title: 'Post 1',
+        excerpt: 'Excerpt 1',
+        category: 'Sales',
+        tags: ['agents', 'budget'],
+        author: 'Ana Brandt',
+        publishedAt: first!.publishedAt!.toISOString(),
+        heroImage: '/art/one.svg',
+      },
+    ])
+  })
+
+  test('puts the newest first and keeps drafts and what is scheduled for later to itself', async () => {
+    await addPosts(
+      house.db,
+      { slug: 'older', publishedAt: new Date('2024-01-01') },
+      { slug: 'draft', status: 'draft' },
+      { slug: 'undated-draft', status: 'draft', publishedAt: null },
+      { slug: 'scheduled', publishedAt: inAnHour() },
+      { slug: 'newer' },
+    )
+    expect(await slugs('/api/posts')).toEqual(['newer', 'older'])
+    expect(await slugs('/api/posts?limit=1')).toEqual(['newer'])
+    expect(await slugs('/api/posts?q=post')).toEqual(['newer', 'older'])
+    const listing = (await get('/api/post-listing')) as { posts: { slug: string }[]; total: number }
+    expect([listing.posts.map(({ slug }) => slug), listing.total]).toEqual([['newer', 'older'], 2])
+  })
+
+  test('asks the database as often for three articles as for one', async () => {
+    const fresh = async () => house.countQueries(() => house.site.request(`/api/posts?q=post`))
+    await addPosts(house.db, {})
+    const one = await fresh()
+    await addPosts(house.db, { slug: 'b' }, { slug: 'c' })
+    expect(await slugs('/api/posts')).toHaveLength(3)
+    expect([one, await fresh()]).toEqual([2, 2])
+  })
+
+  test('searches title, excerpt and author in any case, and takes signs of patterns for what they are (§2)', async () => {
+    await addPosts(
+      house.db,
+      { slug: 'title', title: 'The RFP desk' },
+      { slug: 'excerpt', excerpt: 'Answer an rfp' },
+      { slug: 'author', author: 'R. F. Rfpson' },
+      { slug: 'category', category: 'RFP', tags: ['rfp'], content: '<p>rfp</p>' },
+      { slug: 'percent', title: '100% of it' },
+    )
+    expect(await slugs('/api/posts?q=rFp')).toEqual(['title', 'excerpt', 'author'])
+    expect(await slugs('/api/posts?q=%25')).toEqual(['percent'])
+    expect(await slugs('/api/posts?q=_')).toEqual([])
+  })
+
+  test('counts an article without a category as "News" (§2)', async () => {
+    await addPosts(house.db, { slug: 'none', category: null }, { slug: 'sales', category: 'Sales' })
+    expect(await slugs('/api/posts?category=News')).toEqual(['none'])
+  })
+
+  test('answers in pages with the total and the next page in headers', async () => {
+    await addPosts(house.db, {}, {}, {}, { slug: 'post-4', status: 'draft' })
+    const first = await house.site.request('/api/posts?limit=2')
+    expect(first.headers.get('x-total-count')).toBe('3')
+    expect(first.headers.get('link')).toBe('</api/posts?limit=2&offset=2>; rel="next"')
+    const last = await house.site.request('/api/posts?limit=2&offset=2')
+    expect([last.headers.get('x-total-count'), last.headers.get('link')]).toEqual(['3', null])
+    expect(await slugs('/api/posts?limit=2&offset=2')).toEqual(['post-3'])
+  })
+
+  test.each(['limit=0', 'limit=1001', 'limit=x', 'limit=1.5', 'offset=-1', 'limit=', `q=${'x'.repeat(201)}`])(
+    'refuses ?%s by the name of the parameter',
+    async (query) => {
+      const response = await house.site.request(`/api/posts?${query}`)
+      const name = query.split('=')[0]!
+      expect([response.status, Object.keys(((await response.json()) as { fields: object }).fields)]).toEqual([422, [name]])
+    },
+  )
+})
+
+describe('GET /api/posts/{slug} (§7)', () => {
+  test('gives the whole article, with its address in any case', async () => {
+    const [post] = await addPosts(house.db, { videoEmbed: 'https://player.vimeo.com/video/1', sourceAttribution: 'Reuters' })
+    expect(await get('/api/posts/POST-1')).toEqual({
+      id: post!.id,
+      slug: 'post-1',
+      title: 'Post 1',
+      excerpt: 'Excerpt 1',
+      content: '<p>Body 1</p>',
+      category: null,
+      tags: [],
+      author: 'Ana Brandt',
+      publishedAt: post!.publishedAt!.toISOString(),
+      modifiedAt: post!.modifiedAt.toISOString(),
+      heroImage: null,
+      videoEmbed: 'https://player.vimeo.com/video/1',
+      sourceAttribution: 'Reuters',
+    })
+  })
+
+  test('does not know a draft, what is scheduled for later, or what never was, and says so as a problem', async () => {
+    await addPosts(house.db, { slug: 'draft', status: 'draft' }, { slug: 'later', publishedAt: inAnHour() })
+    for (const slug of ['draft', 'later', 'never']) {
+      const response = await house.site.request(`/api/posts/${slug}`)
+      expect(response.headers.get('content-type')).toBe('application/problem+json')
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        {
+          type: 'about:blank',
+          title: 'Not found',
+          status: 404,
+          detail: 'Article not found',
+          code: 'not_found',
+          message: 'Article not found',
+        },
+      ])
+    }
+  })
+})
+
+describe('related articles (§2)', () => {
+  test('are at most three of the same category, newest first, without the article itself', async () => {
+    const sales = { category: 'Sales' }
+    await addPosts(house.db, sales, sales, sales, sales, sales, { slug: 'other', category: 'Tools' })
+    expect(await slugs('/api/related-posts/post-2')).toEqual(['post-1', 'post-3', 'post-4'])
+    expect(await slugs('/api/related-posts/other')).toEqual([])
+  })
+
+  test('never are drafts, and a draft has none', async () => {
+    await addPosts(
+      house.db,
+      { category: 'Sales' },
+      { category: 'Sales', status: 'draft' },
+      { category: 'Sales', publishedAt: inAnHour() },
+    )
+    expect(await slugs('/api/related-posts/post-1')).toEqual([])
+    expect(await slugs('/api/related-posts/post-2')).toEqual([])
+  })
+})
+
+describe('one page of the listing', () => {
+  test('carries its articles, how many match, and every category, the most used first', async () => {
+    await addPosts(
+      house.db,
+      { category: 'Sales' },
+      { category: null },
+      { category: null },
+      { category: 'Tools', tags: ['agents'] },
+    )
+    const listing = (await get('/api/post-listing?tag=agents')) as { posts: { slug: string }[] }
+    expect({ ...listing, posts: listing.posts.map(({ slug }) => slug) }).toEqual({
+      posts: ['post-4'],
+      total: 1,
+      categories: ['News', 'Sales', 'Tools'],
+    })
+  })
+
+  test('continues where the page before it ended', async () => {
+    await addPosts(house.db, ...Array.from({ length: 30 }, () => ({})))
+    const pages = await Promise.all([1, 2, 3].map((page) => get(`/api/post-listing?page=${page}`)))
+    const counts = (pages as { posts: unknown[]; total: number }[]).map(({ posts, total }) => [posts.length, total])
+    expect(counts).toEqual([
+      [24, 30],
+      [6, 30],
+      [0, 30],
+    ])
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { json, testSite } from '#src/testing.ts'
+import { newsletterSubscriptions } from './tables.ts'
+
+const house = testSite()
+const PATH = '/api/newsletter/subscribe'
+const ana = { firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com', source: 'footer' }
+const subscribe = (body: unknown, headers = {}) => house.site.request(PATH, json(body, headers))
+const stored = async () => {
+  const rows = await house.db.select().from(newsletterSubscriptions)
+  return rows.map(({ firstName, lastName, email, source }) => ({ firstName, lastName, email, source }))
+}
+interface Refusal {
+  code: string
+  message: string
+  fields?: Record<string, string[]>
+}
+
+describe('POST /api/newsletter/subscribe (§5, §7)', () => {
+  test('has stored the subscription when it answers, without spaces around it', async () => {
+    const response = await subscribe({ ...ana, firstName: ' Ana ', email: ' Ana@Example.com ' })
+    expect(await stored()).toEqual([ana])
+    expect([response.status, await response.json()]).toEqual([200, {}])
+  })
+
+  test('answers a known address as it answers a new one, and keeps one subscription', async () => {
+    const [first, second] = [await subscribe(ana), await subscribe({ ...ana, firstName: 'Other', email: 'ANA@example.com' })]
+    expect([second.status, await second.text()]).toEqual([first.status, await first.text()])
+    expect(await stored()).toEqual([ana])
+  })
+
+  test('needs no source', async () => {
+    const { source: _, ...rest } = ana
+    expect((await subscribe(rest)).status).toBe(200)
+    expect(await stored()).toEqual([{ ...rest, source: null }])
+  })
+
+  test('refuses empty fields with the messages of the specification, under their names', async () => {
+    const wanted = {
+      firstName: ['First name is required'],
+      lastName: ['Last name is required'],
+      email: ['Valid email is required'],
+    }
+    for (const body of [{}, { firstName: '', lastName: ' ', email: 'ana@' }, { firstName: 1, lastName: null, email: [] }]) {
+      const response = await subscribe(body)
+      expect([response.status, await response.json()]).toEqual([
+        422,
+        {
+          type: 'about:blank',
+          title: 'Unprocessable content',
+          status: 422,
+          detail: 'Please correct the marked fields.',
+          code: 'invalid',
+          message: 'Please correct the marked fields.',
+          fields: wanted,
+        },
+      ])
+    }
+    expect(await stored()).toEqual([])
+  })
+
+  test.each([
+    ['no email', 'ana'],
+    ['two addresses', 'ana@example.com,eve@example.com'],
+    ['a header in it', 'ana@example.com\r\nBcc: eve@example.com'],
+    ['too long', `${'a'.repeat(250)}@example.com`],
+  ])('refuses an address that is %s', async (_, email) => {
+    const response = await subscribe({ ...ana, email })
+    expect(((await response.json()) as Refusal).fields).toEqual({ email: ['Valid email is required'] })
+  })
+
+  test('refuses a body that is no object', async () => {
+    for (const body of ['[]', '"text"', '1', 'null']) expect((await subscribe(body)).status).toBe(422)
+  })
+
+  test('is only open to pages of this site', async () => {
+    const response = await subscribe(ana, { 'sec-fetch-site': 'cross-site' })
+    expect([response.status, ((await response.json()) as Refusal).code, await stored()]).toEqual([403, 'forbidden', []])
+    expect((await subscribe(ana, { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+
+  test('says when to try again to a caller who calls too often', async () => {
+    for (let call = 0; call < 20; call++) expect((await subscribe(ana)).status).toBe(200)
+    const response = await subscribe(ana)
+    expect([response.status, ((await response.json()) as Refusal).code]).toEqual([429, 'too_many'])
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(500)
+  })
+})
