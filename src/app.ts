@@ -1,9 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { createApi, type SiteDeps } from './api.ts'
 import { isUnavailable } from './database/open.ts'
-import { isForMachines } from './features/machines/addresses.ts'
+import { isForMachines } from './features/machines/server/addresses.ts'
 import { socialPicture } from './features/machines/server/socialCards.ts'
 import { answerPicture } from './features/pictures/server/pictureAnswer.ts'
+import { movedTool } from './features/redirects/server/movedTools.ts'
 import { findRedirect } from './features/redirects/server/redirects.ts'
 import { Answer } from './http/answer.ts'
 import { AnswerCache } from './http/answerCache.ts'
@@ -115,7 +116,7 @@ export function createSite(deps: Deps) {
 
   async function answerPage(url: string): Promise<Answer> {
     const { pathname, searchParams } = parseUrl(url)
-    const moved = pathname === '/' && searchParams.has('p') ? await findRedirect(db, url) : undefined
+    const moved = movedTool(pathname) ?? (pathname === '/' && searchParams.has('p') ? await findRedirect(db, url) : undefined)
     if (moved) return redirect(moved)
     const { page, params } = matchPage(pathname)
     const search = page.pick(searchParams)

@@ -35,10 +35,7 @@ const asRead = ({ event: { startDate, endDate, location, modifiedAt, ...event },
 })
 
 const select = (db: Database) =>
-  db
-    .select({ event: events, venue: venues, past })
-    .from(events)
-    .leftJoin(venues, eq(venues.id, events.venueId))
+  db.select({ event: events, venue: venues, past }).from(events).leftJoin(venues, eq(venues.id, events.venueId))
 
 function matching({ q, type, locationType, when }: Omit<Query, 'limit' | 'offset'>): SQL | undefined {
   return and(

@@ -10,7 +10,13 @@ const day = sql<string>`coalesce(${agendaDays.date}, ${startDay})`
 
 const select = (db: Database) =>
   db
-    .select({ session: sessions, event: events, day, dayTitle: agendaDays.title, upcoming: sql<boolean>`${sessions.startTime} > now()` })
+    .select({
+      session: sessions,
+      event: events,
+      day,
+      dayTitle: agendaDays.title,
+      upcoming: sql<boolean>`${sessions.startTime} > now()`,
+    })
     .from(sessions)
     .innerJoin(events, eq(events.id, sessions.eventId))
     .leftJoin(
@@ -24,7 +30,7 @@ const select = (db: Database) =>
 type Row = Awaited<ReturnType<typeof select>>[number]
 type Named = Awaited<ReturnType<typeof selectSpeakers>>[number]
 
-const selectSpeakers = (db: Database, ofSessions: SQL | undefined) =>
+const selectSpeakers = (db: Database, ofSessions: SQL) =>
   db
     .select({
       sessionId: sessionSpeakers.sessionId,
@@ -51,28 +57,26 @@ const asRead = ({ session: { startTime, endTime, modifiedAt, ...session }, event
   speakers: named,
 })
 
-async function read(db: Database, where: SQL, ids: ReturnType<typeof sessionIds>, ...order: SQL[]) {
-  const [rows, named] = await Promise.all([
+async function read(db: Database, where: SQL, named: SQL, ...order: SQL[]) {
+  const [rows, people] = await Promise.all([
     select(db)
       .where(where)
       .orderBy(...order, asc(sessions.startTime), asc(sessions.position), asc(sessions.slug)),
-    selectSpeakers(db, inArray(sessionSpeakers.sessionId, ids)),
+    selectSpeakers(db, named),
   ])
-  const bySession = Map.groupBy(named, ({ sessionId }) => sessionId)
+  const bySession = Map.groupBy(people, ({ sessionId }) => sessionId)
   return rows.map((row) => asRead(row, bySession.get(row.session.id) ?? []))
 }
 
-const sessionIds = (db: Database, eventId: string) =>
-  db.select({ id: sessions.id }).from(sessions).where(eq(sessions.eventId, eventId))
-
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-const named = (table: typeof events | typeof speakers, idOrSlug: string) =>
+const isNamed = (table: typeof events | typeof speakers, idOrSlug: string) =>
   uuid.test(idOrSlug) ? eq(table.id, idOrSlug) : eq(table.slug, idOrSlug.toLowerCase())
 
 export async function getEventSessions(db: Database, idOrSlug: string) {
-  const [event] = await db.select({ id: events.id }).from(events).where(named(events, idOrSlug))
+  const [event] = await db.select({ id: events.id }).from(events).where(isNamed(events, idOrSlug))
   if (!event) throw notFound('Event')
-  return read(db, eq(sessions.eventId, event.id), sessionIds(db, event.id), asc(day))
+  const own = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.eventId, event.id))
+  return read(db, eq(sessions.eventId, event.id), inArray(sessionSpeakers.sessionId, own), asc(day))
 }
 
 export const getEventSpeakers = async (db: Database, idOrSlug: string) => speakersOf(await getEventSessions(db, idOrSlug))
@@ -80,11 +84,8 @@ export const getEventSpeakers = async (db: Database, idOrSlug: string) => speake
 export const getEventOutline = async (db: Database, idOrSlug: string) => outlineOf(await getEventSessions(db, idOrSlug))
 
 export async function getSpeakerSessions(db: Database, idOrSlug: string) {
-  const [speaker] = await db.select({ id: speakers.id }).from(speakers).where(named(speakers, idOrSlug))
+  const [speaker] = await db.select({ id: speakers.id }).from(speakers).where(isNamed(speakers, idOrSlug))
   if (!speaker) throw notFound('Speaker')
-  const own = db
-    .select({ id: sessionSpeakers.sessionId })
-    .from(sessionSpeakers)
-    .where(eq(sessionSpeakers.speakerId, speaker.id))
-  return read(db, inArray(sessions.id, own), own)
+  const own = db.select({ id: sessionSpeakers.sessionId }).from(sessionSpeakers).where(eq(sessionSpeakers.speakerId, speaker.id))
+  return read(db, inArray(sessions.id, own), inArray(sessionSpeakers.sessionId, own))
 }

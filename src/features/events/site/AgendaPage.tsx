@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { socialPath } from '#src/images/social/socialPath.ts'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
-import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
@@ -8,8 +10,11 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { Agenda } from './agenda/Agenda.tsx'
 import { OfflineCopy } from './agenda/OfflineCopy.tsx'
+import { EventMissing } from './EventMissing.tsx'
 import { eventQuery, type FullEvent, sessionsQuery } from './queries.ts'
 import { Register } from './Register.tsx'
+import { eventPartStructure } from './structure.ts'
+import { metaText } from './words.ts'
 import './agenda.css'
 import './agenda-bar.css'
 import './session.css'
@@ -23,14 +28,24 @@ export default function AgendaPage({ params, search }: PageProps<{ slug: string 
   const path = `/events/${slug}/agenda`
   if (event.isPending) return <Loading />
   if (event.isError) return <Failed onRetry={() => void event.refetch()} />
-  if (!event.data) return <Missing path={path} />
+  if (!event.data) {
+    return (
+      <>
+        <EventMissing path={path} />
+        <OfflineCopy path={path} wanted={false} />
+      </>
+    )
+  }
   return (
     <>
       <Metadata
         title={`Agenda: ${event.data.title} | ${settings.name}`}
-        description={`The agenda of ${event.data.title}: ${event.data.summary}`.slice(0, 160)}
+        description={metaText(`The agenda of ${event.data.title}: ${event.data.summary}`)}
+        ogImage={{ path: socialPath('events', slug), alt: `“${event.data.title}”, with date and place` }}
         canonical={path}
+        markdown={`/events/${slug}.md`}
       />
+      <JsonLd of={(at) => eventPartStructure(at, event.data!, 'Agenda', 'agenda')} />
       {sessions.isPending ? (
         <Loading />
       ) : sessions.isError ? (
@@ -62,33 +77,6 @@ function ComingSoon({ event }: { event: FullEvent }) {
           The sessions of this event are being decided. They appear here as soon as they are.
         </EmptyState>
       </div>
-    </>
-  )
-}
-
-function Missing({ path }: { path: string }) {
-  useStatus(404)
-  return (
-    <>
-      <Metadata
-        title={`Event Not Found | ${settings.name}`}
-        description="The event you're looking for doesn't exist or has been moved."
-        canonical={path}
-      />
-      <div className="wrap">
-        <EmptyState
-          level={1}
-          title="Event Not Found"
-          actions={
-            <ButtonLink variant="primary" href="/events">
-              Back to Events
-            </ButtonLink>
-          }
-        >
-          The event you're looking for doesn't exist or has been moved.
-        </EmptyState>
-      </div>
-      <OfflineCopy path={path} wanted={false} />
     </>
   )
 }

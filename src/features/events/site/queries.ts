@@ -40,6 +40,12 @@ export const eventListingQuery = (filters: EventFilters) => {
   })
 }
 
+export const eventFilters = ({ q, type, locationType }: Record<string, string>): EventFilters => ({
+  q: q?.trim() ?? '',
+  type: type ?? '',
+  locationType: locationType ?? '',
+})
+
 export const upcomingWebinarsQuery = () =>
   view<SiteEvent[], SiteEvent[]>(['upcoming-webinars'], {
     server: '/api/events?type=webinar&when=upcoming',

@@ -2,17 +2,19 @@ import type { Context } from 'hono'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Env, Site } from '#src/http/serve.ts'
-import { type FeedFormat, feedFormats, feedPath, type FeedRoom, feedRooms, usualFeedPaths } from '../addresses.ts'
+import { type FeedFormat, feedFormats, feedPath, type FeedRoom, feedRooms } from '#src/rendering/feeds.ts'
+import { usualFeedPaths } from './addresses.ts'
 import { atom } from './atom.ts'
 import type { Feed } from './feed.ts'
 import { jsonFeed } from './jsonFeed.ts'
 import { listPages } from './listed.ts'
 import { llms } from './llms.ts'
 import { newsFeed } from './newsFeed.ts'
+import { pressFeed } from './pressFeed.ts'
 import { robots } from './robots.ts'
 import { rss } from './rss.ts'
 import { sitemap, sitemapPart } from './sitemap.ts'
-import { articleTwin, eventTwin } from './twins.ts'
+import { articleTwin, eventTwin, releaseTwin } from './twins.ts'
 import { webManifest } from './webManifest.ts'
 
 interface Machines {
@@ -24,8 +26,8 @@ interface Machines {
 }
 
 const write: Record<FeedFormat, (feed: Feed) => string> = { rss, atom, json: jsonFeed }
-const feeds: Record<FeedRoom, (db: Database, origin: string) => Promise<Feed>> = { news: newsFeed }
-const twins = { news: articleTwin, events: eventTwin }
+const feeds: Record<FeedRoom, (db: Database, origin: string) => Promise<Feed>> = { news: newsFeed, press: pressFeed }
+const twins = { news: articleTwin, events: eventTwin, press: releaseTwin }
 
 /** What other programs read: feeds, maps of the site, Markdown. */
 export function machinesApi(site: Site, { db, origin, pages }: Machines) {

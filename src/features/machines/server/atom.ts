@@ -1,5 +1,5 @@
 import { settings } from '#src/settings.ts'
-import { feedPath } from '../addresses.ts'
+import { feedPath } from '#src/rendering/feeds.ts'
 import { type Feed, type FeedItem, updatedOf } from './feed.ts'
 import { branch, empty, leaf, xmlDocument } from './xml.ts'
 

@@ -12,13 +12,17 @@ interface EventShape {
 const zoned = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone, ...options })
 
-/** "9:00 AM – 9:45 AM EDT", in the given zone. */
+/** Spaces of every width are one kind for programs. */
+const range = (format: Intl.DateTimeFormat, start: string, end: string) =>
+  format.formatRange(new Date(start), new Date(end)).replace(/\s/g, ' ')
+
+/** "9:00 – 9:45 AM EDT", in the given zone. */
 export const timeRange = (start: string, end: string, timeZone: string) =>
-  zoned(timeZone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).formatRange(new Date(start), new Date(end))
+  range(zoned(timeZone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }), start, end)
 
 /** "March 24 – 25, 2027", in the given zone. */
 export const dateRange = (start: string, end: string | null, timeZone: string) =>
-  zoned(timeZone, { dateStyle: 'long' }).formatRange(new Date(start), new Date(end ?? start))
+  range(zoned(timeZone, { dateStyle: 'long' }), start, end ?? start)
 
 export const typeName = (word: string) =>
   word

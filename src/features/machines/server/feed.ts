@@ -1,4 +1,4 @@
-import type { FeedRoom } from '../addresses.ts'
+import type { FeedRoom } from '#src/rendering/feeds.ts'
 
 export const FEED_LENGTH = 30
 

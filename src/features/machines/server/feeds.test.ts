@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { posts } from '#src/features/news/server/tables.ts'
-import { CANARY, createExampleSite, type ExampleSite, ODD, ODD_IN_XML, ORIGIN } from './exampleSite.ts'
+import { CANARY, createExampleSite, type ExampleSite, ODD, ODD_IN_XML, ORIGIN } from './testing.ts'
 import { readXml } from './readXml.ts'
 
 let example: ExampleSite
@@ -90,20 +90,41 @@ describe('feeds of news, read by a parser that is not ours', () => {
     expect([status, headers.get('location')]).toEqual([301, '/news/feed.xml'])
   })
 
+  test('press releases have their own feeds; one that stands elsewhere leads there', async () => {
+    const rss = parseRssFeed((await example.read('/press/feed.xml')).text)
+    expect(rss.items?.map(({ title, link, content }) => [title, link, content?.encoded])).toEqual([
+      ['Opening in Tampa', `${ORIGIN}/press/opening-in-tampa`, `<p>We open <a href="${ORIGIN}/contact">here</a>.</p>`],
+      ['Told elsewhere', 'https://paper.example.org/story', undefined],
+    ])
+    const atom = parseAtomFeed((await example.read('/press/atom.xml')).text)
+    expect(atom.entries?.map(({ links }) => links?.[0]?.href)).toEqual(rss.items?.map(({ link }) => link))
+    const json = parseJsonFeed((await example.read('/press/feed.json')).text)
+    expect(json.items?.map(({ url, external_url: external }) => [url, external])).toEqual([
+      [`${ORIGIN}/press/opening-in-tampa`, undefined],
+      [`${ORIGIN}/press/elsewhere`, 'https://paper.example.org/story'],
+    ])
+  })
+
   test('every page names the feeds', async () => {
     const { text } = await example.read('/')
     const found = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)"\/>/g)].map(
       ([, type, href]) => [type, href],
     )
-    expect(found.slice(0, 3)).toEqual([
+    expect(found).toEqual([
       ['application/rss+xml', '/news/feed.xml'],
       ['application/atom+xml', '/news/atom.xml'],
       ['application/feed+json', '/news/feed.json'],
+      ['application/rss+xml', '/press/feed.xml'],
+      ['application/atom+xml', '/press/atom.xml'],
+      ['application/feed+json', '/press/feed.json'],
     ])
     for (const [type, href] of found) expect((await example.read(href!)).type).toBe(`${type}; charset=utf-8`)
   })
 
-  test.each(['/news/feed.xml', '/news/atom.xml', '/news/feed.json'])('%s holds nothing that is not published', async (path) => {
-    expect((await example.read(path)).text).not.toContain(CANARY)
-  })
+  test.each(['news', 'press'].flatMap((room) => ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `/${room}/${file}`)))(
+    '%s holds nothing that is not published',
+    async (path) => {
+      expect((await example.read(path)).text).not.toContain(CANARY)
+    },
+  )
 })

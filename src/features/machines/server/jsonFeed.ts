@@ -1,5 +1,5 @@
 import { settings } from '#src/settings.ts'
-import { feedPath } from '../addresses.ts'
+import { feedPath } from '#src/rendering/feeds.ts'
 import type { Feed } from './feed.ts'
 
 /** JSON Feed 1.1 with the whole text of each entry. */

@@ -1,9 +1,10 @@
 import type { Database } from '#src/database/open.ts'
 import { getEvents } from '#src/features/events/server/events.ts'
 import { getPosts } from '#src/features/news/server/posts.ts'
+import { getReleases } from '#src/features/press/server/releases.ts'
 import { settings } from '#src/settings.ts'
 import { shortDate } from '#src/time/dates.ts'
-import { feedPath } from '../addresses.ts'
+import { feedPath, type FeedRoom } from '#src/rendering/feeds.ts'
 import { dateRange } from './eventFacts.ts'
 import { escapeText } from './markdownText.ts'
 
@@ -11,11 +12,14 @@ const NAMED = 20
 
 /** What assistants need to find their way, in the form of llmstxt.org. */
 export async function llms(db: Database, origin: string): Promise<string> {
-  const [posts, events] = await Promise.all([
+  const [posts, events, releases] = await Promise.all([
     getPosts(db, { limit: NAMED, offset: 0 }),
     getEvents(db, { limit: NAMED, offset: 0, when: 'upcoming' }),
+    getReleases(db, { limit: NAMED, offset: 0 }),
   ])
   const link = (title: string, path: string, note: string) => `- [${plain(title)}](${origin}${path}): ${plain(note)}`
+  const feedLink = (title: string, room: FeedRoom) =>
+    `- [${title}](${origin}${feedPath(room, 'rss')}): RSS with whole texts; also [Atom](${origin}${feedPath(room, 'atom')}) and [JSON Feed](${origin}${feedPath(room, 'json')})`
   const section = (title: string, lines: string[]) => lines.length > 0 && `## ${title}\n\n${lines.join('\n')}`
   return [
     `# ${settings.name}`,
@@ -46,12 +50,15 @@ export async function llms(db: Database, origin: string): Promise<string> {
         link(title, `/news/${slug}.md`, `${shortDate(publishedAt)}. ${excerpt}`),
       ),
     ),
-    section('Feeds and data', [
-      link(
-        'News feed',
-        feedPath('news', 'rss'),
-        `RSS with whole texts; also Atom (${origin}${feedPath('news', 'atom')}) and JSON Feed (${origin}${feedPath('news', 'json')})`,
+    section(
+      'Latest press releases',
+      releases.items.map(({ title, slug, excerpt, publishedAt }) =>
+        link(title, `/press/${slug}.md`, `${shortDate(publishedAt)}. ${excerpt}`),
       ),
+    ),
+    section('Feeds and data', [
+      feedLink('News feed', 'news'),
+      feedLink('Press feed', 'press'),
       link('Calendar of all events', '/api/calendar/events.ics', 'iCalendar, to subscribe to'),
       link('Sitemap', '/sitemap.xml', 'Every page with the time of its last change'),
       link('API', '/api/docs', 'The public JSON API'),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CANARY, createExampleSite, type ExampleSite, ORIGIN } from './exampleSite.ts'
+import { CANARY, createExampleSite, type ExampleSite, ORIGIN } from './testing.ts'
 
 let example: ExampleSite
 beforeAll(async () => {
@@ -49,6 +49,44 @@ describe('Markdown for assistants', () => {
     expect(text).toContain('- **Team**: $1,450.50. Three places\n- **Guest**: Free\n- **Sponsor**: On request')
   })
 
+  test("an event's agenda by day, with speakers, in the zone of the event", async () => {
+    const { text } = await example.read('/events/summit.md')
+    expect(text).toContain(
+      `## Agenda
+
+### Monday, March 10, 2031: Working day
+
+#### Opening \\*for all\\*
+
+- Time: 9:00 – 9:45 AM EDT
+- Speakers: [Maren Okafor](${ORIGIN}/speakers/maren-okafor) (Chief Revenue Officer, Halden Freight)
+- Format: Keynote
+- Room: Hall A
+
+What we are here for.
+
+What you take away:
+
+- A plan
+- A name
+`,
+    )
+    expect(text).not.toContain(CANARY)
+  })
+
+  test('a press release with its contact', async () => {
+    const { text } = await example.read('/press/opening-in-tampa.md')
+    expect(text).toMatch(/^# Opening in Tampa\n\n> A release in short\n\n- Category: Company\n- Published: /)
+    expect(text).toContain(
+      `- Media contact: Press office\n- Page: ${ORIGIN}/press/opening-in-tampa\n\nWe open [here](${ORIGIN}/contact).\n`,
+    )
+  })
+
+  test.each(['draft', 'later'])('the press release that is %s has none, nor a picture', async (state) => {
+    for (const path of [`/press/${CANARY}-${state}.md`, `/art/social/press/${CANARY}-${state}.png`])
+      expect([path, (await example.read(path)).status]).toEqual([path, 404])
+  })
+
   test('an event without a date, and one that is cancelled', async () => {
     expect((await example.read('/events/undated.md')).text).toContain('- Date: TBD\n')
     expect((await example.read('/events/called-off.md')).text).toContain('- Status: Cancelled\n')
@@ -79,7 +117,15 @@ describe('Markdown for assistants', () => {
 })
 
 describe('§9 pictures for social sharing', () => {
-  test.each(['/', '/news/odd', '/news'])('%s names a picture of 1200 by 630 with alternative text', async (path) => {
+  test.each([
+    '/',
+    '/news/odd',
+    '/news',
+    '/events/summit',
+    '/events/summit/agenda',
+    '/speakers/maren-okafor',
+    '/press/opening-in-tampa',
+  ])('%s names a picture of 1200 by 630 with alternative text', async (path) => {
     const { text } = await example.read(path)
     const [, image] = /<meta property="og:image" content="([^"]+)"\/>/.exec(text)!
     expect(text).toMatch(/<meta property="og:image:alt" content="[^"]+"\/>/)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseDocument } from 'htmlparser2'
 import { marked } from 'marked'
 import { describe, expect, test } from 'vitest'
-import { cleanHtml } from '#src/features/news/server/cleanHtml.ts'
+import { cleanHtml } from '#src/content/cleanHtml.ts'
 import { markdown } from './markdown.ts'
 import { rawText } from './markdownText.ts'
 

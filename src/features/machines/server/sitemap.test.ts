@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CANARY, createExampleSite, type ExampleSite, ORIGIN } from './exampleSite.ts'
+import { CANARY, createExampleSite, type ExampleSite, ORIGIN } from './testing.ts'
 import { readXml } from './readXml.ts'
 import { sitemap, sitemapPart } from './sitemap.ts'
 
@@ -27,8 +27,12 @@ describe('sitemap.xml', () => {
       '/events/summit',
       '/events/summit/agenda',
       '/events/summit/speakers',
+      '/speakers/maren-okafor',
+      '/press/opening-in-tampa',
     ])
       expect(found.get(path), path).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    expect(found.has('/press/elsewhere')).toBe(false)
+    expect(found.get('/press')).toBe(found.get('/press/opening-in-tampa'))
     expect(found.get('/news')).toBe(found.get('/news/odd'))
     expect(new Set(found.keys()).size).toBe(root.children.length)
     expect(text).not.toContain(CANARY)

@@ -2,14 +2,17 @@ import type { Database } from '#src/database/open.ts'
 import { getEvent } from '#src/features/events/server/events.ts'
 import { getPost } from '#src/features/news/server/posts.ts'
 import { drawPicture } from '#src/features/pictures/server/pictures.ts'
+import { getRelease } from '#src/features/press/server/releases.ts'
+import { getSpeaker } from '#src/features/speakers/server/speakers.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { SocialCard } from '#src/images/social/card.ts'
 import type { SocialKind } from '#src/images/social/socialPath.ts'
 import { settings } from '#src/settings.ts'
-import { parseArtPath } from '#src/ui/artPaths.ts'
+import { longDate } from '#src/time/dates.ts'
+import { parseArtPath, slugOf } from '#src/ui/artPaths.ts'
 import { dateRange, typeName } from './eventFacts.ts'
 
-const readers: Partial<Record<SocialKind, (db: Database, slug: string) => Promise<SocialCard>>> = {
+const readers: Record<SocialKind, (db: Database, slug: string) => Promise<SocialCard>> = {
   async news(db, slug) {
     const { title, author, category, heroImage } = await getPost(db, slug)
     return { slug, kicker: category ?? 'News', title, note: `By ${author}`, ...pictured(heroImage) }
@@ -20,6 +23,21 @@ const readers: Partial<Record<SocialKind, (db: Database, slug: string) => Promis
     const when = status === 'cancelled' ? 'Cancelled' : startISO ? dateRange(startISO, endISO, timezone) : 'Date TBD'
     const kicker = [type, ...(type === 'webinar' ? [] : [locationType])].map(typeName).join(' · ')
     return { slug, kicker, title, note: `${when} · ${locationText}`, ...pictured(heroImage) }
+  },
+  async press(db, slug) {
+    const { title, category, publishedAt, imageUrl } = await getRelease(db, slug)
+    return { slug, kicker: `Press · ${category}`, title, note: longDate(publishedAt), ...pictured(imageUrl) }
+  },
+  async speakers(db, slug) {
+    const { name, title, company, headshotUrl } = await getSpeaker(db, slug)
+    return {
+      slug: slugOf(name),
+      art: { drawing: 'portrait' },
+      kicker: 'Speaker',
+      title: name,
+      note: [title, company].filter(Boolean).join(', '),
+      photograph: photographOf(headshotUrl),
+    }
   },
 }
 
@@ -54,6 +72,10 @@ async function socialCard(db: Database, path: string): Promise<SocialCard> {
 /** The drawing that the page itself shows, or its photograph. */
 function pictured(address: string | null): Pick<SocialCard, 'art' | 'photograph'> {
   const drawn = address ? parseArtPath(address) : null
-  const photograph = /^\/pictures\/([0-9a-f]{32})\//.exec(address ?? '')?.[1]
-  return { art: { drawing: 'cover', kind: drawn?.drawing === 'cover' ? drawn.kind : undefined }, photograph }
+  return {
+    art: { drawing: 'cover', kind: drawn?.drawing === 'cover' ? drawn.kind : undefined },
+    photograph: photographOf(address),
+  }
 }
+
+const photographOf = (address: string | null) => /^\/pictures\/([0-9a-f]{32})\//.exec(address ?? '')?.[1]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { amountOf, instantWithOffset } from '#src/features/events/site/structure.ts'
-import { createExampleSite, type ExampleSite, ODD, ORIGIN } from './exampleSite.ts'
+import { CANARY, createExampleSite, type ExampleSite, ODD, ORIGIN } from './testing.ts'
 import { readStructure, type StructuredThing } from './readStructure.ts'
 
 let example: ExampleSite
@@ -50,6 +50,74 @@ describe('what pages say about themselves to search engines', () => {
       [2, 'News', `${ORIGIN}/news`],
       [3, ODD, `${ORIGIN}/news/odd`],
     ])
+  })
+
+  test('an event: when, where, for how much, and that it takes place', async () => {
+    const structure = await structureOf('/events/summit')
+    expect(structure.BusinessEvent).toMatchObject({
+      name: 'Summit </script><b>',
+      url: `${ORIGIN}/events/summit`,
+      startDate: '2031-03-10T09:00:00-04:00',
+      endDate: '2031-03-11T17:00:00-04:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: [{ '@type': 'Place', name: 'Tampa, Florida', address: 'Tampa, Florida' }],
+      organizer: { '@type': 'Organization', url: `${ORIGIN}/` },
+      maximumAttendeeCapacity: 300,
+      offers: [
+        { name: 'Team', price: '1450.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+        { name: 'Guest', price: '0' },
+      ],
+      performer: [{ '@type': 'Person', name: 'Maren Okafor', url: `${ORIGIN}/speakers/maren-okafor` }],
+    })
+    expect(trailOf(structure).map(([, , address]) => address)).toEqual([
+      `${ORIGIN}/`,
+      `${ORIGIN}/events`,
+      `${ORIGIN}/events/summit`,
+    ])
+  })
+
+  test('an event that is cancelled says so, and one without a date is not announced', async () => {
+    const { BusinessEvent } = await structureOf('/events/called-off')
+    expect(BusinessEvent!.eventStatus).toBe('https://schema.org/EventCancelled')
+    expect(Object.keys(await structureOf('/events/undated'))).toEqual(['BreadcrumbList'])
+  })
+
+  test('a speaker: who they are, without what they did not agree to', async () => {
+    const { text } = await example.read('/speakers/maren-okafor')
+    expect(text).not.toContain(CANARY)
+    const structure = await structureOf('/speakers/maren-okafor')
+    expect(structure.Person).toMatchObject({
+      name: 'Maren Okafor',
+      jobTitle: 'Chief Revenue Officer',
+      worksFor: { '@type': 'Organization', name: 'Halden Freight' },
+      image: `${ORIGIN}/art/social/speakers/maren-okafor.png`,
+      knowsAbout: ['AI Strategy'],
+      sameAs: ['https://www.linkedin.com/in/maren'],
+    })
+    expect(trailOf(structure).map(([, name]) => name)).toEqual(['Home', 'Speakers', 'Maren Okafor'])
+  })
+
+  test('a press release is news of the business, and the list leads to where each stands', async () => {
+    const { NewsArticle } = await structureOf('/press/opening-in-tampa')
+    expect(NewsArticle).toMatchObject({
+      headline: 'Opening in Tampa',
+      author: { '@type': 'Organization', url: `${ORIGIN}/` },
+      image: [`${ORIGIN}/art/social/press/opening-in-tampa.png`],
+    })
+    const { ItemList } = await structureOf('/press')
+    expect((ItemList!.itemListElement as { url: string }[]).map(({ url }) => url)).toEqual([
+      `${ORIGIN}/press/opening-in-tampa`,
+      'https://paper.example.org/story',
+    ])
+  })
+
+  test('the contact page: its four questions with their answers', async () => {
+    const { FAQPage } = await structureOf('/contact')
+    const asked = FAQPage!.mainEntity as { '@type': string; name: string; acceptedAnswer: { text: string } }[]
+    expect(
+      asked.map(({ '@type': type, name, acceptedAnswer: { text } }) => [type, name.endsWith('?'), text.length > 50]),
+    ).toEqual(Array.from({ length: 4 }, () => ['Question', true, true]))
   })
 
   test('the news listing: its articles in order', async () => {

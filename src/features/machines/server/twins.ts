@@ -2,6 +2,8 @@ import type { Database } from '#src/database/open.ts'
 import { getEvent } from '#src/features/events/server/events.ts'
 import { getEventSessions } from '#src/features/events/server/sessions.ts'
 import { getPost } from '#src/features/news/server/posts.ts'
+import { getRelease } from '#src/features/press/server/releases.ts'
+import { settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
 import { eventFacts, timeRange } from './eventFacts.ts'
 import { withAbsoluteAddresses } from './feed.ts'
@@ -51,6 +53,26 @@ export async function articleTwin(db: Database, origin: string, slug: string): P
     ],
     markdown(withAbsoluteAddresses(content, { origin, page: url })),
     sourceAttribution && `Source: ${plain(sourceAttribution)}`,
+  )
+}
+
+/** A press release in Markdown. */
+export async function releaseTwin(db: Database, origin: string, slug: string): Promise<string> {
+  const release = await getRelease(db, slug)
+  const url = `${origin}/press/${release.slug}`
+  const { title, excerpt, category, publishedAt, sourceUrl, author, content } = release
+  return page(
+    title,
+    excerpt,
+    [
+      ['Category', plain(category)],
+      ['Published', longDate(publishedAt)],
+      ['Original source', sourceUrl],
+      ['Media contact', author && plain(author)],
+      ['Page', url],
+    ],
+    markdown(withAbsoluteAddresses(content, { origin, page: url })),
+    `Media inquiries: ${settings.press.role}, ${settings.press.email}, ${settings.press.phone}`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { settings } from '#src/settings.ts'
-import { type FeedFormat, feedFormats, feedPath, feedRooms } from '../addresses.ts'
+import { type FeedFormat, feedFormats, feedPath, feedRooms } from '#src/rendering/feeds.ts'
 
-const titles = { news: 'news' }
+const titles = { news: 'news', press: 'press releases' }
 
 /** Lets feed readers find the feeds from any page. */
 export const FeedLinks = () =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { availabilities, experiences, fees, travels } from '../contract.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 const list = () =>
@@ -37,7 +38,11 @@ export const speakers = pgTable(
     createdAt: instant().notNull().defaultNow(),
     modifiedAt: instant().notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('speakers_slug').on(table.slug), uniqueIndex('speakers_import_key').on(table.importKey)],
+  (table) => [
+    uniqueIndex('speakers_slug').on(table.slug),
+    uniqueIndex('speakers_import_key').on(table.importKey),
+    index('speakers_name').on(sql`lower(${table.name})`),
+  ],
 )
 
 export const speakerApplications = pgTable('speaker_applications', {
@@ -52,10 +57,10 @@ export const speakerApplications = pgTable('speaker_applications', {
   bio: text().notNull(),
   expertise: text().notNull(),
   topics: text().notNull(),
-  experience: text().notNull(),
-  availability: text().notNull(),
-  travelWillingness: text().notNull(),
-  speakingFee: text().notNull(),
+  experience: text({ enum: experiences }).notNull(),
+  availability: text({ enum: availabilities }).notNull(),
+  travelWillingness: text({ enum: travels }).notNull(),
+  speakingFee: text({ enum: fees }).notNull(),
   additionalInfo: text(),
   consentForContact: boolean().notNull(),
   agreeToTerms: boolean().notNull(),

@@ -1,20 +1,13 @@
 import type { Person, Thing } from 'schema-dts'
+import type * as z from 'zod/mini'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import { type At, breadcrumbs, itemList } from '#src/rendering/structure.ts'
+import type { Speaker } from '../contract.ts'
 
-interface Speaker {
-  slug: string
-  name: string
-  title: string
-  company: string
-  headshotUrl: string | null
-  bioShort: string
-  topics: string[]
-  linkedinUrl: string | null
-}
+type FullSpeaker = z.infer<typeof Speaker>
 
 /** A speaker and the way to them, for search engines. Contact data stays on the page, where its owner agreed to it. */
-export function speakerStructure(at: At, speaker: Speaker): Thing[] {
+export function speakerStructure(at: At, speaker: FullSpeaker): Thing[] {
   const { slug, name, title, company, headshotUrl, bioShort, topics, linkedinUrl } = speaker
   const path = `/speakers/${slug}`
   const person: Person = {
@@ -33,7 +26,7 @@ export function speakerStructure(at: At, speaker: Speaker): Thing[] {
   return [person, breadcrumbs(at, ['Speakers', '/speakers'], [name, path])]
 }
 
-export const speakersStructure = (at: At, speakers: Pick<Speaker, 'slug' | 'name'>[]): Thing[] => [
+export const speakersStructure = (at: At, speakers: Pick<FullSpeaker, 'slug' | 'name'>[]): Thing[] => [
   itemList(
     at,
     speakers.map(({ slug, name }) => ({ name, path: `/speakers/${slug}` })),

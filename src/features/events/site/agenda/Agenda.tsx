@@ -15,7 +15,6 @@ import { DayProgram } from './DayProgram.tsx'
 import { groupByDay } from './days.ts'
 import { Filters } from './Filters.tsx'
 import { agendaHref, type AgendaView, agendaView, filterSessions, isFiltered } from './filters.ts'
-import { MyAgenda, SharedAgenda } from './MyAgenda.tsx'
 import type { CardWork } from './SessionCard.tsx'
 import { cardId } from './SessionDetails.tsx'
 import { toggleStar, useStars } from './stars.ts'
@@ -46,6 +45,7 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
   const hrefOf = (change: Partial<AgendaView>) => agendaHref(event.slug, { ...view, session: '', ...change })
   const show = (change: Partial<AgendaView>, replace = false) => navigate(hrefOf(change), { replace })
   const showAll = () => navigate(agendaHref(event.slug, { detailed: view.detailed }))
+  const showMine = () => navigate(agendaHref(event.slug, { starred: true }))
   const noFilters = { q: '', track: '', format: '', level: '', room: '' }
   const idOf = (place: number) => `${id}t${place}`
   const panelOf = (place: number) => `${id}p${place}`
@@ -66,18 +66,7 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
           clashes={countClashes(program.ownClashes)}
           days={{ days: program.days, shown: program.shown, counts: program.counts, idOf, panelOf }}
         />
-        {view.mine ? (
-          <SharedAgenda
-            event={event}
-            sessions={program.pool}
-            stars={stars}
-            showAll={showAll}
-            showMine={() => navigate(agendaHref(event.slug, { starred: true }))}
-          />
-        ) : (
-          view.starred &&
-          !waiting && <MyAgenda event={event} sessions={program.pool} clashes={program.clashes} showAll={showAll} />
-        )}
+        {own && <OwnHead event={event} program={program} view={view} stars={stars} showAll={showAll} showMine={showMine} />}
         <div className={classes('agenda__days', own && 'agenda__days--own')}>
           {waiting ? (
             <Skeleton label="Loading my agenda">
@@ -122,6 +111,27 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
       </div>
       <AgendaEnd event={event} />
     </div>
+  )
+}
+
+interface OwnHeadProps {
+  event: FullEvent
+  program: ReturnType<typeof useProgram>
+  view: AgendaView
+  stars: ReadonlySet<string>
+  showAll: () => void
+  showMine: () => void
+}
+
+/** The head of an own or a shared agenda, fetched when there is one; its room is kept free so that nothing moves. */
+function OwnHead({ event, program, view, stars, showAll, showMine }: OwnHeadProps) {
+  const [parts, setParts] = useState<typeof import('./OwnAgenda.tsx')>()
+  useEffect(() => void import('./OwnAgenda.tsx').then(setParts, () => {}), [])
+  if (!parts) return <div className="mine" />
+  return view.mine ? (
+    <parts.SharedAgenda event={event} sessions={program.pool} stars={stars} showAll={showAll} showMine={showMine} />
+  ) : (
+    <parts.MyAgenda event={event} sessions={program.pool} clashes={program.clashes} showAll={showAll} />
   )
 }
 

@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import type { FullEvent, SiteSession } from '../queries.ts'
-import { Register } from '../Register.tsx'
+import { isClosed, Register } from '../Register.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { useOwnZone } from './browserFacts.ts'
 import { agendaFile, eventFile } from './calendarLinks.ts'
@@ -24,6 +25,11 @@ export function AgendaHead({ event, sessions }: AgendaHeadProps) {
       crumb={{ href: `/events/${slug}`, label: title }}
       rule="none"
     >
+      {event.status === 'cancelled' && (
+        <div className="agendahead__off">
+          <Notice tone="danger">This event is cancelled. The agenda stays here for reference.</Notice>
+        </div>
+      )}
       <div className="agendahead">
         <ZoneNote startISO={start} timeZone={timezone} />
         <div className="agendahead__act">
@@ -69,12 +75,15 @@ export function AgendaEnd({ event }: { event: FullEvent }) {
   return (
     <div className="wrap">
       <div className="agendaend">
-        <p className="agendaend__title">{event.past ? 'This event is over.' : 'See you there?'}</p>
+        <p className="agendaend__title">{endWords(event)}</p>
         <div className="agendaend__act">
-          {!event.past && <Register event={event} />}
+          {!isClosed(event) && <Register event={event} />}
           <ButtonLink href={`/events/${event.slug}/speakers`}>Meet the Speakers</ButtonLink>
         </div>
       </div>
     </div>
   )
 }
+
+const endWords = ({ status, past }: FullEvent) =>
+  status === 'cancelled' ? 'This event is cancelled.' : past ? 'This event is over.' : 'See you there?'

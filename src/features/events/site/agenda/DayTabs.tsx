@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { useHydrated } from './browserFacts.ts'
 import type { AgendaDay } from './days.ts'
-import { dayName } from './times.ts'
+import { briefDayName, dayName } from './times.ts'
+
+const FEW = 3
 
 interface DayTabsProps {
   days: AgendaDay[]
@@ -19,6 +21,10 @@ interface DayTabsProps {
 export function DayTabs({ days, shown, hrefOf, counts, idOf, panelOf }: DayTabsProps) {
   const alive = useHydrated()
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = list.current?.children[shown] as HTMLElement | undefined
+    list.current?.scrollTo({ left: (tab?.offsetLeft ?? 0) - list.current.offsetWidth / 3 })
+  }, [shown])
   const move = (event: KeyboardEvent) => {
     const to = { ArrowRight: shown + 1, ArrowLeft: shown - 1, Home: 0, End: days.length - 1 }[event.key]
     if (to === undefined) return
@@ -42,7 +48,7 @@ export function DayTabs({ days, shown, hrefOf, counts, idOf, panelOf }: DayTabsP
         >
           <span className="daytab__n">Day {place + 1}</span>
           <span className="visually-hidden"> - </span>
-          <span className="daytab__d">{dayName(day)}</span>
+          <span className="daytab__d">{days.length > FEW ? briefDayName(day) : dayName(day)}</span>
           {counts && (
             <span className="daytab__count">
               <span className="visually-hidden">, </span>

@@ -1,4 +1,5 @@
 import type { SiteSession } from '../queries.ts'
+import { agendaSearch } from './agendaSearch.ts'
 
 export interface AgendaFilters {
   q: string
@@ -19,9 +20,6 @@ export interface AgendaView extends AgendaFilters {
   /** The codes of somebody's starred sessions, as in a shared link. */
   mine: string
 }
-
-/** The query parameters of the page in their canonical order. */
-export const agendaSearch = ['day', 'view', 'q', 'track', 'format', 'level', 'room', 'session', 'starred', 'mine']
 
 export const facets = ['track', 'format', 'level', 'room'] as const
 export type Facet = (typeof facets)[number]

@@ -1,28 +1,26 @@
-import { useEffect, useState } from 'react'
-
 const WORKER = '/agenda-worker.js'
 
-/** Keeps this agenda readable offline, or stops doing so; answers when the copy on screen was saved, if it is a saved one. */
-export function useOfflineCopy(path: string, wanted: boolean): string | undefined {
-  const [savedAt, setSavedAt] = useState<string>()
-  useEffect(() => {
-    const { serviceWorker } = navigator
-    if (!serviceWorker || !import.meta.env.PROD) return undefined
-    const listen = ({ data }: MessageEvent<{ type?: string; savedAt?: string | null }>) => {
-      if (data.type === 'copy' && data.savedAt !== null) setSavedAt(data.savedAt)
-    }
-    serviceWorker.addEventListener('message', listen)
-    serviceWorker.controller?.postMessage({ type: 'ask' })
-    void (wanted ? keepCopy(path) : forgetCopy(path)).catch(() => {})
-    return () => serviceWorker.removeEventListener('message', listen)
-  }, [path, wanted])
-  return savedAt
+/**
+ * Keeps this agenda readable without a network, or stops doing so. Calls back with the time of saving when what is on
+ * screen is a saved copy; returns what ends the listening.
+ */
+export function tendCopy(path: string, wanted: boolean, onCopy: (savedAt: string) => void): () => void {
+  const { serviceWorker } = navigator
+  const listen = ({ data }: MessageEvent<{ type?: string; savedAt?: string | null }>) => {
+    if (data.type === 'copy' && typeof data.savedAt === 'string') onCopy(data.savedAt)
+  }
+  serviceWorker.addEventListener('message', listen)
+  serviceWorker.controller?.postMessage({ type: 'ask' })
+  void (wanted ? keepCopy(path) : forgetCopy(path)).catch(() => {})
+  return () => serviceWorker.removeEventListener('message', listen)
 }
 
 async function keepCopy(path: string) {
   const registration = await navigator.serviceWorker.register(WORKER, { scope: path })
   const worker = await active(registration)
-  worker.postMessage({ type: 'keep', paths: loadedFonts() })
+  await import('./OwnAgenda.tsx')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin
+  worker.postMessage({ type: 'keep', paths: loadedParts() })
 }
 
 async function forgetCopy(path: string) {
@@ -41,10 +39,10 @@ async function active(registration: ServiceWorkerRegistration): Promise<ServiceW
   )
 }
 
-/** Fonts that only the style sheets name. */
-const loadedFonts = () =>
+/** What this page has loaded, with fonts that only the style sheets name and parts that come late. */
+const loadedParts = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && /^\/assets\/.+\.woff2$/.test(pathname))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)

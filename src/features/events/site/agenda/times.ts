@@ -72,8 +72,11 @@ export const minutesOf = ({ startISO, endISO }: { startISO: string; endISO: stri
   Math.round((Date.parse(endISO) - Date.parse(startISO)) / 60_000)
 
 const long = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
+const brief = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'long', day: 'numeric' })
 /** "Wednesday, March 18" of a day given as YYYY-MM-DD. */
 export const dayName = (day: string) => long.format(new Date(day))
+/** "Wed, March 18" */
+export const briefDayName = (day: string) => brief.format(new Date(day))
 
 /** "March 24–25, 2027", "Wednesday, March 24, 2027", "March 31 – April 1, 2027". */
 export function dateSpan(startISO: string, endISO: string | null, timeZone: string): string {

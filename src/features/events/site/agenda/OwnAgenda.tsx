@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
-import { EmptyState, Notice } from '#src/ui/states.tsx'
+import { Notice } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import type { FullEvent, SiteSession } from '../queries.ts'
 import { codesFor } from '../../sessionCodes.ts'
@@ -23,16 +23,17 @@ export function MyAgenda({ event, sessions, clashes, showAll }: MyAgendaProps) {
   const kept = useStarsAreKept()
   if (sessions.length === 0)
     return (
-      <EmptyState
-        title="Nothing starred yet"
-        actions={
-          <Button variant="primary" onClick={showAll}>
-            Show all sessions
-          </Button>
-        }
-      >
-        Press the star beside a session to put it on your own agenda. It stays in this browser; no account is needed.
-      </EmptyState>
+      <section className="mine" aria-labelledby="mine">
+        <h2 className="mine__title" id="mine">
+          My agenda: nothing starred yet
+        </h2>
+        <p className="mine__text">
+          Press the star beside a session to put it here. It stays in this browser; no account is needed.
+        </p>
+        <div className="mine__act">
+          <Button onClick={showAll}>Show all sessions</Button>
+        </div>
+      </section>
     )
   const codes = codesFor(idsOf(sessions))
   const clear = () => {

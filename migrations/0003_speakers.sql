@@ -1,0 +1,1 @@
+CREATE INDEX "speakers_name" ON "speakers" USING btree (lower("name"));
