@@ -66,10 +66,12 @@ function watchDocument() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
       if (entry.hadRecentInput || touched) continue
-      const nodes = entry.sources.map(({ node }) =>
-        node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName,
-      )
-      report(`layout shift: ${entry.value.toFixed(6)} of ${nodes.join(', ')} at ${location.pathname}`)
+      const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+      const moves = entry.sources.map(({ node, previousRect, currentRect }) => {
+        const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName
+        return `${name} from ${place(previousRect)} to ${place(currentRect)}`
+      })
+      report(`layout shift: ${entry.value.toFixed(6)} at ${location.pathname} of ${moves.join(', ')}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
@@ -77,7 +79,7 @@ function watchDocument() {
 interface Shift {
   value: number
   hadRecentInput: boolean
-  sources: { node?: Node }[]
+  sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 /** Goes to a path by the address bar and waits until the page answers to clicks. */

@@ -77,7 +77,7 @@ describe('§2 Newsletter dialog', () => {
 
   test('reads "Subscribing..." and is disabled while it sends, then closes, is empty again and thanks (§4, §8)', async () => {
     const page = await open('/')
-    let release: () => void = () => {}
+    let release: (() => void) | undefined
     await page.route('**/api/newsletter/subscribe', async (route) => {
       await new Promise<void>((resolve) => (release = resolve))
       await route.continue()
@@ -88,7 +88,8 @@ describe('§2 Newsletter dialog', () => {
     const busy = dialog(page).getByRole('button', { name: 'Subscribing...' })
     await busy.waitFor()
     expect(await busy.isDisabled()).toBe(true)
-    release()
+    await expect.poll(() => release).toBeDefined()
+    release!()
     await page.getByText('Successfully subscribed!').first().waitFor()
     expect(
       await page.getByText("Welcome to our newsletter! You'll receive the latest AI insights and updates.").first().isVisible(),

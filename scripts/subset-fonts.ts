@@ -69,11 +69,12 @@ function ranges(codes: number[]): string {
   return out.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(', ')
 }
 
+// Optional: a face that comes late is used from the next page on, so that no text ever moves under the reader.
 const faceRule = (face: Face) => `@font-face {
   font-family: '${face.family}';
   font-style: ${face.style};
   font-weight: ${face.weight};
-  font-display: ${face.style === 'italic' ? 'optional' : 'swap'};
+  font-display: optional;
   src: url('../fonts/${face.file}.woff2') format('woff2');
   unicode-range: ${ranges(face.codes)};
 }`
@@ -147,6 +148,7 @@ function standInRule(name: string, like: Measure, standIn: { locals: string[]; w
   const percent = (n: number) => `${(n * 100).toFixed(2)}%`
   return `@font-face {
   font-family: '${name}';
+  font-display: optional;
   src: ${standIn.locals.map((local) => `local('${local}')`).join(', ')};
   size-adjust: ${percent(adjust)};
   ascent-override: ${percent(like.ascent / adjust)};

@@ -99,8 +99,8 @@ test('the server side of a room never imports React or a side that browsers run'
 })
 
 test("a room's server uses the servers of other rooms only along the list", () => {
-  const rooms = new Set(code.filter((file) => sideOf(file) === 'server').map(roomOf))
-  expect([...rooms].filter((room) => !(room! in serverUse))).toEqual([])
+  const rooms = new Set(code.filter((file) => sideOf(file) === 'server').map((file) => roomOf(file)!))
+  expect([...rooms].filter((room) => serverUse[room] === undefined)).toEqual([])
   const order = Object.keys(serverUse)
   for (const [room, used] of Object.entries(serverUse))
     for (const other of used) expect(order.indexOf(other), `${room} uses ${other}`).toBeLessThan(order.indexOf(room))

@@ -29,7 +29,7 @@ class CannotListen extends Error {}
 async function run(config: Config) {
   const stopped = Promise.withResolvers<string>()
   let site: SiteServer | undefined
-  const server = createServer((request, response) => {
+  const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
     if (site) return site.listener(request, response)
     response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('The site is starting.\n')
   })

@@ -21,7 +21,7 @@ export function testSite() {
     /** The address of the same site over real HTTP, behind so many trusted proxies. */
     listen: async (trustedProxies = 0) => {
       const { listener } = create(house.database, trustedProxies)
-      const server = createServer(listener)
+      const server = createServer({ optimizeEmptyRequests: true }, listener)
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
       closers.push(() => new Promise((done) => (server.close(done), server.closeAllConnections())))
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`

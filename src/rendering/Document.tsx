@@ -33,6 +33,8 @@ export function Document({ state, language, children }: { state: PageState; lang
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script src="/theme.js" />
+        {/* Nothing is painted before the whole page is there: half a page that goes on growing would shift. */}
+        <link rel="expect" href="#state" blocking="render" />
         {fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -1,9 +1,21 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Where each entry of the tab's history was scrolled to, kept over reloads. */
+/** Where each entry of the tab's history was scrolled to, kept over reloads where storage is allowed. */
 const positions = {
-  read: (key: string) => Number(sessionStorage.getItem(`scroll:${key}`) ?? 0),
-  write: (key: string, y: number) => sessionStorage.setItem(`scroll:${key}`, String(Math.round(y))),
+  read(key: string): number {
+    try {
+      return Number(sessionStorage.getItem(`scroll:${key}`) ?? 0)
+    } catch {
+      return 0
+    }
+  },
+  write(key: string, y: number) {
+    try {
+      sessionStorage.setItem(`scroll:${key}`, String(Math.round(y)))
+    } catch {
+      // Forbidden or full: Back then starts at the top.
+    }
+  },
 }
 
 const entryKey = (): string => {

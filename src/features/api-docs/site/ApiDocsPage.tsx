@@ -76,6 +76,7 @@ export default function ApiDocsPage() {
               {operation.parameters && (
                 <Fields
                   caption="Parameters"
+                  of={path}
                   fields={operation.parameters.map(({ name, required, schema, in: place }) => ({
                     name,
                     required,
@@ -85,10 +86,11 @@ export default function ApiDocsPage() {
                 />
               )}
               {operation.requestBody && (
-                <Fields caption="Body" fields={fieldsOf(operation.requestBody.content['application/json'].schema)} />
+                <Fields caption="Body" of={path} fields={fieldsOf(operation.requestBody.content['application/json'].schema)} />
               )}
               <Fields
                 caption={answerCaption(operation)}
+                of={path}
                 fields={fieldsOf(operation.responses[200].content['application/json'].schema)}
               />
             </section>
@@ -126,10 +128,10 @@ function typeOf(schema: Schema): string {
   return `${[schema.type ?? 'any'].flat().join(' or ')}${limit}`
 }
 
-function Fields({ caption, fields }: { caption: string; fields: FieldRow[] }) {
+function Fields({ caption, of, fields }: { caption: string; of: string; fields: FieldRow[] }) {
   if (fields.length === 0) return null
   return (
-    <div className="tablebox" tabIndex={0} role="region" aria-label={caption}>
+    <div className="tablebox" tabIndex={0} role="region" aria-label={`${caption} of ${of}`}>
       <table className="table">
         <caption>{caption}</caption>
         <thead>

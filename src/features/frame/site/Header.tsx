@@ -62,14 +62,14 @@ export function Header({ pathname }: { pathname: string }) {
 function Dateline() {
   const { today } = useSite()
   return (
-    <div className="dateline">
+    <section className="dateline" aria-label="Today">
       <div className="wrap dateline__row">
         <time className="dateline__date" dateTime={today}>
           {fullDate(today)}
         </time>
         <span className="dateline__tag">{settings.tagline}</span>
       </div>
-    </div>
+    </section>
   )
 }
 

@@ -122,6 +122,7 @@ function Toolbar({ filters, listing, show }: ToolbarProps) {
         {filters.tag && (
           <Button variant="quiet" icon="close" onClick={() => show({ tag: '' })}>
             Tagged {filters.tag}
+            <span className="visually-hidden">, remove</span>
           </Button>
         )}
         <output className="count">

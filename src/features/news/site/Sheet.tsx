@@ -4,18 +4,18 @@ import type { Post } from './queries.ts'
 import { Story } from './Story.tsx'
 
 const COLUMNS = 3
+const PAIR = 2
 const tones: CoverTone[] = ['paper', 'wash', 'paper', 'leaf']
 
 /** Articles in three columns; the first page opens with a lead over two of them and a tall story beside it. */
 export function Sheet({ posts, withLead }: { posts: Post[]; withLead: boolean }) {
   const cells = posts.length + (withLead ? 1 : 0)
-  const rows = Math.ceil(cells / COLUMNS)
+  const inLastRow = (cell: number, columns: number) => Math.floor(cell / columns) === Math.floor((cells - 1) / columns)
   return (
     <div className="sheet">
       {posts.map((post, place) => {
         const cell = withLead && place > 0 ? place + 1 : place
         const lead = withLead && place === 0
-        const last = Math.floor(cell / COLUMNS) === rows - 1
         return (
           <Story
             key={post.id}
@@ -24,7 +24,12 @@ export function Sheet({ posts, withLead }: { posts: Post[]; withLead: boolean })
             shape={lead ? 'large' : withLead && place === 1 ? 'tall' : 'wide'}
             tone={lead ? 'plate' : tones[place % tones.length]}
             eager={lead}
-            className={classes(cell % COLUMNS === 0 && 'is-first', lead && 'is-wide', last && 'is-last')}
+            className={classes(
+              cell % COLUMNS === 0 && 'is-first',
+              lead && 'is-wide',
+              inLastRow(cell, COLUMNS) && 'is-last',
+              inLastRow(cell, PAIR) && 'is-pair-end',
+            )}
           />
         )
       })}

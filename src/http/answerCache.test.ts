@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { Answer } from './answer.ts'
+import { AnswerCache } from './answerCache.ts'
+
+const answer = (body: string, status = 200) => new Answer(status, { 'content-type': 'text/plain' }, body)
+const settle = () => new Promise((done) => setTimeout(done, 5))
+
+function setup({ capacity = 1e6 } = {}) {
+  const clock = { day: '2026-01-01' }
+  const errors: unknown[] = []
+  const cache = new AnswerCache({ today: () => clock.day, capacity, onError: (error) => errors.push(error) })
+  let made = 0
+  const make = async () => {
+    await settle()
+    return answer(`version ${++made}`)
+  }
+  return { cache, clock, errors, make, made: () => made, text: async (key: string) => (await cache.get(key, make)).text }
+}
+
+test('those who ask at once share one making', async () => {
+  const { text, made } = setup()
+  expect(await Promise.all([text('a'), text('a'), text('a')])).toEqual(['version 1', 'version 1', 'version 1'])
+  expect([await text('a'), made()]).toEqual(['version 1', 1])
+})
+
+test('after a change the stale answer serves while one making replaces it', async () => {
+  const { cache, text, made } = setup()
+  await text('a')
+  cache.changed({ removed: false })
+  expect(await Promise.all([text('a'), text('a')])).toEqual(['version 1', 'version 1'])
+  await settle()
+  await settle()
+  expect([await text('a'), made()]).toEqual(['version 2', 2])
+})
+
+test('an answer of yesterday is stale', async () => {
+  const { clock, text } = setup()
+  await text('a')
+  clock.day = '2026-01-02'
+  expect(await text('a')).toBe('version 1')
+  await settle()
+  await settle()
+  expect(await text('a')).toBe('version 2')
+})
+
+test('what must disappear is gone at once, also when it was being made meanwhile', async () => {
+  const { cache, text, make } = setup()
+  await text('a')
+  const late = cache.get('b', make)
+  cache.changed({ removed: true })
+  expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, undefined])
+  await late
+  expect(cache.peek('b')).toBeUndefined()
+  expect(await text('b')).toBe('version 3')
+})
+
+test('a failed renewal keeps the stale answer and is reported', async () => {
+  const { cache, errors } = setup()
+  let works = true
+  const make = async () => {
+    if (works) return answer('good')
+    throw new Error('away')
+  }
+  await cache.get('a', make)
+  works = false
+  cache.changed({ removed: false })
+  expect((await cache.get('a', make)).text).toBe('good')
+  await settle()
+  expect(errors).toHaveLength(1)
+  expect((await cache.get('a', make)).text).toBe('good')
+})
+
+test('data is never stale while it can be made anew, and while it cannot, the old one serves', async () => {
+  const { cache } = setup()
+  let status = 200
+  let version = 0
+  const make = async () => answer(`version ${++version}`, status)
+  const fresh = async () => (await cache.getFresh('a', make)).text
+  expect([await fresh(), await fresh()]).toEqual(['version 1', 'version 1'])
+  cache.changed({ removed: false })
+  expect(await fresh()).toBe('version 2')
+  cache.changed({ removed: false })
+  status = 503
+  expect([await fresh(), await fresh()]).toEqual(['version 2', 'version 2'])
+  cache.changed({ removed: true })
+  expect((await cache.getFresh('a', make)).status).toBe(503)
+})
+
+test('only answers with status 200 are kept', async () => {
+  const { cache } = setup()
+  await cache.get('a', async () => answer('gone', 404))
+  expect(cache.peek('a')).toBeUndefined()
+})
+
+test('keeps no more bytes than it may, dropping the oldest; one that alone is too large is not kept', async () => {
+  const { cache } = setup({ capacity: 3500 })
+  const make = (size: number) => async () => answer('x'.repeat(size))
+  for (const key of ['a', 'b', 'c']) await cache.get(key, make(1000))
+  expect(['a', 'b', 'c'].map((key) => cache.peek(key) !== undefined)).toEqual([false, true, true])
+  await cache.get('d', make(5000))
+  expect(['b', 'c', 'd'].map((key) => cache.peek(key) !== undefined)).toEqual([true, true, false])
+})
+
+test('with no capacity keeps nothing, as in development', async () => {
+  const { cache, make } = setup({ capacity: 0 })
+  expect([(await cache.get('a', make)).text, (await cache.get('a', make)).text]).toEqual(['version 1', 'version 2'])
+})
