@@ -9,8 +9,11 @@ const serverUse: Record<string, string[]> = {
   speakers: [],
   events: ['speakers'],
   newsletter: [],
+  contact: [],
+  press: [],
+  tools: [],
   news: ['pictures', 'redirects'],
-  imports: ['news', 'redirects', 'pictures'],
+  imports: ['news', 'redirects', 'pictures', 'tools'],
   machines: ['news', 'events', 'speakers', 'press', 'pictures'],
 }
 const ground = ['http', 'rendering', 'database', 'jobs', 'mail', 'images', 'ui', 'time', 'text', 'content']

@@ -13,7 +13,7 @@ type Module = { default: ComponentType<PageProps<any>> }
 
 interface PageOptions<Params> {
   /** What the page needs before it can be rendered, the same in the browser and on the server. */
-  queries?: (params: Params, search: Search) => Queries
+  queries?: ((params: Params, search: Search) => Queries) | undefined
   /** The query parameters that change the page, in their canonical order; all others are ignored. */
   search?: string[]
   /** Free-text parameters: pages that carry one are not kept in the cache. */

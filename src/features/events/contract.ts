@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { pagingFields } from '#src/http/paging.ts'
-
-export const eventTypes = ['conference', 'webinar', 'workshop', 'roundtable'] as const
-export const locationTypes = ['in-person', 'virtual', 'hybrid'] as const
-export const eventStatuses = ['upcoming', 'cancelled'] as const
+import { eventStatuses, eventTypes, locationTypes } from './kinds.ts'
 
 /** Slugs that no event can have: pages of the site stand at their addresses. */
 export const reservedSlugs: readonly string[] = ['webinars']
@@ -110,8 +107,6 @@ export const SpeakerSession = z.extend(Session, {
 export const EventSpeaker = z.extend(SessionSpeaker, {
   sessions: z.array(z.object({ slug: z.string(), title: z.string(), startISO: z.string() })),
 })
-
-export const FEATURED_SPEAKERS = 4
 
 export const EventOutline = z.object({
   sessions: z.number(),

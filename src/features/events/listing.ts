@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { type EventListing, type EventSummary, eventTypes, locationTypes } from './contract.ts'
+import type { EventListing, EventSummary } from './contract.ts'
+import { eventTypes, locationTypes } from './kinds.ts'
 
 type Summary = z.infer<typeof EventSummary>
 

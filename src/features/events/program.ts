@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { type EventOutline, type EventSpeaker, FEATURED_SPEAKERS, type Session } from './contract.ts'
+import type { EventOutline, EventSpeaker, Session } from './contract.ts'
+import { FEATURED_SPEAKERS } from './kinds.ts'
 
 type SessionShape = z.infer<typeof Session>
 type Speaking = z.infer<typeof EventSpeaker>

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { pagingFields } from '#src/http/paging.ts'
+import { toolSorts } from './bounds.ts'
 
 export const companySizes = ['1-50', '51-200', '201-1000', '1000+'] as const
-export const toolSorts = ['reviewed', 'rated', 'newest', 'name'] as const
-export const TOOLS_PER_PAGE = 24
-export const RELATED_TOOLS = 3
-export const MOST_COMPARED = 4
 export const SHORTEST_REVIEW = 80
 export const CONSENT_NEEDED = 'Please consent to publish your review.'
 export const REVIEW_TOO_SHORT = 'Please write at least 80 characters.'

@@ -15,7 +15,7 @@ export default function ConsultingPage() {
   return (
     <>
       <Metadata title={`AI consulting | ${settings.name}`} description={STAND} canonical="/consulting" />
-      <JsonLd of={(at) => [breadcrumbs(at, ['Consulting', '/consulting'])]} />
+      <JsonLd of={import.meta.env.SSR ? (at) => [breadcrumbs(at, ['Consulting', '/consulting'])] : undefined} />
       <TitleBlock title="Consulting" stand={STAND} rule="far" spark>
         <div className="consulting__act">
           <ButtonLink variant="primary" large href={settings.bookingUrl} newTab icon="external">

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -12,7 +12,7 @@ import { useSendMessage } from './useSendMessage.ts'
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', company: '', jobTitle: '', message: '' }
 
-/** Keeps what was typed on failure and on closing; resets on success. */
+/** Keeps what was typed on failure and on closing, but not a message that only was suggested; resets on success. */
 export default function InquiryDialog({ open, onOpenChange, opening }: LayerProps & { opening: InquiryOpening | undefined }) {
   const shown = useLast(opening)
   const { register, handleSubmit, reset, setError, setValue, getValues, formState } = useForm({
@@ -20,8 +20,11 @@ export default function InquiryDialog({ open, onOpenChange, opening }: LayerProp
     defaultValues: empty,
   })
   const { errors } = formState
+  const given = useRef('')
   useEffect(() => {
-    if (opening?.message && !getValues('message')) setValue('message', opening.message)
+    if (!opening || ![given.current, ''].includes(getValues('message'))) return
+    given.current = opening.message ?? ''
+    setValue('message', given.current)
   }, [opening, getValues, setValue])
   const sending = useSendMessage()
   const submit = handleSubmit(async (values) => {
@@ -74,9 +77,7 @@ export default function InquiryDialog({ open, onOpenChange, opening }: LayerProp
 
 /** While the dialog closes it still shows what it was opened with. */
 function useLast<T>(value: T | undefined) {
-  const last = useRef(value)
-  useEffect(() => {
-    if (value !== undefined) last.current = value
-  }, [value])
-  return value ?? last.current
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
 }

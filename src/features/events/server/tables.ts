@@ -15,7 +15,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import { speakers } from '#src/features/speakers/server/tables.ts'
-import { eventStatuses, eventTypes, locationTypes, type PriceTier } from '../contract.ts'
+import type { PriceTier } from '../contract.ts'
+import { eventStatuses, eventTypes, locationTypes } from '../kinds.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 const times = () => ({ createdAt: instant().notNull().defaultNow(), modifiedAt: instant().notNull().defaultNow() })

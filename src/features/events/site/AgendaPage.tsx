@@ -45,7 +45,7 @@ export default function AgendaPage({ params, search }: PageProps<{ slug: string 
         canonical={path}
         markdown={`/events/${slug}.md`}
       />
-      <JsonLd of={(at) => eventPartStructure(at, event.data!, 'Agenda', 'agenda')} />
+      <JsonLd of={import.meta.env.SSR ? (at) => eventPartStructure(at, event.data!, 'Agenda', 'agenda') : undefined} />
       {sessions.isPending ? (
         <Loading />
       ) : sessions.isError ? (

@@ -53,7 +53,7 @@ function EventSheet({ event }: { event: FullEvent }) {
         markdown={`/events/${slug}.md`}
         modifiedTime={modifiedAt}
       />
-      <JsonLd of={(at) => eventStructure(at, event, featured)} />
+      <JsonLd of={import.meta.env.SSR ? (at) => eventStructure(at, event, featured) : undefined} />
       <header className="titleblock">
         <div className="wrap">
           <div className="grid">

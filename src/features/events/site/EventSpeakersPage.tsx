@@ -29,7 +29,7 @@ export default function EventSpeakersPage({ params: { slug } }: PageProps<{ slug
         description={metaText(`Who speaks at ${event.title}. ${event.summary}`)}
         canonical={path}
       />
-      <JsonLd of={(at) => eventPartStructure(at, event, 'Speakers', 'speakers')} />
+      <JsonLd of={import.meta.env.SSR ? (at) => eventPartStructure(at, event, 'Speakers', 'speakers') : undefined} />
       <TitleBlock title="Speakers" stand={<Stand event={event} />} crumb={{ href: `/events/${slug}`, label: event.title }} />
       <div className="wrap eventspeakers">
         {speakers.isPending ? (

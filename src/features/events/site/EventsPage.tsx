@@ -40,7 +40,7 @@ export default function EventsPage({ search }: PageProps) {
         description={STAND}
         canonical={addressOf({ ...NONE, type: filters.type in typeName ? filters.type : '' })}
       />
-      {events && <JsonLd of={(at) => eventsStructure(at, events)} />}
+      {events && <JsonLd of={import.meta.env.SSR ? (at) => eventsStructure(at, events) : undefined} />}
       <TitleBlock title="Events" stand={STAND} rule="plain" />
       <Toolbar filters={filters} listing={listing.data} show={show} />
       <div className="wrap eventspage">

@@ -19,7 +19,11 @@ export default function WebinarsPage() {
   return (
     <>
       <Metadata title={`Upcoming Webinars | ${settings.name}`} description={STAND} canonical="/events/webinars" />
-      {webinars && <JsonLd of={(at) => eventsStructure(at, webinars, ['Upcoming webinars', '/events/webinars'])} />}
+      {webinars && (
+        <JsonLd
+          of={import.meta.env.SSR ? (at) => eventsStructure(at, webinars, ['Upcoming webinars', '/events/webinars']) : undefined}
+        />
+      )}
       <TitleBlock title="Upcoming webinars" stand={STAND} crumb={{ href: '/events', label: 'Events' }} spark />
       <div className="wrap eventspage eventspage--plain">
         {isPending ? (

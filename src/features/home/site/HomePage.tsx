@@ -28,7 +28,7 @@ export default function HomePage() {
         ogTitle="Practical AI for the people who carry the number"
         canonical="/"
       />
-      <JsonLd of={(at) => [organization(at), webSite(at)]} />
+      <JsonLd of={import.meta.env.SSR ? (at) => [organization(at), webSite(at)] : undefined} />
       <Hero />
       <Benefits />
       <LatestNews />

@@ -34,7 +34,7 @@ export function LegalText({ title, stand, path, sections, children }: LegalTextP
   return (
     <>
       <Metadata title={`${title} | ${settings.name}`} description={stand} canonical={path} />
-      <JsonLd of={(at) => [breadcrumbs(at, [title, path])]} />
+      <JsonLd of={import.meta.env.SSR ? (at) => [breadcrumbs(at, [title, path])] : undefined} />
       <TitleBlock title={title} stand={stand} rule="rail" spark>
         <p className="legal__dates">
           <span>

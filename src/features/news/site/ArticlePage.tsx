@@ -46,7 +46,7 @@ function Article({ post }: { post: FullPost }) {
         publishedTime={publishedAt}
         modifiedTime={modifiedAt}
       />
-      <JsonLd of={(at) => articleStructure(at, post)} />
+      <JsonLd of={import.meta.env.SSR ? (at) => articleStructure(at, post) : undefined} />
       <div className="progress" aria-hidden="true" />
       <article>
         <header className="article__head">

@@ -41,7 +41,7 @@ export default function NewsPage({ search }: PageProps) {
         description={STAND}
         canonical={addressOf({ ...NONE, category: filters.category, page: filters.page })}
       />
-      {listing && <JsonLd of={(at) => newsStructure(at, listing.posts)} />}
+      {listing && <JsonLd of={import.meta.env.SSR ? (at) => newsStructure(at, listing.posts) : undefined} />}
       <TitleBlock title="News & Insights" stand={STAND} rule="plain" />
       <Toolbar filters={filters} listing={listing} show={show} />
       <div className="wrap news">

@@ -21,7 +21,7 @@ export default function PressPage() {
   return (
     <>
       <Metadata title={`Press | ${settings.name}`} description={STAND} canonical="/press" />
-      <JsonLd of={(at) => pressStructure(at, releases ?? [])} />
+      <JsonLd of={import.meta.env.SSR ? (at) => pressStructure(at, releases ?? []) : undefined} />
       <TitleBlock title="Press" stand={STAND} rule="far" spark />
       <div className="wrap">
         {isPending ? (

@@ -48,7 +48,7 @@ function Text({ release }: { release: FullRelease }) {
         publishedTime={publishedAt}
         modifiedTime={modifiedAt}
       />
-      <JsonLd of={(at) => releaseStructure(at, release)} />
+      <JsonLd of={import.meta.env.SSR ? (at) => releaseStructure(at, release) : undefined} />
       <article className="wrap grid statement">
         <header className="statement__head">
           <Crumb href="/press">Back to Press Releases</Crumb>

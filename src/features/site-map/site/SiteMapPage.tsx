@@ -17,7 +17,7 @@ export default function SiteMapPage() {
   return (
     <>
       <Metadata title={`Sitemap | ${settings.name}`} description={STAND} canonical="/sitemap" />
-      <JsonLd of={(at) => [breadcrumbs(at, ['Sitemap', '/sitemap'])]} />
+      <JsonLd of={import.meta.env.SSR ? (at) => [breadcrumbs(at, ['Sitemap', '/sitemap'])] : undefined} />
       <TitleBlock title="Sitemap" stand={STAND} rule="far" spark />
       <div className="wrap sitemap">
         {siteLinks.map(({ title, links }) => (

@@ -75,8 +75,8 @@ export function ApplicationForm() {
 function Fields({ register, errors, busy }: Omit<Controls, 'submit'>) {
   return (
     <>
-      {fieldLines.map(({ name, label, required, hint, rows, choices, ...input }) => (
-        <Field key={name} label={label} required={required} hint={hint} wide={Boolean(rows)} error={errors[name]}>
+      {fieldLines.map(({ name, label, required, hint, wide, rows, choices, ...input }) => (
+        <Field key={name} label={label} required={required} hint={hint} wide={wide ?? Boolean(rows)} error={errors[name]}>
           {choices ? (
             <Select placeholder="Please choose" choices={choices} {...register(name)} />
           ) : rows ? (

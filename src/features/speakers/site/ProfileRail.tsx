@@ -8,7 +8,7 @@ export function ProfileRail({ speaker: { topics, formats, companyUrl, company, t
     ...(twitterUrl ? [{ label: 'X', href: twitterUrl }] : []),
   ]
   return (
-    <div className="profile__rail">
+    <aside className="profile__rail" aria-label="About the speaker">
       {topics.length > 0 && (
         <section>
           <h2 className="profile__label">Expertise</h2>
@@ -45,6 +45,6 @@ export function ProfileRail({ speaker: { topics, formats, companyUrl, company, t
           </ul>
         </section>
       )}
-    </div>
+    </aside>
   )
 }

@@ -45,10 +45,9 @@ function Profile({ speaker }: { speaker: FullSpeaker }) {
         canonical={`/speakers/${slug}`}
         keywords={topics.length > 0 ? topics : undefined}
       />
-      <JsonLd of={(at) => speakerStructure(at, speaker)} />
+      <JsonLd of={import.meta.env.SSR ? (at) => speakerStructure(at, speaker) : undefined} />
       <ProfileHead speaker={speaker} role={role} />
       <div className="wrap grid profile__body">
-        <ProfileRail speaker={speaker} />
         <div className="profile__main">
           {bioShort && <p className="profile__short">{bioShort}</p>}
           {bioLong && (
@@ -76,6 +75,7 @@ function Profile({ speaker }: { speaker: FullSpeaker }) {
             </section>
           )}
         </div>
+        <ProfileRail speaker={speaker} />
       </div>
     </>
   )
@@ -124,11 +124,11 @@ function Loading() {
         </div>
       </div>
       <div className="wrap grid profile__body">
-        <div className="profile__rail">
-          <SkeletonLines />
-        </div>
         <div className="profile__main">
           <SkeletonProse />
+        </div>
+        <div className="profile__rail">
+          <SkeletonLines />
         </div>
       </div>
     </Skeleton>

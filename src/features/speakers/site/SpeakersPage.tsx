@@ -40,7 +40,7 @@ export default function SpeakersPage({ search }: PageProps) {
         description={STAND}
         canonical={addressOf('/speakers', { ...NONE, topic: filters.topic, page: filters.page })}
       />
-      {listing.data && <JsonLd of={(at) => speakersStructure(at, listing.data.speakers)} />}
+      {listing.data && <JsonLd of={import.meta.env.SSR ? (at) => speakersStructure(at, listing.data.speakers) : undefined} />}
       <TitleBlock
         title="Speaker Directory"
         stand={

@@ -15,6 +15,7 @@ interface FieldLine extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' |
   label: string
   required?: boolean
   hint?: string
+  wide?: boolean
   /** A text of several lines. */
   rows?: number
   choices?: readonly { value: string; label: string }[]
@@ -24,7 +25,7 @@ interface FieldLine extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' |
 export const fieldLines: FieldLine[] = [
   { name: 'firstName', label: 'First name', required: true, autoComplete: 'given-name' },
   { name: 'lastName', label: 'Last name', required: true, autoComplete: 'family-name' },
-  { name: 'email', label: 'Email', required: true, type: 'email', inputMode: 'email', autoComplete: 'email' },
+  { name: 'email', label: 'Email', required: true, wide: true, type: 'email', inputMode: 'email', autoComplete: 'email' },
   { name: 'company', label: 'Company', required: true, autoComplete: 'organization' },
   { name: 'title', label: 'Job title', required: true, autoComplete: 'organization-title' },
   { name: 'linkedinUrl', label: 'LinkedIn URL', type: 'url', placeholder: 'https://www.linkedin.com/in/' },

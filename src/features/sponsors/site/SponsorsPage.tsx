@@ -140,16 +140,16 @@ function Filter({ name, label, all, values, value, show }: FilterProps) {
 function TierSection({ tier, members }: { tier: Tier; members: Sponsor[] }) {
   const id = tier.toLowerCase()
   return (
-    <section className={`tier tier--${id}`} aria-labelledby={id}>
-      <div className="tier__head">
-        <h2 className="tier__name" id={id}>
+    <section className={`rank rank--${id}`} aria-labelledby={id}>
+      <div className="rank__head">
+        <h2 className="rank__name" id={id}>
           {tier}
         </h2>
-        <p className="tier__count">
+        <p className="rank__count">
           {members.length} {members.length === 1 ? 'sponsor' : 'sponsors'}
         </p>
       </div>
-      <ul className="tier__list">
+      <ul className="rank__list">
         {members.map((sponsor) => (
           <SponsorEntry key={sponsor.id} sponsor={sponsor} />
         ))}

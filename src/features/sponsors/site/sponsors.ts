@@ -39,7 +39,7 @@ export const sponsors: readonly Sponsor[] = [
   {
     id: 'harrow-and-vale',
     name: 'Harrow & Vale',
-    logo: 'harrow-and-vale',
+    logo: 'harrow-and-vale-badge',
     website: 'https://www.harrowvale.example',
     description:
       'A consultancy for the year after the strategy. Harrow & Vale sends small teams that stay until a process runs without them, and shows clients the hours that it saved next to the hours that it charged.',
@@ -65,7 +65,7 @@ export const sponsors: readonly Sponsor[] = [
   {
     id: 'composed',
     name: 'Composed',
-    logo: 'composed-content',
+    logo: 'composed-four',
     website: 'https://www.composed.example',
     description:
       'A workbench for editors who publish in many formats. One argument goes in, every version stays tied to it, and a change of fact reaches them all.',
@@ -78,7 +78,7 @@ export const sponsors: readonly Sponsor[] = [
   {
     id: 'larkfield-bank',
     name: 'Larkfield Bank',
-    logo: 'larkfield-bank',
+    logo: 'larkfield-bank-west',
     website: 'https://www.larkfield.example',
     description:
       'A regional bank for companies with ten to a thousand employees. It lends against software projects that have a date on which they end, and explains how it decides.',
@@ -91,7 +91,7 @@ export const sponsors: readonly Sponsor[] = [
   {
     id: 'answerline',
     name: 'Answerline',
-    logo: 'answerline-desk',
+    logo: 'answerline-twelve',
     website: 'https://www.answerline.example',
     description:
       'Agents for customer service that say what they are, know when to stop and pass a conversation on with its history.',
@@ -104,7 +104,7 @@ export const sponsors: readonly Sponsor[] = [
   {
     id: 'tenderbook',
     name: 'Tenderbook',
-    logo: 'tenderbook-library',
+    logo: 'tenderbook-stamp',
     website: 'https://www.tenderbook.example',
     description: 'A library of approved answers for proposal teams, with an owner and an expiry date on each of them.',
     tier: 'Silver',
@@ -116,7 +116,7 @@ export const sponsors: readonly Sponsor[] = [
   {
     id: 'meridian-utilities',
     name: 'Meridian Utilities',
-    logo: 'meridian-utilities',
+    logo: 'meridian-utilities-nine',
     website: 'https://www.meridian.example',
     description: 'Supplies water and power to four million people and shares its one-page policy on AI with anyone who asks.',
     tier: 'Silver',
@@ -128,7 +128,7 @@ export const sponsors: readonly Sponsor[] = [
   {
     id: 'foundry-street-law',
     name: 'Foundry Street Law',
-    logo: 'foundry-street-law',
+    logo: 'foundry-street-law-desk',
     website: 'https://www.foundrystreet.example',
     description: 'Reads AI contracts for mid-sized buyers at a fixed price, and teaches their managers to read the next one.',
     tier: 'Silver',
@@ -140,7 +140,7 @@ export const sponsors: readonly Sponsor[] = [
   {
     id: 'pellion-hotels',
     name: 'Pellion Hotels',
-    logo: 'pellion-hotels',
+    logo: 'pellion-hotels-two',
     website: 'https://www.pellion.example',
     description: 'Sixty houses in nine countries, and the host of our speakers.',
     tier: 'Bronze',
@@ -164,7 +164,7 @@ export const sponsors: readonly Sponsor[] = [
   {
     id: 'plumb-analytics',
     name: 'Plumb Analytics',
-    logo: 'plumb-analytics',
+    logo: 'plumb-analytics-gate',
     website: 'https://www.plumbanalytics.example',
     description: 'Measures what changed after a tool arrived, and says so when nothing did.',
     tier: 'Bronze',
@@ -176,7 +176,7 @@ export const sponsors: readonly Sponsor[] = [
   {
     id: 'bay-operators-guild',
     name: 'Bay Operators Guild',
-    logo: 'bay-operators-guild',
+    logo: 'bay-operators-guild-seal',
     website: 'https://www.bayoperators.example',
     description: 'Four hundred operations managers around Tampa Bay who visit one another’s workplaces every month.',
     tier: 'Community',
@@ -188,7 +188,7 @@ export const sponsors: readonly Sponsor[] = [
   {
     id: 'second-shift',
     name: 'Second Shift',
-    logo: 'second-shift-school',
+    logo: 'second-shift-seal',
     website: 'https://www.secondshift.example',
     description: 'Evening courses in prompting and process work for people whose jobs are changing.',
     tier: 'Community',
@@ -200,7 +200,7 @@ export const sponsors: readonly Sponsor[] = [
   {
     id: 'plain-words',
     name: 'Plain Words',
-    logo: 'plain-words-society',
+    logo: 'plain-words-plot',
     website: 'https://www.plainwords.example',
     description: 'Volunteers who rewrite public forms so that people and machines can both read them.',
     tier: 'Community',

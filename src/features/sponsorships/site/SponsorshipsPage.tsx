@@ -2,7 +2,7 @@ import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.t
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
-import { SectionHead } from '#src/ui/SectionHead.tsx'
+import { CoverImage } from '#src/ui/Plate.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import './sponsorships.css'
 
@@ -19,11 +19,16 @@ export default function SponsorshipsPage() {
   return (
     <>
       <Metadata title={`Sponsorships | ${settings.name}`} description={STAND} canonical="/sponsorships" />
-      <TitleBlock title="Coming Soon" stand={STAND} rule="far" spark />
-      <section className="section section--tight">
-        <div className="wrap">
-          <SectionHead title="Partner with Industry Leaders" />
-          <ol className="promises">
+      <TitleBlock title="Coming Soon" stand={STAND} rule="none" />
+      <div className="wrap sponsorships__plate">
+        <CoverImage slug="sponsorships" kind="steps" shape="pano" tone="plate" spark fine eager />
+      </div>
+      <section className="section">
+        <div className="wrap grid">
+          <div className="rail">
+            <h2 className="section__title">Partner with Industry Leaders</h2>
+          </div>
+          <ol className="rail__body promises">
             {benefits.map(({ title, text }) => (
               <li className="promise" key={title}>
                 <h3 className="promise__title">{title}</h3>

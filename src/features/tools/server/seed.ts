@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { recomputeRating } from './reviews.ts'
 import { reviewDecisions, reviews, type ReviewStatus, toolCategories, tools } from './tables.ts'
@@ -81,8 +80,4 @@ async function seedReviews(db: Database, toolId: string, samples: SampleReview[]
       })
   }
   await recomputeRating(db, toolId)
-  await db
-    .update(tools)
-    .set({ modifiedAt: new Date(now) })
-    .where(eq(tools.id, toolId))
 }

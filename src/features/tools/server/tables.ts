@@ -54,8 +54,10 @@ export const tools = pgTable(
       .default('published'),
     createdAt: instant().notNull().defaultNow(),
     modifiedAt: instant().notNull().defaultNow(),
-    /** Where an import found it, such as "csv:<slug>". */
+    /** Where an import found it, such as "csv:example.com". */
     importKey: text(),
+    /** Hash of what the last import stored, so that the next one knows what staff changed here. */
+    importPrint: text(),
   },
   (table) => [
     uniqueIndex('tools_slug').on(table.slug),

@@ -2,7 +2,8 @@ import { and, arrayContains, asc, count, desc, eq, getTableColumns, ilike, inArr
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/http/paging.ts'
-import { MOST_COMPARED, RELATED_TOOLS, TOOLS_PER_PAGE, type toolSorts } from '../contract.ts'
+import { MOST_COMPARED, RELATED_TOOLS, TOOLS_PER_PAGE, type toolSorts } from '../bounds.ts'
+
 import { reviews, toolCategories, tools } from './tables.ts'
 
 type Sort = (typeof toolSorts)[number]

@@ -6,7 +6,7 @@ import { settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import { MOST_COMPARED } from '../contract.ts'
+import { MOST_COMPARED } from '../bounds.ts'
 import { Comparison } from './Comparison.tsx'
 import { DIRECTORY, slugList } from './directory.ts'
 import { toolCategoriesQuery, toolQuery } from './queries.ts'
@@ -30,7 +30,7 @@ export default function ComparePage({ search }: PageProps) {
         description={STAND}
         canonical={`${DIRECTORY}/compare`}
       />
-      <JsonLd of={comparisonStructure} />
+      <JsonLd of={import.meta.env.SSR ? comparisonStructure : undefined} />
       <TitleBlock title="Compare tools" stand={STAND} crumb={{ href: DIRECTORY, label: 'AI Showcase' }} rule="far" spark />
       <section className="section section--tight compare" aria-label="Comparison">
         <div className="wrap">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
-import { MOST_COMPARED } from '../contract.ts'
+import { MOST_COMPARED } from '../bounds.ts'
 import { addressOf, comparisonOf, type DirectoryFilters } from './directory.ts'
 import { chosenToolsQuery } from './queries.ts'
 

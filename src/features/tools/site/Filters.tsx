@@ -67,7 +67,7 @@ export function FilterFields({ filters, categories, show }: FiltersProps) {
           name="subcategory"
           value={filters.subcategory}
           disabled={!filters.category}
-          placeholder={filters.category ? 'All subcategories' : 'Choose a main category first'}
+          placeholder={filters.category ? 'All subcategories' : 'Main category first'}
           choices={asChoices(subcategories)}
           onChange={({ target }) => show({ subcategory: target.value })}
         />

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { MOST_COMPARED } from '../contract.ts'
+import { MOST_COMPARED } from '../bounds.ts'
 import { addressOf, type DirectoryFilters } from './directory.ts'
 import type { Card, Category } from './queries.ts'
 import { ToolCard } from './ToolCard.tsx'

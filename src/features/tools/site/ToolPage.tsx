@@ -44,7 +44,7 @@ function Detail({ tool, categories, allReviews }: { tool: FullTool; categories: 
         canonical={address}
         keywords={[name, ...names, 'AI tool reviews']}
       />
-      <JsonLd of={(at) => toolStructure(at, tool)} />
+      <JsonLd of={import.meta.env.SSR ? (at) => toolStructure(at, tool) : undefined} />
       <header className="titleblock">
         <div className="wrap">
           <Crumb href={DIRECTORY}>AI Showcase</Crumb>

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import { TOOLS_PER_PAGE } from '../contract.ts'
+import { TOOLS_PER_PAGE } from '../bounds.ts'
 import { CompareTray } from './CompareTray.tsx'
 import { addressOf, type DirectoryFilters, directoryFilters, NO_FILTERS } from './directory.ts'
 import { Filters } from './Filters.tsx'
@@ -47,7 +47,7 @@ export default function ToolsPage({ search }: PageProps) {
         keywords={['AI tools', 'AI tool directory', 'AI tool reviews', ...(main ? [main.name] : [])]}
         canonical={addressOf({ ...NO_FILTERS, sort: 'reviewed', compare: [], category: main ? main.id : '', page: filters.page })}
       />
-      {listing && <JsonLd of={(at) => toolsStructure(at, listing.tools)} />}
+      {listing && <JsonLd of={import.meta.env.SSR ? (at) => toolsStructure(at, listing.tools) : undefined} />}
       <TitleBlock title="AI Showcase" stand={STAND} rule="rail" />
       <section className="tools" aria-label="Tool directory">
         <div className="wrap grid">

@@ -1,4 +1,4 @@
-import { MOST_COMPARED, RELATED_TOOLS, TOOLS_PER_PAGE, toolSorts } from '../contract.ts'
+import { MOST_COMPARED, RELATED_TOOLS, TOOLS_PER_PAGE, toolSorts } from '../bounds.ts'
 import { isMuchLike } from './spelling.ts'
 import type { Card, Category, Listing, Summary } from './queries.ts'
 
@@ -18,8 +18,6 @@ export interface DirectoryFilters {
 
 export const NO_FILTERS = { q: '', category: '', subcategory: '', pricing: '', page: 1 }
 export const sortNames: Record<Sort, string> = { reviewed: 'Most Reviewed', rated: 'Top Rated', newest: 'Newest', name: 'A-Z' }
-/** The parameters of the directory's address. */
-export const directorySearch = ['q', 'category', 'subcategory', 'pricing', 'sort', 'page', 'compare']
 
 export const slugList = (text = '') => [...new Set(text.toLowerCase().split(',').filter(Boolean))].slice(0, MOST_COMPARED)
 

@@ -1,1 +1,0 @@
-CREATE INDEX "speakers_name" ON "speakers" USING btree (lower("name"));
