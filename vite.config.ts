@@ -3,7 +3,10 @@ import { defineConfig } from 'vite'
 
 /** Loaded when a visitor first opens a dialog or a form, not with the first page. */
 const isLate =
-  /@radix-ui|react-hook-form|@hookform|node_modules\/zod|contract\.ts|src\/ui\/(Dialog|Drawer|Toaster|layerFocus|scrollLock|Field|Tick|StarPicker)/
+  /@radix-ui|@floating-ui|aria-hidden|react-hook-form|@hookform|node_modules\/zod|contract\.ts|src\/http\/(paging|endpoint)|site\/use[A-Z]|applicationFields|src\/rendering\/submission|utationObserver|useMutation|src\/ui\/(Dialog|Drawer|Toaster|layerFocus|returnFocus|scrollLock|Tick|StarPicker)/
+/** Parts and descriptions that pages of one room share belong to that room's script; what the route table needs does not. */
+const isRoom =
+  /src\/features\/(?!frame|newsletter|contact)[\w-]+\/site\/(?!FeaturedEvent|EventDate|Register)(.*\.tsx|structure\.ts|directory\.ts|spelling\.ts|choices\.ts|(?<!(events|news)\/site\/)queries\.ts|agenda\/(?!agendaSearch))/
 
 /** The public site's two bundles: what browsers load and what the server runs. */
 export default defineConfig({
@@ -32,9 +35,25 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'site', test: (id) => !isLate.test(id) && !id.endsWith('.css'), minShareCount: 2, priority: 2 },
-                { name: 'layers', test: /@radix-ui|src\/ui\/(Dialog|Drawer|Toaster|layerFocus|scrollLock)/, priority: 1 },
-                { name: 'forms', test: isLate, priority: 0 },
+                {
+                  name: 'site',
+                  test: (id) => !isLate.test(id) && !isRoom.test(id) && !id.endsWith('.css'),
+                  minShareCount: 2,
+                  priority: 3,
+                },
+                {
+                  name: 'layers',
+                  test: /@radix-ui|aria-hidden|src\/ui\/(Dialog|Drawer|Toaster|layerFocus|returnFocus|scrollLock)/,
+                  priority: 2,
+                },
+                { name: 'forms', test: isLate, priority: 1 },
+                {
+                  debugName: 'rooms',
+                  name: (id) => /features\/([\w-]+)/.exec(id)?.[1] ?? null,
+                  test: isRoom,
+                  minShareCount: 2,
+                  priority: 0,
+                },
               ],
             },
           },

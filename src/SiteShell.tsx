@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Frame } from './features/frame/site/Frame.tsx'
+import { FeedLinks } from './features/machines/site/FeedLinks.tsx'
 import { errorPage, matchPage } from './pages.ts'
 import type { ShellProps } from './rendering/render.tsx'
 import { useScrollMemory } from './rendering/scroll.ts'
@@ -16,6 +17,7 @@ export function SiteShell({ queryClient, fault }: ShellProps) {
   useScrollMemory(pathname)
   return (
     <QueryClientProvider client={queryClient}>
+      <FeedLinks />
       <Frame pathname={pathname}>
         <Suspense key={pathname}>
           <page.Page params={params} search={search} />

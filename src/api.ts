@@ -1,12 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import * as contact from './features/contact/contract.ts'
+import { contactApi } from './features/contact/server/api.ts'
 import * as events from './features/events/contract.ts'
 import { eventsApi } from './features/events/server/api.ts'
+import { machinesApi } from './features/machines/server/api.ts'
 import * as news from './features/news/contract.ts'
 import { newsApi } from './features/news/server/api.ts'
 import * as newsletter from './features/newsletter/contract.ts'
 import { newsletterApi } from './features/newsletter/server/api.ts'
+import * as tools from './features/tools/contract.ts'
+import { toolsApi } from './features/tools/server/api.ts'
+import * as press from './features/press/contract.ts'
+import { pressApi } from './features/press/server/api.ts'
+import * as speakers from './features/speakers/contract.ts'
+import { speakersApi } from './features/speakers/server/api.ts'
 import { type Database, isUnavailable } from './database/open.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { Problem } from './http/errors.ts'
@@ -27,10 +36,12 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value
 
 /** Every public endpoint, by room. */
-export const endpoints: Endpoint[] = [news, events, newsletter].flatMap((contract) => Object.values(contract).filter(isEndpoint))
+export const endpoints: Endpoint[] = [news, events, newsletter, contact, press, speakers, tools].flatMap((contract) =>
+  Object.values(contract).filter(isEndpoint),
+)
 
-/** Every room's API with what stands before and behind it: limits, request ids, problems. */
-export function createApi({ db, log, origin }: SiteDeps) {
+/** Every room's API with what stands before and behind it: limits, request ids, problems. `pages` are the paths for the sitemap. */
+export function createApi({ db, log, origin }: SiteDeps, pages: readonly string[]) {
   const site = new Hono<Env>()
   const limits = createLimits()
   site.use(async (c, next) => {
@@ -43,8 +54,13 @@ export function createApi({ db, log, origin }: SiteDeps) {
     if (c.req.method !== 'GET') log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status }, 'request')
   })
   newsApi(site, db)
-  eventsApi(site, db)
+  eventsApi(site, db, origin)
   newsletterApi(site, db)
+  toolsApi(site, db)
+  contactApi(site, db)
+  pressApi(site, db)
+  speakersApi(site, db)
+  machinesApi(site, { db, origin, pages })
   site.get('/api/openapi.json', (c) =>
     c.json(openApi(endpoints, { title: `${settings.name} API`, description: settings.description, origin })),
   )

@@ -1,7 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { createApi, type SiteDeps } from './api.ts'
 import { isUnavailable } from './database/open.ts'
+import { isForMachines } from './features/machines/server/addresses.ts'
+import { socialPicture } from './features/machines/server/socialCards.ts'
 import { answerPicture } from './features/pictures/server/pictureAnswer.ts'
+import { movedTool } from './features/redirects/server/movedTools.ts'
 import { findRedirect } from './features/redirects/server/redirects.ts'
 import { Answer } from './http/answer.ts'
 import { AnswerCache } from './http/answerCache.ts'
@@ -12,7 +15,7 @@ import { createLimits } from './http/limits.ts'
 import { asProblem } from './http/problems.ts'
 import { securityHeaders } from './http/security.ts'
 import { drawArt } from './images/artAnswer.ts'
-import { canonicalPath, errorPage, matchPage } from './pages.ts'
+import { canonicalPath, errorPage, listedPaths, matchPage } from './pages.ts'
 import type { Assets } from './rendering/Document.tsx'
 import type { Page } from './rendering/page.tsx'
 import { render } from './rendering/render.tsx'
@@ -33,13 +36,17 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const KEPT = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400' }
 const UNKEPT = { 'cache-control': 'no-store' }
 const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' }
+const DAILY = {
+  'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+  'cross-origin-resource-policy': 'cross-origin',
+}
 const pictureLimit = { method: 'GET', path: '/pictures', limit: { calls: 300, seconds: 60 } } as const
 const artLimit = { method: 'GET', path: '/art', limit: { calls: 300, seconds: 60 } } as const
 
 /** The public site: every room's API, then the pages, behind one cache of whole answers. */
 export function createSite(deps: Deps) {
   const { log, origin, files, assetsFor, keep, trustedProxies, db } = deps
-  const api = createApi(deps)
+  const api = createApi(deps, listedPaths)
   const headers = securityHeaders(origin)
   const today = dayClock(settings.timeZone)
   const onError = (err: unknown) => log.error({ err }, 'renewing an answer failed')
@@ -72,6 +79,14 @@ export function createSite(deps: Deps) {
     return url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has('q') ? call() : cache.getFresh(url, call)
   }
 
+  /** A fault is thrown, so that the cache goes on with what it has. */
+  async function askForMachines(path: string, visitor: Visitor): Promise<Answer> {
+    const answer = await askApi(path, visitor)
+    if (answer.status === 503) throw unavailable()
+    if (answer.status >= 500) throw new Error(`${path} could not be made`)
+    return answer
+  }
+
   /** The API as pages call it: in-process, without a request. */
   const get: Get = async <T>(path: string) => {
     const answer = await answerApi(path, inProcess)
@@ -101,7 +116,7 @@ export function createSite(deps: Deps) {
 
   async function answerPage(url: string): Promise<Answer> {
     const { pathname, searchParams } = parseUrl(url)
-    const moved = pathname === '/' && searchParams.has('p') ? await findRedirect(db, url) : undefined
+    const moved = movedTool(pathname) ?? (pathname === '/' && searchParams.has('p') ? await findRedirect(db, url) : undefined)
     if (moved) return redirect(moved)
     const { page, params } = matchPage(pathname)
     const search = page.pick(searchParams)
@@ -119,7 +134,7 @@ export function createSite(deps: Deps) {
     const problem = asProblem(error, isUnavailable)
     if (problem.status >= 500)
       log.error({ err: error, requestId: visitor.requestId, path: url.replace(/\?.*/s, '') }, 'request failed')
-    if (isData(url)) return refuse(problem)
+    if (isData(url) || url.startsWith('/art/')) return refuse(problem)
     const retry: Record<string, string> = problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }
     const { html } = await render({
       page: errorPage,
@@ -136,8 +151,18 @@ export function createSite(deps: Deps) {
     return new Answer(problem.status, { ...headers, ...HTML, ...UNKEPT, ...retry }, html)
   }
 
+  /** Kept by what is drawn: the same address shows another picture when the page's title changes, and none when it is gone. */
+  async function answerSocialPicture(url: string, visitor: Visitor): Promise<Answer> {
+    const { key, draw } = await socialPicture(db, pathOf(url))
+    const kept = drawings.peek(key)
+    if (kept) return kept
+    await limits(artLimit, visitor.address)
+    return drawings.get(key, async () => new Answer(200, { ...headers, ...DAILY, 'content-type': 'image/png' }, await draw()))
+  }
+
   async function answer(url: string, visitor: Visitor): Promise<Answer> {
     try {
+      if (url.startsWith('/art/social/')) return await answerSocialPicture(url, visitor)
       if (url.startsWith('/art/')) {
         const kept = drawings.peek(url)
         if (kept) return kept
@@ -151,6 +176,8 @@ export function createSite(deps: Deps) {
         return await shownPictures.get(url, () => answerPicture(db, url, { ...headers, ...IMMUTABLE }))
       }
       if (probes.has(url)) return await askApi(url, visitor)
+      const path = canonicalPath(pathOf(url))
+      if (isForMachines(path)) return await cache.get(path, () => askForMachines(path, visitor))
       return isData(url) ? await answerApi(url, visitor) : await answerPage(url)
     } catch (error) {
       return answerError(error, visitor, url).catch((fault: unknown) => refuse(asProblem(fault, isUnavailable)))
@@ -192,4 +219,6 @@ export type SiteServer = ReturnType<typeof createSite>
 const parseUrl = (url: string) => new URL(`http://site${url}`)
 const inProcess: Visitor = { requestId: 'in-process', address: 'in-process' }
 const probes = new Set(['/healthz', '/readyz'])
-const isData = (url: string) => url.startsWith('/api/') && canonicalPath(url.replace(/\?.*/s, '')) !== '/api/docs'
+const pathOf = (url: string) => url.replace(/\?.*/s, '')
+const isData = (url: string) =>
+  (url.startsWith('/api/') && canonicalPath(pathOf(url)) !== '/api/docs') || isForMachines(canonicalPath(pathOf(url)))

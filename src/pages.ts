@@ -1,5 +1,27 @@
-import { featuredEventQuery } from './features/events/site/queries.ts'
+import { agendaSearch } from './features/events/site/agenda/agendaSearch.ts'
+import {
+  eventFilters,
+  eventListingQuery,
+  eventQuery,
+  eventSpeakersQuery,
+  featuredEventQuery,
+  outlineQuery,
+  sessionsQuery,
+  upcomingWebinarsQuery,
+} from './features/events/site/queries.ts'
 import { latestPostsQuery, newsFilters, postListingQuery, postQuery, relatedPostsQuery } from './features/news/site/queries.ts'
+import { speakerFilters, speakerListingQuery, speakerQuery, speakerSessionsQuery } from './features/speakers/site/queries.ts'
+import { releaseQuery, releasesQuery } from './features/press/site/queries.ts'
+import { directoryFilters, slugList } from './features/tools/site/directory.ts'
+import { directorySearch } from './features/tools/site/directorySearch.ts'
+import {
+  chosenToolsQuery,
+  relatedToolsQuery,
+  toolCategoriesQuery,
+  toolListingQuery,
+  toolQuery,
+  toolReviewsQuery,
+} from './features/tools/site/queries.ts'
 import { type Page, type PageModules, pagesFrom } from './rendering/page.tsx'
 import { query } from './rendering/queries.ts'
 
@@ -9,18 +31,103 @@ const modules: PageModules = {
 }
 const page = pagesFrom(modules)
 
-/** The public route table: every address, its page and the data that the page needs. */
+/**
+ * The public route table: every address, its page and the data that the page needs. Only the server loads by the table, so
+ * the queries are left out of what browsers get; there each page asks for itself.
+ */
 const pages: Page[] = [
-  page('/', 'home/site/HomePage', { queries: () => [latestPostsQuery(), featuredEventQuery()] }),
+  page('/', 'home/site/HomePage', {
+    queries: import.meta.env.SSR ? () => [latestPostsQuery(), featuredEventQuery()] : undefined,
+  }),
   page('/news', 'news/site/NewsPage', {
     search: ['q', 'category', 'tag', 'page'],
     unkept: ['q'],
-    queries: (_, search) => [postListingQuery(newsFilters(search))],
+    queries: import.meta.env.SSR ? (_, search) => [postListingQuery(newsFilters(search))] : undefined,
   }),
-  page('/news/:slug', 'news/site/ArticlePage', { queries: ({ slug }) => [postQuery(slug), relatedPostsQuery(slug)] }),
-  page('/api/docs', 'api-docs/site/ApiDocsPage', { queries: () => [query('/api/openapi.json')] }),
-  ...(import.meta.env.DEV ? [page('/design', 'design/site/DesignPage')] : []),
+  page('/news/:slug', 'news/site/ArticlePage', {
+    queries: import.meta.env.SSR ? ({ slug }) => [postQuery(slug), relatedPostsQuery(slug)] : undefined,
+  }),
+  page('/events', 'events/site/EventsPage', {
+    search: ['q', 'type', 'locationType'],
+    unkept: ['q'],
+    queries: import.meta.env.SSR ? (_, search) => [eventListingQuery(eventFilters(search))] : undefined,
+  }),
+  page('/events/webinars', 'events/site/WebinarsPage', {
+    queries: import.meta.env.SSR ? () => [upcomingWebinarsQuery()] : undefined,
+  }),
+  page('/events/:slug', 'events/site/EventPage', {
+    queries: import.meta.env.SSR ? ({ slug }) => [eventQuery(slug), outlineQuery(slug)] : undefined,
+  }),
+  page('/events/:slug/speakers', 'events/site/EventSpeakersPage', {
+    queries: import.meta.env.SSR ? ({ slug }) => [eventQuery(slug), eventSpeakersQuery(slug)] : undefined,
+  }),
+  page('/events/:slug/agenda', 'events/site/AgendaPage', {
+    search: agendaSearch,
+    unkept: ['q', 'mine'],
+    queries: import.meta.env.SSR ? ({ slug }) => [eventQuery(slug), sessionsQuery(slug)] : undefined,
+  }),
+  ...['/speakers', '/community/speakers'].map((path) =>
+    page(path, 'speakers/site/SpeakersPage', {
+      search: ['q', 'topic', 'page'],
+      unkept: ['q'],
+      unlisted: path !== '/speakers',
+      queries: import.meta.env.SSR ? (_, search) => [speakerListingQuery(speakerFilters(search))] : undefined,
+    }),
+  ),
+  page('/speakers/:slug', 'speakers/site/SpeakerPage', {
+    queries: import.meta.env.SSR ? ({ slug }) => [speakerQuery(slug), speakerSessionsQuery(slug)] : undefined,
+  }),
+  page('/sponsors', 'sponsors/site/SponsorsPage', { search: ['q', 'tier', 'industry'], unkept: ['q'] }),
+  page('/contact', 'contact/site/ContactPage'),
+  page('/consulting', 'consulting/site/ConsultingPage'),
+  page('/sponsorships', 'sponsorships/site/SponsorshipsPage'),
+  page('/press', 'press/site/PressPage', { queries: import.meta.env.SSR ? () => [releasesQuery()] : undefined }),
+  page('/press/:slug', 'press/site/ReleasePage', {
+    queries: import.meta.env.SSR ? ({ slug }) => [releaseQuery(slug)] : undefined,
+  }),
+  page('/sitemap', 'site-map/site/SiteMapPage'),
+  page('/privacy', 'legal/site/PrivacyPage'),
+  page('/terms', 'legal/site/TermsPage'),
+  page('/speaker-terms', 'legal/site/SpeakerTermsPage'),
+  page('/cookies', 'legal/site/CookiesPage'),
+  page('/resources/ai-showcase', 'tools/site/ToolsPage', {
+    search: directorySearch,
+    unkept: ['q', 'compare'],
+    queries: import.meta.env.SSR
+      ? (_, search) => {
+          const filters = directoryFilters(search)
+          const chosen = filters.compare.length > 0 ? [chosenToolsQuery(filters.compare)] : []
+          return [toolCategoriesQuery(), toolListingQuery(filters), ...chosen]
+        }
+      : undefined,
+  }),
+  page('/resources/ai-showcase/compare', 'tools/site/ComparePage', {
+    search: ['tools'],
+    unkept: ['tools'],
+    unlisted: true,
+    queries: import.meta.env.SSR
+      ? (_, { tools }) => [toolCategoriesQuery(), ...slugList(tools).map((slug) => toolQuery(slug))]
+      : undefined,
+  }),
+  page('/resources/ai-showcase/:slug', 'tools/site/ToolPage', {
+    search: ['reviews'],
+    queries: import.meta.env.SSR
+      ? ({ slug }, { reviews }) => [
+          toolQuery(slug),
+          toolCategoriesQuery(),
+          toolReviewsQuery(slug, reviews === 'all'),
+          relatedToolsQuery(slug),
+        ]
+      : undefined,
+  }),
+  page('/api/docs', 'api-docs/site/ApiDocsPage', {
+    queries: import.meta.env.SSR ? () => [query('/api/openapi.json')] : undefined,
+  }),
+  ...(import.meta.env.DEV ? [page('/design', 'design/site/DesignPage', { unlisted: true })] : []),
 ]
+
+/** Canonical addresses of the pages that search engines may list, but for those whose address holds a slug. */
+export const listedPaths = pages.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path)).map(({ path }) => path)
 
 /** Shown for faults of ours, with the status of the problem in `code`. */
 export const errorPage = page('/error', 'not-found/site/ErrorPage')

@@ -10,6 +10,8 @@ export const settings = {
   /** The zone in which the site's days begin: dates in the masthead, what counts as upcoming. */
   timeZone: 'America/New_York',
   themeColor: '#1d6b4f',
+  /** The same where the visitor's system is dark. */
+  themeColorDark: '#123c2e',
   copyrightYear: 2025,
   social: {
     LinkedIn: 'https://www.linkedin.com/company/advantage',
@@ -34,7 +36,7 @@ export const settings = {
   press: { role: 'Press office', email: 'press@advantage.example', phone: '+1 (813) 555-0143' },
   /** The default picture for social sharing, 1200 by 630. */
   socialImage: {
-    path: '/art/social/spheres/advantage.png',
-    alt: 'Engraving: spheres climb from a small bright dot to a large globe',
+    path: '/art/social/site.png',
+    alt: 'From Artificial to Advantage, beside an engraving of spheres that climb from a small bright dot',
   },
 } as const

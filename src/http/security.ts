@@ -7,6 +7,7 @@ const policy = [
   "connect-src 'self'",
   "media-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
   "form-action 'self'",
   "base-uri 'none'",

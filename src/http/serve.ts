@@ -59,6 +59,16 @@ async function readInput<E extends Endpoint>(definition: E, c: Context<Env>): Pr
 function check(schema: z.ZodMiniType, value: unknown) {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const { fieldErrors, formErrors } = z.flattenError(parsed.error as z.core.$ZodError<Record<string, unknown>>)
+  const error = { issues: nearest(parsed.error.issues, value) } as z.core.$ZodError<Record<string, unknown>>
+  const { fieldErrors, formErrors } = z.flattenError(error)
   throw invalid(fieldErrors as Fields, formErrors[0] ?? 'Please correct the marked fields.')
+}
+
+/** Where several shapes are taken, the faults of the one that was meant: the fewest fields left out, then the fewest faults. */
+function nearest([first, ...rest]: z.core.$ZodIssue[], value: unknown): z.core.$ZodIssue[] {
+  if (first?.code !== 'invalid_union' || first.errors.length === 0) return [first!, ...rest]
+  const sent = Object.keys(Object(value) as object)
+  const distance = (issues: z.core.$ZodIssue[]) =>
+    issues.filter(({ path: [name] }) => !sent.includes(String(name))).length * 100 + issues.length
+  return first.errors.reduce((best, issues) => (distance(issues) < distance(best) ? issues : best))
 }

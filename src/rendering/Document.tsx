@@ -44,7 +44,10 @@ export function Document({ state, language, children }: { state: PageState; lang
         {js.map((href, place) =>
           place === 0 ? <script key={href} type="module" src={href} /> : <link key={href} rel="modulepreload" href={href} />,
         )}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" sizes="180x180" />
+        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
         {children}

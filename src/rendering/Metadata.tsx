@@ -11,6 +11,8 @@ export interface MetadataProps {
   ogType?: 'website' | 'article' | undefined
   /** The page's own path, from which its canonical address is made. */
   canonical: string
+  /** Path of the same content as Markdown. */
+  markdown?: string | undefined
   keywords?: readonly string[] | undefined
   author?: string | undefined
   /** ISO 8601. */
@@ -25,6 +27,7 @@ export function Metadata({ title, description, ogTitle = title, ogDescription = 
     ogImage = settings.socialImage,
     ogType = 'website',
     canonical,
+    markdown,
     keywords = settings.keywords,
     author = settings.name,
   } = rest
@@ -59,7 +62,6 @@ export function Metadata({ title, description, ogTitle = title, ogDescription = 
     ['keywords', keywords.join(', ')],
     ['author', author],
     ['robots', 'index, follow'],
-    ['theme-color', settings.themeColor],
     ['twitter:card', 'summary_large_image'],
     ['twitter:site', settings.twitterHandle],
     ['twitter:title', ogTitle],
@@ -71,6 +73,9 @@ export function Metadata({ title, description, ogTitle = title, ogDescription = 
     <>
       <title>{title}</title>
       <link rel="canonical" href={address} />
+      {markdown && <link rel="alternate" type="text/markdown" href={origin + markdown} />}
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={settings.themeColor} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={settings.themeColorDark} />
       {names.map(([name, content]) => (
         <meta key={name} name={name} content={content} />
       ))}

@@ -13,11 +13,13 @@ type Module = { default: ComponentType<PageProps<any>> }
 
 interface PageOptions<Params> {
   /** What the page needs before it can be rendered, the same in the browser and on the server. */
-  queries?: (params: Params, search: Search) => Queries
+  queries?: ((params: Params, search: Search) => Queries) | undefined
   /** The query parameters that change the page, in their canonical order; all others are ignored. */
   search?: string[]
   /** Free-text parameters: pages that carry one are not kept in the cache. */
   unkept?: string[]
+  /** Left out of the sitemap, because its canonical address is another. */
+  unlisted?: boolean
 }
 
 /** Page files by path, as import.meta.glob gives them: each a chunk of its own. */
@@ -29,7 +31,7 @@ export const pagesFrom =
   <Path extends string>(
     path: Path,
     file: string,
-    { queries = () => [], search = [], unkept = [] }: PageOptions<RouteParams<Path>> = {},
+    { queries = () => [], search = [], unkept = [], unlisted = false }: PageOptions<RouteParams<Path>> = {},
   ) => {
     const { keys, pattern } = parse(path)
     const source = `./features/${file}.tsx`
@@ -44,6 +46,7 @@ export const pagesFrom =
       path,
       source: source.replace('./', 'src/'),
       unkept,
+      unlisted,
       /** Afterwards the page renders without suspending. */
       preload,
       Page,

@@ -1,36 +1,73 @@
-import { count, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/http/paging.ts'
-import { events } from './tables.ts'
+import type { getEvents as definition } from '../contract.ts'
+import { type EventFilters, listEvents } from '../listing.ts'
+import { events, venues } from './tables.ts'
 
-/** Featured first, then upcoming by start, then undated, then past with the newest first. */
+/** The instant from which an event is past; without an end that is the midnight after its start. */
+export const overAt = sql`coalesce(${events.endDate},
+  (date_trunc('day', ${events.startDate} at time zone ${events.timezone}) + interval '1 day') at time zone ${events.timezone})`
+const past = sql<boolean>`coalesce(${overAt} <= now(), false)`
+
+/** An event that is over or cancelled leads no list, featured or not. */
 const order = [
-  sql`${events.featured} desc`,
-  sql`case when ${events.startDate} is null then 1 when coalesce(${events.endDate}, ${events.startDate}) >= now() then 0 else 2 end`,
-  sql`case when coalesce(${events.endDate}, ${events.startDate}) >= now() then ${events.startDate} end`,
+  sql`${events.featured} and ${events.status} <> 'cancelled' and not ${past} desc`,
+  sql`case when ${events.startDate} is null then 1 when ${past} then 2 else 0 end`,
+  sql`case when not ${past} then ${events.startDate} end`,
   sql`${events.startDate} desc nulls last`,
   sql`${events.slug}`,
 ]
 
-export async function getEvents(db: Database, { q, limit, offset }: { q?: string | undefined; limit: number; offset: number }) {
-  const where = q
-    ? sql`${events.title} || ' ' || ${events.summary} || ' ' || ${events.location} ilike ${containing(q)}`
-    : undefined
+type Row = { event: typeof events.$inferSelect; venue: typeof venues.$inferSelect | null; past: boolean }
+
+const asRead = ({ event: { startDate, endDate, location, modifiedAt, ...event }, venue, past }: Row) => ({
+  ...event,
+  locationText: location,
+  location: venue ? `${venue.name}, ${venue.address}` : location,
+  startISO: startDate?.toISOString() ?? null,
+  endISO: endDate?.toISOString() ?? null,
+  modifiedAt: modifiedAt.toISOString(),
+  venue,
+  past,
+})
+
+const select = (db: Database) =>
+  db.select({ event: events, venue: venues, past }).from(events).leftJoin(venues, eq(venues.id, events.venueId))
+
+function matching({ q, type, locationType, when }: Omit<Query, 'limit' | 'offset'>): SQL | undefined {
+  return and(
+    type ? eq(events.type, type) : undefined,
+    locationType ? eq(events.locationType, locationType) : undefined,
+    when ? sql`${past} = ${when === 'past'}` : undefined,
+    q ? or(...[events.title, events.summary, events.location].map((column) => ilike(column, containing(q)))) : undefined,
+  )
+}
+
+type Query = z.output<typeof definition.query>
+
+export async function getEvents(db: Database, { limit, offset, ...filters }: Query) {
+  const where = matching(filters)
   const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(events)
+    select(db)
       .where(where)
       .orderBy(...order)
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(events).where(where),
   ])
-  const items = rows.map(({ location, startDate, endDate, ...event }) => ({
-    ...event,
-    locationText: location,
-    startISO: startDate?.toISOString() ?? null,
-    endISO: endDate?.toISOString() ?? null,
-  }))
-  return { items, total: counted!.total }
+  return { items: rows.map(asRead), total: counted!.total }
+}
+
+export async function getEventListing(db: Database, filters: EventFilters) {
+  const rows = await select(db).orderBy(...order)
+  return listEvents(rows.map(asRead), filters)
+}
+
+export async function getEvent(db: Database, slug: string) {
+  const [row] = await select(db).where(eq(events.slug, slug.toLowerCase()))
+  if (!row) throw notFound('Event')
+  return asRead(row)
 }

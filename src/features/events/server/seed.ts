@@ -1,63 +1,83 @@
+import type { InferInsertModel } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { speakers } from '#src/features/speakers/server/tables.ts'
 import { instantIn } from '#src/time/zone.ts'
-import { events } from './tables.ts'
+import type { SampleSession } from './samples/program.ts'
+import { type SampleEvent, sampleEvents } from './samples/sampleEvents.ts'
+import { agendaDays, events, sessions, sessionSpeakers, venues } from './tables.ts'
 
-const ZONE = 'America/New_York'
-
-/** Our own upcoming events, dated from the day of installation: the weekday stays, so that a conference starts midweek. */
-export async function seedEvents(db: Database) {
+/** Our own events, dated from the day of installation: the weekday stays, so that a conference starts midweek. */
+export async function seedEvents(db: Database, now = new Date()) {
   if ((await db.select({ id: events.id }).from(events).limit(1)).length > 0) return
-  const conference = nextWeekday(new Date(), 120, 3)
-  const webinar = nextWeekday(new Date(), 24, 2)
-  await db.insert(events).values([
-    {
-      slug: 'advantage-executive-conference',
-      title: 'Advantage Executive Conference',
-      summary:
-        'Two days of working sessions for executives who have to turn AI into pipeline, content and quicker operations, and report on it afterwards.',
-      description: [
-        'Most conferences on AI show what a model can do. This one is about what a company does on the Monday after: who owns the answers, which steps go to software, what is measured and who may switch it off.',
-        'Three tracks run side by side. Sales works on prospecting, proposals and agents that answer after hours. Marketing works on content that keeps its argument across channels. Operations works on the processes worth changing and the ones better left alone.',
-        'Every session ends with a page that you can use: a checklist, a table of owners, a set of questions for a vendor. There are no product pitches on stage.',
-      ].join('\n\n'),
-      type: 'conference',
-      locationType: 'in-person',
-      location: 'Tampa Convention Center, Tampa, Florida',
-      startDate: instantIn(ZONE, conference, '09:00'),
-      endDate: instantIn(ZONE, addDays(conference, 1), '17:00'),
-      timezone: ZONE,
-      capacity: 300,
-      priceTiers: [
-        { name: 'Executive', price: '$1,450', description: 'Both days, all tracks, the dinner on the first evening.' },
-        { name: 'Team of three', price: '$3,600', description: 'Three places for one company, in one track or in three.' },
-        { name: 'Practitioner', price: '$950', description: 'Both days, all tracks.' },
-      ],
-      featured: true,
-    },
-    {
-      slug: 'webinar-the-rfp-desk',
-      title: 'The RFP desk, live: from question to approved draft',
-      summary: 'A working hour with a real tender: what the model finds, what it must not write, and where a person signs.',
-      description: [
-        'We take a public request for proposal, a small library of approved answers, and an hour. You see the first draft appear, and then the part that matters: the list of questions that had no owner.',
-        'Bring your own worst question. The last twenty minutes are yours.',
-      ].join('\n\n'),
-      type: 'webinar',
-      locationType: 'virtual',
-      location: 'Online',
-      startDate: instantIn(ZONE, webinar, '12:00'),
-      endDate: instantIn(ZONE, webinar, '13:00'),
-      timezone: ZONE,
-      capacity: null,
-      priceTiers: [{ name: 'Live seat', price: 'Free' }],
-    },
-  ])
+  const known = await db.select({ id: speakers.id, slug: speakers.slug }).from(speakers)
+  const speakerIds = new Map(known.map(({ id, slug }) => [slug, id]))
+  for (const sample of sampleEvents) await seedEvent(db, sample, now, speakerIds)
 }
+
+async function seedEvent(db: Database, { when, venue, days, ...event }: SampleEvent, now: Date, speakerIds: Map<string, string>) {
+  const zone = event.timezone
+  const first = when && nextWeekday(todayIn(zone, now), when.daysAhead, when.weekday)
+  const [place] = venue ? await db.insert(venues).values(venue).returning({ id: venues.id }) : []
+  const [{ id: eventId }] = (await db
+    .insert(events)
+    .values({
+      ...event,
+      venueId: place?.id ?? null,
+      ...(first && {
+        startDate: instantIn(zone, first, when.start),
+        endDate: instantIn(zone, addDays(first, Math.max(days.length - 1, 0)), when.end),
+      }),
+    })
+    .returning({ id: events.id })) as [{ id: string }]
+  if (!first) return
+  for (const [place, { title, sessions: program }] of days.entries()) {
+    const date = addDays(first, place)
+    const [day] = await db.insert(agendaDays).values({ eventId, date, title }).returning({ id: agendaDays.id })
+    const made = await db
+      .insert(sessions)
+      .values(program.map((session, position) => ({ ...asStored(session, zone, date), eventId, agendaDayId: day!.id, position })))
+      .returning({ id: sessions.id })
+    const named = program.flatMap(({ speakers: slugs = [] }, at) =>
+      slugs.flatMap((slug, position) => {
+        const speakerId = speakerIds.get(slug)
+        return speakerId ? [{ sessionId: made[at]!.id, speakerId, position }] : []
+      }),
+    )
+    if (named.length > 0) await db.insert(sessionSpeakers).values(named)
+  }
+}
+
+type Stored = Omit<InferInsertModel<typeof sessions>, 'eventId'>
+
+const asStored = (session: SampleSession, zone: string, date: string): Stored => {
+  const { start, end, title, format, track, room, abstract, outcomes, level, audience } = session
+  return {
+    title,
+    format,
+    track,
+    room,
+    abstract,
+    outcomes,
+    level,
+    audience,
+    slug: slugOf(`${title} ${format === 'Break' ? date.slice(-2) : ''}`),
+    startTime: instantIn(zone, date, start),
+    endTime: instantIn(zone, date, end),
+  }
+}
+
+const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+const todayIn = (timeZone: string, now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
 
 const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The first given weekday (0 is Sunday) that lies at least so many days ahead, as YYYY-MM-DD. */
-function nextWeekday(from: Date, days: number, weekday: number): string {
-  const day = addDays(from.toISOString().slice(0, 10), days)
+function nextWeekday(from: string, days: number, weekday: number): string {
+  const day = addDays(from, days)
   return addDays(day, (weekday - new Date(day).getUTCDay() + 7) % 7)
 }

@@ -1,9 +1,40 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
-import { eventTypes, locationTypes, type PriceTier } from '../contract.ts'
+import { speakers } from '#src/features/speakers/server/tables.ts'
+import type { PriceTier } from '../contract.ts'
+import { eventStatuses, eventTypes, locationTypes } from '../kinds.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+const times = () => ({ createdAt: instant().notNull().defaultNow(), modifiedAt: instant().notNull().defaultNow() })
+/** Where an import found it, such as "schedule:<guid>"; the second run of the import knows it by this. */
+const importKey = () => text()
+
+export const venues = pgTable(
+  'venues',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    address: text().notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    importKey: importKey(),
+  },
+  (table) => [uniqueIndex('venues_import_key').on(table.importKey)],
+)
 
 export const events = pgTable(
   'events',
@@ -16,6 +47,7 @@ export const events = pgTable(
     type: text({ enum: eventTypes }).notNull(),
     locationType: text({ enum: locationTypes }).notNull(),
     location: text().notNull(),
+    venueId: uuid().references(() => venues.id, { onDelete: 'set null' }),
     startDate: instant(),
     endDate: instant(),
     timezone: text().notNull(),
@@ -27,10 +59,91 @@ export const events = pgTable(
       .$type<z.infer<typeof PriceTier>[]>()
       .notNull()
       .default(sql`'[]'`),
-    status: text().notNull().default('upcoming'),
+    status: text({ enum: eventStatuses }).notNull().default('upcoming'),
     featured: boolean().notNull().default(false),
-    createdAt: instant().notNull().defaultNow(),
-    modifiedAt: instant().notNull().defaultNow(),
+    /** Grows with every change that calendars must hear of. */
+    sequence: integer().notNull().default(0),
+    importKey: importKey(),
+    ...times(),
   },
-  (table) => [uniqueIndex('events_slug').on(table.slug)],
+  (table) => [
+    uniqueIndex('events_slug').on(table.slug),
+    uniqueIndex('events_import_key').on(table.importKey),
+    check('events_reserved_slug', sql`${table.slug} <> 'webinars'`),
+  ],
+)
+
+export const agendaDays = pgTable(
+  'agenda_days',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** YYYY-MM-DD in the event's zone. */
+    date: text().notNull(),
+    title: text(),
+    importKey: importKey(),
+  },
+  (table) => [
+    uniqueIndex('agenda_days_date').on(table.eventId, table.date),
+    uniqueIndex('agenda_days_import_key').on(table.importKey),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** Decides the day; without one that is the day in the event's zone on which the session starts. */
+    agendaDayId: uuid().references(() => agendaDays.id, { onDelete: 'set null' }),
+    slug: text().notNull(),
+    title: text().notNull(),
+    startTime: instant().notNull(),
+    endTime: instant().notNull(),
+    format: text(),
+    track: text(),
+    room: text(),
+    abstract: text(),
+    outcomes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    level: text(),
+    audience: text(),
+    links: jsonb()
+      .$type<{ label: string; url: string }[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** Order among sessions that start together. */
+    position: integer().notNull().default(0),
+    sequence: integer().notNull().default(0),
+    importKey: importKey(),
+    ...times(),
+  },
+  (table) => [
+    uniqueIndex('sessions_slug').on(table.eventId, table.slug),
+    uniqueIndex('sessions_import_key').on(table.importKey),
+    index('sessions_start').on(table.eventId, table.startTime),
+    index('sessions_agenda_day').on(table.agendaDayId),
+    check('sessions_end', sql`${table.endTime} >= ${table.startTime}`),
+  ],
+)
+
+export const sessionSpeakers = pgTable(
+  'session_speakers',
+  {
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    speakerId: uuid()
+      .notNull()
+      .references(() => speakers.id, { onDelete: 'cascade' }),
+    /** Order of the speakers of one session. */
+    position: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.speakerId] }), index('session_speakers_speaker').on(table.speakerId)],
 )

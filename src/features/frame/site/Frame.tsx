@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { InquiryLayer } from '#src/features/contact/site/InquiryLayer.tsx'
 import { NewsletterLayer } from '#src/features/newsletter/site/NewsletterLayer.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import { Footer } from './Footer.tsx'
@@ -15,6 +16,7 @@ export function Frame({ pathname, children }: { pathname: string; children: Reac
       </main>
       <Footer />
       <NewsletterLayer />
+      <InquiryLayer />
       <LazyToaster />
     </>
   )

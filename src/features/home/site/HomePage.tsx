@@ -4,7 +4,9 @@ import { featuredEventQuery } from '#src/features/events/site/queries.ts'
 import { latestPostsQuery, type Post } from '#src/features/news/site/queries.ts'
 import { Story } from '#src/features/news/site/Story.tsx'
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
+import { organization, webSite } from '#src/rendering/structure.ts'
 import { settings } from '#src/settings.ts'
 import { CoverImage } from '#src/ui/Plate.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
@@ -26,6 +28,7 @@ export default function HomePage() {
         ogTitle="Practical AI for the people who carry the number"
         canonical="/"
       />
+      <JsonLd of={import.meta.env.SSR ? (at) => [organization(at), webSite(at)] : undefined} />
       <Hero />
       <Benefits />
       <LatestNews />

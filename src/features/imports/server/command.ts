@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Database } from '#src/database/open.ts'
 import { createDownloader } from '#src/features/pictures/server/download.ts'
 import { PictureProblem } from '#src/features/pictures/server/pictures.ts'
+import { importTools } from './importTools.ts'
 import { importWordPress } from './importWordPress.ts'
 import { openPicturesFolder } from './picturesFolder.ts'
 import { UsageProblem } from './problem.ts'
@@ -15,7 +16,12 @@ export const importUsage = `npm run import -- wordpress FILE [options]
   --dry-run          print what would happen, change nothing
   --verbose          print a line for each item, however many there are
   --pictures FOLDER  take pictures from a copy of wp-content/uploads
-  --fetch-pictures   download pictures from the old site`
+  --fetch-pictures   download pictures from the old site
+
+npm run import -- tools FILE.csv [options]
+  Takes tools into the directory: columns by their names, one tool for each website.
+  --dry-run          print what would happen, change nothing
+  --verbose          print a line for each tool, however many there are`
 
 export interface CommandDeps {
   /** Opens the database at the first call. */
@@ -28,7 +34,7 @@ export interface CommandDeps {
 
 type Source = (words: string[], deps: CommandDeps) => Promise<Report>
 
-const sources: Record<string, Source> = { wordpress: fromWordPress }
+const sources: Record<string, Source> = { wordpress: fromWordPress, tools: fromTools }
 
 /** Runs `import SOURCE …`; throws UsageProblem for words that it does not know, ImportProblem for a file it refuses. */
 export async function importCommand([name, ...words]: string[], deps: CommandDeps): Promise<number> {
@@ -61,6 +67,22 @@ async function fromWordPress(words: string[], { open, folder, signal }: CommandD
   } finally {
     await downloader?.close()
   }
+}
+
+async function fromTools(words: string[], { open, folder, signal }: CommandDeps): Promise<Report> {
+  const { values, positionals } = parsed(words)
+  const [file, ...others] = positionals
+  if (!file) throw new UsageProblem('The name of the CSV file is missing.')
+  if (others.length > 0) throw new UsageProblem(`One file at a time: "${others[0]}" is one too many.`)
+  if (values.pictures !== undefined || values['fetch-pictures']) throw new UsageProblem('Tools are imported without pictures.')
+  return importTools({
+    file: resolve(folder, file),
+    open,
+    dryRun: values['dry-run'] ?? false,
+    verbose: values.verbose ?? false,
+    progress: showProgress(),
+    signal,
+  })
 }
 
 function parsed(words: string[]) {

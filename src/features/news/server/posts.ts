@@ -42,6 +42,20 @@ const select = (db: Database, filters: Filters, { limit, offset }: { limit: numb
     .limit(limit)
     .offset(offset)
 
+/** The newest articles with their bodies. */
+export async function getNewestPosts(db: Database, limit: number) {
+  const rows = await db.select().from(posts).where(isPublished()).orderBy(desc(posts.publishedAt), posts.id).limit(limit)
+  return rows.map(asRead)
+}
+
+/** Slug and last change of every article, newest first; an article changes when it comes out. */
+export const listPublished = (db: Database) =>
+  db
+    .select({ slug: posts.slug, modified: sql`greatest(${posts.modifiedAt}, ${posts.publishedAt})`.mapWith(posts.modifiedAt) })
+    .from(posts)
+    .where(isPublished())
+    .orderBy(desc(posts.publishedAt), posts.id)
+
 async function countPosts(db: Database, filters: Filters): Promise<number> {
   const [row] = await db.select({ total: count() }).from(posts).where(matching(filters))
   return row!.total

@@ -1,6 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import { type CoverKind, coverPath } from '#src/ui/artPaths.ts'
-import { cleanHtml } from './cleanHtml.ts'
+import { cleanHtml } from '#src/content/cleanHtml.ts'
 import { posts } from './tables.ts'
 
 interface Sample {

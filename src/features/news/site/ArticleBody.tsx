@@ -1,5 +1,6 @@
 import { classes } from '#src/ui/classes.ts'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useCurrentHeading } from '#src/ui/useCurrentHeading.ts'
 
 interface Heading {
   id: string
@@ -49,19 +50,4 @@ export function ArticleBody({ html, children }: { html: string; children?: React
       </div>
     </>
   )
-}
-
-/** The id of the last heading above the upper third of the window. */
-function useCurrentHeading(body: React.RefObject<HTMLDivElement | null>, html: string) {
-  const [current, setCurrent] = useState<string>()
-  useEffect(() => {
-    const headings = [...(body.current?.querySelectorAll('h2[id]') ?? [])]
-    const observer = new IntersectionObserver(
-      () => setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3)?.id),
-      { rootMargin: '0px 0px -66% 0px' },
-    )
-    for (const heading of headings) observer.observe(heading)
-    return () => observer.disconnect()
-  }, [body, html])
-  return current
 }

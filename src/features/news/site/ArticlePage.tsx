@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
+import { socialPath } from '#src/images/social/socialPath.ts'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps, useStatus } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
@@ -16,6 +18,7 @@ import { ArticleBody } from './ArticleBody.tsx'
 import { categoryOf, type FullPost, postQuery, relatedPostsQuery } from './queries.ts'
 import { Story } from './Story.tsx'
 import { StoryPicture } from './StoryPicture.tsx'
+import { articleStructure } from './structure.ts'
 import { VideoCallout } from './VideoCallout.tsx'
 import './article.css'
 
@@ -39,13 +42,15 @@ function Article({ post }: { post: FullPost }) {
         description={excerpt}
         ogTitle={title}
         ogType="article"
-        ogImage={{ path: `/art/social/auto/${slug}.png`, alt: `Cover of “${title}”` }}
+        ogImage={{ path: socialPath('news', slug), alt: `“${title}”, beside its cover` }}
         canonical={address}
+        markdown={`${address}.md`}
         keywords={[categoryOf(post), ...tags]}
         author={author}
         publishedTime={publishedAt}
         modifiedTime={modifiedAt}
       />
+      <JsonLd of={import.meta.env.SSR ? (at) => articleStructure(at, post) : undefined} />
       <div className="progress" aria-hidden="true" />
       <article>
         <header className="article__head">

@@ -1,17 +1,18 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { SearchInput } from '#src/ui/inputs.tsx'
+import { FilterSearch } from '#src/ui/FilterSearch.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { SkeletonStory } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { type Listing, type NewsFilters, newsFilters, PER_PAGE, postListingQuery, postsQuery } from './queries.ts'
 import { Sheet } from './Sheet.tsx'
+import { newsStructure } from './structure.ts'
 import './news.css'
 
 const STAND = 'What changed in AI, and what a sales, marketing or operations leader should do about it.'
@@ -40,6 +41,7 @@ export default function NewsPage({ search }: PageProps) {
         description={STAND}
         canonical={addressOf({ ...NONE, category: filters.category, page: filters.page })}
       />
+      {listing && <JsonLd of={import.meta.env.SSR ? (at) => newsStructure(at, listing.posts) : undefined} />}
       <TitleBlock title="News & Insights" stand={STAND} rule="plain" />
       <Toolbar filters={filters} listing={listing} loading={isPending} show={show} />
       <div className="wrap news">
@@ -97,7 +99,12 @@ function Toolbar({ filters, listing, loading, show }: ToolbarProps) {
         onFocus={prefetch}
         onSubmit={(event) => event.preventDefault()}
       >
-        <SearchBox value={filters.q} onSearch={(q) => show({ q }, true)} />
+        <FilterSearch
+          label="Search articles"
+          placeholder="Search articles..."
+          value={filters.q}
+          onSearch={(q) => show({ q }, true)}
+        />
         <button type="submit" name="category" value={filters.category} hidden />
         <fieldset className="tabs" aria-label="Category">
           {categories.map((category) => (
@@ -129,30 +136,6 @@ function Toolbar({ filters, listing, loading, show }: ToolbarProps) {
         </output>
       </form>
     </search>
-  )
-}
-
-/** What is typed shows at once; the address follows, also when it changes by Back or Clear Filters. */
-function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const sent = useRef(value)
-  useEffect(() => {
-    if (value !== sent.current.trim()) setTyped(value)
-    sent.current = value
-  }, [value])
-  return (
-    <SearchInput
-      label="Search articles"
-      placeholder="Search articles..."
-      name="q"
-      value={typed}
-      maxLength={200}
-      onChange={({ target }) => {
-        sent.current = target.value
-        setTyped(target.value)
-        onSearch(target.value.trim())
-      }}
-    />
   )
 }
 

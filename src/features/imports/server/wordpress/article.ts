@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cleanHtml } from '#src/features/news/server/cleanHtml.ts'
+import { cleanHtml } from '#src/content/cleanHtml.ts'
 import type { StoredPicture } from '#src/features/pictures/server/pictures.ts'
 import { webAddress } from './address.ts'
 import { drawBody } from './body.ts'

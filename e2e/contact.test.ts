@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open } from './browser.ts'
+
+const form = (page: Page) => page.locator('main form')
+const inquiry = (page: Page) => page.getByRole('dialog', { name: 'Tell us about your project' })
+const message = {
+  Name: 'Ana Brandt',
+  Email: 'ana@example.com',
+  Company: 'North Pier',
+  Role: 'Head of sales',
+  Subject: 'A question',
+  Message: 'Do you come to Ohio?',
+}
+const request = {
+  'First name': 'Ana',
+  'Last name': 'Brandt',
+  Email: 'ana@example.com',
+  Phone: '+1 813 555 0100',
+  Company: 'North Pier',
+  'Job title': 'Head of sales',
+  Message: 'We need help with tenders.',
+}
+
+async function fill(place: ReturnType<typeof form>, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await place.getByLabel(name).fill(value)
+}
+
+async function openForm(visitor: Parameters<typeof open>[1] = {}) {
+  const page = await open('/contact', visitor)
+  await page.getByRole('heading', { name: 'Send Us a Message' }).scrollIntoViewIfNeeded()
+  await form(page).getByLabel('Subject').waitFor()
+  return page
+}
+
+async function openInquiry(visitor: Parameters<typeof open>[1] = {}) {
+  const page = await open('/consulting', visitor)
+  await page.getByRole('button', { name: 'Write to us' }).click()
+  await inquiry(page).waitFor()
+  return page
+}
+
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send Message' }).click()
+const sendInquiry = (page: Page) => inquiry(page).getByRole('button', { name: 'Send inquiry' }).click()
+
+describe('§2 Contact', () => {
+  test('its form sends the six fields, thanks with the text of §8 and is empty again', async () => {
+    const page = await openForm()
+    await fill(form(page), message)
+    const [call] = await Promise.all([page.waitForRequest('**/api/contact'), send(page)])
+    expect([call.method(), call.postDataJSON()]).toEqual([
+      'POST',
+      {
+        name: 'Ana Brandt',
+        email: 'ana@example.com',
+        company: 'North Pier',
+        role: 'Head of sales',
+        subject: 'A question',
+        message: 'Do you come to Ohio?',
+      },
+    ])
+    await page.getByText('Message sent!').first().waitFor()
+    expect(await page.getByText("We'll get back to you within 24 hours.").first().isVisible()).toBe(true)
+    expect(await form(page).getByLabel('Subject').inputValue()).toBe('')
+  })
+
+  test('reads "Sending..." and is disabled while it sends, and shows the words of the server (§7)', async () => {
+    const page = await openForm()
+    let release: (() => void) | undefined
+    await page.route('**/api/contact', async (route) => {
+      await new Promise<void>((resolve) => (release = resolve))
+      await route.fulfill({ json: { message: 'Thank you, Ana.' } })
+    })
+    await fill(form(page), message)
+    await send(page)
+    const busy = form(page).getByRole('button', { name: 'Sending...' })
+    await busy.waitFor()
+    expect(await busy.isDisabled()).toBe(true)
+    await expect.poll(() => release).toBeDefined()
+    release!()
+    await page.getByText('Thank you, Ana.').first().waitFor()
+  })
+
+  test('keeps what was typed when it fails, and says so (§8)', async () => {
+    const page = await openForm({ expected: /status of 503/ })
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '' }))
+    await fill(form(page), message)
+    await send(page)
+    await page.getByText('Failed to send message. Please try again.').first().waitFor()
+    for (const [name, value] of Object.entries(message)) expect(await form(page).getByLabel(name).inputValue()).toBe(value)
+  })
+
+  test('shows errors under the fields, and asks nothing of the server', async () => {
+    const page = await openForm()
+    let asked = 0
+    page.on('request', (request) => (asked += Number(request.method() === 'POST')))
+    await send(page)
+    for (const words of [
+      'Name is required',
+      'Valid email is required',
+      'Subject is required',
+      'Please write at least 10 characters',
+    ])
+      await form(page).getByText(words).waitFor()
+    await expectAccessible(page, 'the contact form with errors')
+    expect(asked).toBe(0)
+  })
+
+  test('moves nothing when the form arrives on a phone', async () => {
+    const page = await openForm({ width: 390 })
+    expect(await form(page).getByLabel('Message').isVisible()).toBe(true)
+  })
+
+  test('without scripts says to whom to write', async () => {
+    const page = await open('/contact', { javaScript: false })
+    expect(await page.getByText('The form needs JavaScript.').isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { name: 'Get in Touch' }).isVisible()).toBe(true)
+  })
+})
+
+describe('the inquiry dialog', () => {
+  test('sends the inquiry shape with its source, thanks, closes and is empty again (§5, §8)', async () => {
+    const page = await openInquiry()
+    await fill(inquiry(page), request)
+    const [call] = await Promise.all([page.waitForRequest('**/api/contact'), sendInquiry(page)])
+    expect(call.postDataJSON()).toEqual({
+      firstName: 'Ana',
+      lastName: 'Brandt',
+      email: 'ana@example.com',
+      phone: '+1 813 555 0100',
+      company: 'North Pier',
+      jobTitle: 'Head of sales',
+      message: 'We need help with tenders.',
+      source: 'consulting',
+    })
+    await page.getByText('Message sent!').first().waitFor()
+    await expect.poll(() => inquiry(page).count()).toBe(0)
+    await page.getByRole('button', { name: 'Write to us' }).click()
+    expect(await inquiry(page).getByLabel('Company').inputValue()).toBe('')
+  })
+
+  test.each([1440, 390])('shows the messages of §5 under the fields at %i pixels, and axe finds nothing', async (width) => {
+    const page = await openInquiry({ width })
+    await sendInquiry(page)
+    for (const words of [
+      'First name is required',
+      'Last name is required',
+      'Valid email is required',
+      'Company is required',
+      'Job title is required',
+      'Please provide more details about your needs',
+    ])
+      await inquiry(page).getByText(words).waitFor()
+    await expectAccessible(page, 'the inquiry dialog with errors')
+  })
+
+  test('keeps what was typed when it is closed or fails', async () => {
+    const page = await openInquiry({ expected: /status of 503/ })
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '' }))
+    await fill(inquiry(page), request)
+    await sendInquiry(page)
+    await page.getByText('Failed to send message. Please try again.').first().waitFor()
+    await inquiry(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => inquiry(page).count()).toBe(0)
+    await page.getByRole('button', { name: 'Write to us' }).click()
+    for (const [name, value] of Object.entries(request)) expect(await inquiry(page).getByLabel(name).inputValue()).toBe(value)
+  })
+})

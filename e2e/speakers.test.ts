@@ -1,0 +1,207 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open } from './browser.ts'
+
+const APPLY = '**/api/speakers/apply'
+const form = (page: Page) => page.locator('form.form')
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true })
+const names = (page: Page) => page.locator('.person__name').allInnerTexts()
+
+const typed: [label: string, value: string][] = [
+  ['First name', 'Ana'],
+  ['Last name', 'Brandt'],
+  ['Email', 'ana@example.com'],
+  ['Company', 'Northwind'],
+  ['Job title', 'Head of Sales'],
+  ['LinkedIn URL', 'https://www.linkedin.com/in/ana-example'],
+  ['Website URL', ''],
+  ['Bio', 'Ana has led a sales team through two changes of tools and one of mind.'],
+  ['Expertise', 'Prospecting with and without software'],
+  ['Speaking topics', 'Forty accounts instead of four thousand'],
+  ['Additional information', 'Prefers mornings.'],
+]
+const chosen: [label: string, value: string][] = [
+  ['Speaking experience', 'intermediate'],
+  ['Availability', 'limited'],
+  ['Travel willingness', 'national'],
+  ['Speaking fee preference', 'discuss'],
+]
+
+async function fill(page: Page) {
+  for (const [label, value] of typed) await field(page, label).fill(value)
+  for (const [label, value] of chosen) await field(page, label).selectOption(value)
+  for (const tick of await form(page).getByRole('checkbox').all()) await tick.check()
+}
+const values = async (page: Page) => Promise.all([...typed, ...chosen].map(([label]) => field(page, label).inputValue()))
+const send = (page: Page) => form(page).getByRole('button', { name: 'Submit application' }).click()
+
+describe('§2 the speaker directory', () => {
+  test('search and topic stand in the address, can be walked back and cleared', async () => {
+    const page = await open('/speakers')
+    const all = await names(page)
+    await page.getByLabel('Search speakers').fill('COUNSEL')
+    await expect.poll(() => names(page)).toEqual(['Ruth Abernathy'])
+    expect(new URL(page.url()).search).toBe('?q=COUNSEL')
+    await page.getByLabel('Search speakers').fill('')
+    await page.getByLabel('Topic').selectOption('Vibe Coding')
+    await expect.poll(() => names(page)).toEqual(['Diego Navarro', 'Noah Lindqvist', 'Tomás Herrera'])
+    expect(new URL(page.url()).search).toBe('?topic=Vibe+Coding')
+    await page.goBack()
+    await expect.poll(() => names(page)).toEqual(all)
+    await page.getByLabel('Search speakers').fill('no such words')
+    await page.getByRole('heading', { name: 'No speakers found' }).waitFor()
+    await page.getByRole('button', { name: 'Clear Filters' }).click()
+    await expect.poll(() => names(page)).toEqual(all)
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('shows "Loading speakers..." until the list has come', async () => {
+    const page = await open('/sponsors')
+    let release: (() => void) | undefined
+    await page.route('**/api/speakers', async (route) => {
+      await new Promise<void>((resolve) => (release = resolve))
+      await route.continue()
+    })
+    await page.evaluate(() => {
+      history.pushState(null, '', '/speakers')
+    })
+    await page.getByText('Loading speakers...').waitFor()
+    await expect.poll(() => release).toBeDefined()
+    release!()
+    await page.getByText('Amelia Castro').waitFor()
+  })
+
+  test('a card leads to the profile, which asks for the sessions by id and leads back', async () => {
+    const page = await open('/speakers')
+    const [request] = await Promise.all([
+      page.waitForRequest(/\/api\/speakers\/[\da-f-]{36}\/sessions$/),
+      page.getByRole('link', { name: 'Amelia Castro' }).click(),
+    ])
+    expect(request.method()).toBe('GET')
+    await page.getByRole('heading', { level: 1, name: 'Amelia Castro' }).waitFor()
+    await page.getByRole('heading', { name: 'Upcoming Sessions' }).waitFor()
+    await page.getByRole('link', { name: 'Speaker Directory' }).first().waitFor()
+  })
+
+  test('can be read and filtered without JavaScript', async () => {
+    const page = await open('/speakers?topic=Vibe+Coding', { javaScript: false })
+    expect(await names(page)).toEqual(['Diego Navarro', 'Noah Lindqvist', 'Tomás Herrera'])
+    await page.getByLabel('Topic').selectOption('Prompting')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    expect(new URL(page.url()).searchParams.get('topic')).toBe('Prompting')
+    expect(await names(page)).toContain('Hannah Cole')
+    expect(await field(page, 'First name').isVisible()).toBe(true)
+    await page.goto('/speakers/amelia-castro')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Amelia Castro')
+  })
+})
+
+describe('§5 the speaker application', () => {
+  test('its code is not fetched with the page, and comes with the link to the form', async () => {
+    const page = await open('/speakers')
+    const fetched: string[] = []
+    page.on('request', (request) => void fetched.push(request.url()))
+    await page.getByRole('link', { name: 'Apply to speak' }).click()
+    await expect.poll(() => fetched.some((url) => url.includes('ApplicationControls'))).toBe(true)
+    expect(await field(page, 'First name').isVisible()).toBe(true)
+  })
+
+  test('shows every message under its field, focuses the first, and asks nothing of the server', async () => {
+    const page = await open('/speakers#apply')
+    let asked = 0
+    page.on('request', (request) => (asked += Number(request.method() === 'POST')))
+    await send(page)
+    const messages = [
+      'First name must be at least 2 characters',
+      'Last name must be at least 2 characters',
+      'Please enter a valid email address',
+      'Company name is required',
+      'Job title is required',
+      'Please provide a bio of at least 50 characters',
+      'Please describe your expertise',
+      'Please list your speaking topics',
+      'Please select your speaking experience',
+      'Please indicate your availability',
+      'Please indicate travel willingness',
+      'Please indicate speaking fee preference',
+      'You must consent to be contacted',
+      'You must agree to the terms and conditions',
+    ]
+    await form(page).locator('.error').first().waitFor()
+    expect(await form(page).locator('.error').allInnerTexts()).toEqual(messages)
+    expect(await field(page, 'First name').evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(asked).toBe(0)
+    await expectAccessible(page)
+    await field(page, 'First name').fill('Ana')
+    await expect.poll(() => form(page).locator('.error').first().innerText()).toBe(messages[1])
+  })
+
+  test('§4 reads "Submitting..." while it sends, then is empty and thanks with the words of §8', async () => {
+    const page = await open('/speakers#apply')
+    let release: (() => void) | undefined
+    await page.route(APPLY, async (route) => {
+      await new Promise<void>((resolve) => (release = resolve))
+      await route.continue()
+    })
+    await fill(page)
+    await send(page)
+    await form(page).getByRole('button', { name: 'Submitting...' }).waitFor()
+    await expect.poll(() => release).toBeDefined()
+    release!()
+    await page.getByText('Application submitted!').first().waitFor()
+    const thanks = "Thank you for your speaker application. We'll review it and get back to you within 7 business days."
+    expect(await page.getByText(thanks).first().isVisible()).toBe(true)
+    expect(new Set(await values(page))).toEqual(new Set(['']))
+    for (const tick of await form(page).getByRole('checkbox').all()) expect(await tick.isChecked()).toBe(false)
+  })
+
+  test('§4 keeps everything when it fails, and says so with the words of §8', async () => {
+    const page = await open('/speakers#apply', { expected: /status of 503/ })
+    await page.route(APPLY, (route) => route.fulfill({ status: 503, body: '' }))
+    await fill(page)
+    await send(page)
+    await page.getByText('Failed to submit application. Please try again.').first().waitFor()
+    expect(await page.getByText('Error', { exact: true }).first().isVisible()).toBe(true)
+    expect(await values(page)).toEqual([...typed, ...chosen].map(([, value]) => value))
+    for (const tick of await form(page).getByRole('checkbox').all()) expect(await tick.isChecked()).toBe(true)
+  })
+
+  test('what the server refuses stands under its field, and the first is focused', async () => {
+    const page = await open('/speakers#apply', { expected: /status of 422/ })
+    const refuse = (route: Route) =>
+      route.fulfill({ status: 422, json: { message: 'No', fields: { topics: ['Too vague'], company: ['Unknown company'] } } })
+    await page.route(APPLY, refuse)
+    await fill(page)
+    await send(page)
+    await form(page).locator('.error').first().waitFor()
+    expect(await form(page).locator('.error').allInnerTexts()).toEqual(['Unknown company', 'Too vague'])
+    await expect.poll(() => field(page, 'Company').evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+
+  test('what was typed before its code came is kept and sent', async () => {
+    const page = await open('/speakers')
+    let release: (() => void) | undefined
+    await page.route(/ApplicationControls/, async (route) => {
+      await new Promise<void>((resolve) => (release = resolve))
+      await route.continue()
+    })
+    await fill(page)
+    await send(page)
+    await expect.poll(() => release).toBeDefined()
+    expect(new URL(page.url()).search).toBe('')
+    const [request] = await Promise.all([page.waitForRequest(APPLY), release!()])
+    expect(request.postDataJSON()).toMatchObject({ firstName: 'Ana', experience: 'intermediate', agreeToTerms: true })
+    await page.getByText('Application submitted!').first().waitFor()
+  })
+})
+
+describe.each([1440, 390].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme }))))(
+  'axe finds nothing at $width pixels, $theme',
+  ({ width, theme }) => {
+    test.each(['/speakers', '/speakers?q=no-such-words', '/speakers/amelia-castro', '/speakers/nobody'])('%s', async (path) => {
+      const page = await open(path, { width, theme, expected: /status of 404/ })
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    })
+  },
+)

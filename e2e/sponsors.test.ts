@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open } from './browser.ts'
+
+describe('§2 sponsors', () => {
+  test('search and filters stand in the address, and can be walked back and cleared', async () => {
+    const page = await open('/sponsors')
+    const names = () => page.locator('.sponsor__name').allInnerTexts()
+    const all = await names()
+    await page.getByLabel('Tier').selectOption('Bronze')
+    await expect.poll(names).toEqual(['Pellion Hotels', 'Quillside Labs', 'Plumb Analytics'])
+    expect(new URL(page.url()).search).toBe('?tier=Bronze')
+    await page.getByLabel('Search sponsors').fill('HOTEL')
+    await expect.poll(names).toEqual(['Pellion Hotels'])
+    await page.goBack()
+    await expect.poll(names).toEqual(all)
+    await page.getByLabel('Search sponsors').fill('no such words')
+    await page.getByRole('heading', { name: 'No sponsors found' }).waitFor()
+    await page.getByRole('button', { name: 'Clear Filters' }).click()
+    await expect.poll(names).toEqual(all)
+  })
+
+  test('asks nothing of the API', async () => {
+    const page = await open('/contact')
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    await page.locator('header').getByRole('button', { name: 'Events' }).click()
+    await page.locator('header').getByRole('link', { name: 'Sponsor Directory' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Sponsor Directory' }).waitFor()
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  })
+
+  test('"Partnership Inquiry" opens the inquiry dialog and gives the focus back', async () => {
+    const page = await open('/sponsors')
+    const button = page.getByRole('button', { name: 'Partnership Inquiry' })
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Partnership Inquiry' })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    await expect.poll(() => button.evaluate((part) => part === document.activeElement)).toBe(true)
+  })
+
+  test.each([1440, 390, 320].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme }))))(
+    'axe finds nothing at $width pixels, $theme',
+    async ({ width, theme }) => {
+      const page = await open('/sponsors', { width, theme })
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    },
+  )
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open, visit } from './browser.ts'
+
+const pages = [
+  '/contact',
+  '/consulting',
+  '/sponsorships',
+  '/press',
+  '/press/executive-exchange-welcomes-practitioners',
+  '/press/no-such-release',
+  '/sitemap',
+  '/privacy',
+  '/terms',
+  '/speaker-terms',
+  '/cookies',
+]
+const views = [1440, 320].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })))
+
+describe.each(views)('axe finds nothing at $width pixels, $theme', ({ width, theme }) => {
+  test('on any page of the house itself, and none is wider than the window', async () => {
+    const page = await open('/sitemap', { width, theme, expected: /status of 404/ })
+    for (const path of pages) {
+      await visit(page, path)
+      await expectAccessible(page)
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wider, `${path} is wider than the window`).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+describe('§2 Legal pages', () => {
+  test('the contents list follows the reader and leads to its sections', async () => {
+    const page = await open('/privacy')
+    const contents = page.getByRole('navigation', { name: 'Contents' })
+    await contents.getByRole('link', { name: 'Your privacy rights' }).click()
+    await page.waitForURL('**/privacy#your-privacy-rights')
+    const current = contents.locator('[aria-current=location]')
+    await expect.poll(() => current.innerText()).toContain('Your privacy rights')
+    await page.locator('#security').evaluate((heading) => heading.scrollIntoView())
+    await expect.poll(() => current.innerText()).toContain('Security')
+  })
+
+  test('print leaves out the contents and the buttons', async () => {
+    const page = await open('/cookies')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('navigation', { name: 'Contents' }).isVisible()).toBe(false)
+    expect(await page.getByText('Update Cookie Preferences').isVisible()).toBe(false)
+    expect(await page.getByRole('heading', { name: '1. What cookies are' }).isVisible()).toBe(true)
+  })
+
+  test('"Update Cookie Preferences" shows the alert of §8 and does nothing else', async () => {
+    const page = await open('/cookies')
+    const said: string[] = []
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message())
+      void dialog.accept()
+    })
+    await page.getByRole('button', { name: 'Update Cookie Preferences' }).click()
+    await expect
+      .poll(() => said)
+      .toEqual(['Cookie preference manager would open here. This functionality requires a cookie consent management platform.'])
+    expect(await page.context().cookies()).toEqual([])
+  })
+
+  test('are read without scripts', async () => {
+    const page = await open('/terms', { javaScript: false })
+    expect(await page.getByRole('heading', { name: '16. Changes, general provisions and contact' }).isVisible()).toBe(true)
+  })
+})
+
+test('§2 Sponsorships: the newsletter dialog is opened with its source', async () => {
+  const page = await open('/sponsorships')
+  await page.locator('main').getByRole('button', { name: 'Subscribe' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Subscribe for updates' })
+  await dialog.getByLabel('First name').fill('Ana')
+  await dialog.getByLabel('Last name').fill('Brandt')
+  await dialog.getByLabel('Email').fill(`reader-${crypto.randomUUID()}@example.com`)
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/newsletter/subscribe'),
+    dialog.getByRole('button', { name: 'Subscribe' }).click(),
+  ])
+  expect((request.postDataJSON() as { source: string }).source).toBe('sponsorships')
+  await page.getByText('Successfully subscribed!').first().waitFor()
+})
+
+test('§2 Sitemap: a press on a tool leads to its page in the directory', async () => {
+  const page = await open('/sitemap')
+  await page.getByRole('link', { name: 'ChatGPT' }).click()
+  await page.waitForURL('**/resources/ai-showcase/chatgpt')
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "tools" ADD COLUMN "import_print" text;

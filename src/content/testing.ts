@@ -1,0 +1,25 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+
+const wordsOf = (node: Parameters<typeof DomUtils.innerText>[0]) => DomUtils.innerText(node).replaceAll(/\s+/g, ' ').trim()
+
+/** The main part of a page as its reader finds it. */
+export function readPage(html: string) {
+  const document = parseDocument(html)
+  const named = (name: string, within = main) => DomUtils.getElementsByTagName(name, within)
+  const main = DomUtils.getElementsByTagName('main', document)
+  return {
+    title: named('title', [document] as never).map(wordsOf)[0],
+    text: wordsOf(main),
+    headings: (level: number) => named(`h${level}`).map(wordsOf),
+    /** The words of every element of a class. */
+    parts: (className: string) =>
+      DomUtils.findAll((element) => element.attribs.class?.split(' ').includes(className) ?? false, main).map(wordsOf),
+    links: named('a').map((link) => ({
+      words: wordsOf(link).replace(' (opens in a new tab)', ''),
+      href: link.attribs.href,
+      newTab: link.attribs.target === '_blank',
+    })),
+    buttons: named('button').map((button) => ({ words: wordsOf(button), disabled: 'disabled' in button.attribs })),
+    pictures: named('img').map(({ attribs }) => attribs.src),
+  }
+}

@@ -1,0 +1,123 @@
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import { breadcrumbs } from '#src/rendering/structure.ts'
+import { settings } from '#src/settings.ts'
+import { openInquiry } from '#src/features/contact/site/opening.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { SectionHead } from '#src/ui/SectionHead.tsx'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { industries, services, steps, testimonials } from './offer.ts'
+import './consulting.css'
+
+const STAND = 'Strategy, working sessions and vendor choice for companies that want AI to do a job, and to know whether it does.'
+
+export default function ConsultingPage() {
+  return (
+    <>
+      <Metadata title={`AI consulting | ${settings.name}`} description={STAND} canonical="/consulting" />
+      <JsonLd of={import.meta.env.SSR ? (at) => [breadcrumbs(at, ['Consulting', '/consulting'])] : undefined} />
+      <TitleBlock title="Consulting" stand={STAND} rule="far" spark>
+        <div className="consulting__act">
+          <ButtonLink variant="primary" large href={settings.bookingUrl} newTab icon="external">
+            Book a Consultation
+          </ButtonLink>
+          <Button
+            large
+            className="needs-script"
+            onClick={() =>
+              openInquiry({
+                source: 'consulting',
+                title: 'Tell us about your project',
+                text: 'A few lines are enough. We reply within 24 hours.',
+              })
+            }
+          >
+            Write to us
+          </Button>
+        </div>
+      </TitleBlock>
+      <div className="wrap services">
+        {services.map(({ title, text, features, outcomes }) => (
+          <section className="service" key={title}>
+            <div className="service__head">
+              <h2 className="service__title">{title}</h2>
+              <p className="service__text">{text}</p>
+            </div>
+            <div className="service__list">
+              <h3 className="service__label">What it contains</h3>
+              <ul>
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </div>
+            <div className="service__list">
+              <h3 className="service__label">What you have at the end</h3>
+              <ul>
+                {outcomes.map((outcome) => (
+                  <li key={outcome}>{outcome}</li>
+                ))}
+              </ul>
+            </div>
+          </section>
+        ))}
+      </div>
+      <section className="section">
+        <div className="wrap">
+          <SectionHead title="How it goes" />
+          <ol className="steps">
+            {steps.map(({ title, text }, place) => (
+              <li className="step" key={title}>
+                <span className="step__n">{place + 1}</span>
+                <h3 className="step__title">{title}</h3>
+                <p className="step__text">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap">
+          <SectionHead title="What clients say" />
+          <div className="trio">
+            {testimonials.map(({ quote, who, where }) => (
+              <figure className="voice" key={who}>
+                <blockquote className="voice__quote">“{quote}”</blockquote>
+                <figcaption className="voice__who">
+                  <b>{who}</b>, {where}
+                </figcaption>
+              </figure>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap grid">
+          <div className="rail">
+            <h2 className="section__title">Industries we know</h2>
+          </div>
+          <ul className="rail__body industries">
+            {industries.map((industry) => (
+              <li key={industry}>{industry}</li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <div className="wrap consulting__slip">
+        <section className="slip" aria-labelledby="book">
+          <div>
+            <h2 className="slip__title" id="book">
+              Half an hour, no slides
+            </h2>
+            <p className="slip__text">
+              Bring the one process that costs you most. We say whether AI is the answer, and what it would take.
+            </p>
+          </div>
+          <ButtonLink variant="primary" href={settings.bookingUrl} newTab>
+            Book a Consultation
+          </ButtonLink>
+        </section>
+      </div>
+    </>
+  )
+}

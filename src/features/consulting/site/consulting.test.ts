@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readPage } from '#src/content/testing.ts'
+import { settings } from '#src/settings.ts'
+import { testSite } from '#src/testing.ts'
+import { industries, services, testimonials } from './offer.ts'
+
+const house = testSite()
+let page: ReturnType<typeof readPage>
+beforeEach(async () => {
+  page = readPage(await (await house.site.request('/consulting')).text())
+})
+
+describe('§2 Consulting', () => {
+  test('books consultations on the scheduling page, in a new tab', () => {
+    const bookings = page.links.filter(({ words }) => words === 'Book a Consultation')
+    expect(bookings.length).toBeGreaterThan(0)
+    expect(new Set(bookings.map(({ href, newTab }) => `${href} ${newTab}`))).toEqual(new Set([`${settings.bookingUrl} true`]))
+  })
+
+  test('shows the three services, each with features and outcomes', () => {
+    expect(page.parts('service__title')).toEqual(['Strategy & Roadmaps', 'Problem-Solver Labs', 'Vendor Selection'])
+    for (const { features, outcomes } of services) {
+      expect([features.length > 1, outcomes.length > 1]).toEqual([true, true])
+      for (const line of [...features, ...outcomes]) expect(page.text).toContain(line)
+    }
+  })
+
+  test('names the four steps in their order', () => {
+    expect(page.parts('step__title')).toEqual(['Discovery', 'Strategy', 'Execution', 'Optimization'])
+  })
+
+  test('lets three clients speak and names eight industries', () => {
+    expect(page.parts('voice__quote')).toEqual(testimonials.map(({ quote }) => `“${quote}”`))
+    expect([testimonials.length, new Set(industries).size]).toEqual([3, 8])
+    for (const industry of industries) expect(page.text).toContain(industry)
+  })
+})

@@ -1,0 +1,70 @@
+/** What section 2 of the first document names, in our words. */
+export const services = [
+  {
+    title: 'Strategy & Roadmaps',
+    text: 'Where AI pays in your company, in what order, and who carries each step.',
+    features: [
+      'Interviews with the people who do the work, not only with those who buy the tools',
+      'A map of processes by cost, risk and readiness of their data',
+      'A roadmap of four quarters with owners, budgets and stop rules',
+    ],
+    outcomes: ['Three to five initiatives that your board can fund', 'A list of what to leave alone, with the reason'],
+  },
+  {
+    title: 'Problem-Solver Labs',
+    text: 'Two weeks, one stubborn problem, a working answer at the end of it.',
+    features: [
+      'A team of yours and ours in one room, four half days a week',
+      'A prototype on your own data by the end of the first week',
+      'A measured comparison with the way it is done today',
+    ],
+    outcomes: ['A tested workflow that a named person runs', 'The numbers to decide whether to go on'],
+  },
+  {
+    title: 'Vendor Selection',
+    text: 'The dull questions, asked before the contract: data, hand-over, exit.',
+    features: [
+      'Requirements written from your cases instead of a feature list',
+      'A scripted trial, the same for every vendor',
+      'Review of terms on data use, security, pricing and exit',
+    ],
+    outcomes: ['A recommendation with its evidence', 'A contract that you can leave'],
+  },
+]
+
+export const steps = [
+  { title: 'Discovery', text: 'We listen, read and count: where the hours go, what the data holds, what was tried before.' },
+  { title: 'Strategy', text: 'We choose together what to do first, what it must achieve, and when to stop.' },
+  { title: 'Execution', text: 'We build and run it with your people, so that they can run it without us.' },
+  { title: 'Optimization', text: 'We measure against the start, mend what falls short, and hand over the figures.' },
+]
+
+export const testimonials = [
+  {
+    quote: 'They talked us out of two projects. The third one paid for all of it within a quarter.',
+    who: 'Chief operating officer',
+    where: 'regional logistics group',
+  },
+  {
+    quote:
+      'Our proposal team stopped copying old answers. Every answer has an owner now, and the first draft is there before lunch.',
+    who: 'Vice president of sales',
+    where: 'industrial software company',
+  },
+  {
+    quote: 'The vendor trial was the first one in which everybody was asked the same thing. The choice made itself.',
+    who: 'Director of customer service',
+    where: 'insurance carrier',
+  },
+]
+
+export const industries = [
+  'Financial services',
+  'Healthcare',
+  'Manufacturing',
+  'Professional services',
+  'Technology',
+  'Retail and e-commerce',
+  'Real estate and construction',
+  'Logistics and transport',
+]

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+
+const text = (message: string, most = 200) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, `At most ${most} characters`))
+const optional = (most = 200) => z.optional(z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`)))
+const email = z
+  .string('Valid email is required')
+  .check(z.trim(), z.maxLength(254, 'Valid email is required'), z.email('Valid email is required'))
+const message = (words: string) =>
+  z.string(words).check(z.trim(), z.minLength(10, words), z.maxLength(5000, 'At most 5,000 characters'))
+
+/** The inquiry shape: section 5 of the first document. */
+export const NewInquiry = z.object({
+  firstName: text('First name is required', 100),
+  lastName: text('Last name is required', 100),
+  email,
+  phone: optional(40),
+  company: text('Company is required'),
+  jobTitle: text('Job title is required'),
+  message: message('Please provide more details about your needs'),
+  /** Where on the site it was written. */
+  source: optional(100),
+})
+
+/** The shape of the form at /contact. */
+export const NewMessage = z.object({
+  name: text('Name is required'),
+  email,
+  company: optional(),
+  role: optional(),
+  subject: text('Subject is required'),
+  message: message('Please write at least 10 characters'),
+})
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Sends a message to the publisher, in either of two shapes.',
+  body: z.union([NewMessage, NewInquiry]),
+  result: z.object({
+    /** What to tell the sender; absent when the page's own text fits. */
+    message: z.optional(z.string()),
+  }),
+  access: 'anyone',
+  limit: { calls: 10, seconds: 600 },
+})

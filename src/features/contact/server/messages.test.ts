@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { json, testSite } from '#src/testing.ts'
+import { contactMessages } from './tables.ts'
+
+const house = testSite()
+beforeEach(() => house.db.execute(sql`truncate contact_messages`))
+
+const message = {
+  name: 'Ana Brandt',
+  email: 'ana@example.com',
+  company: 'North Pier',
+  role: 'Head of sales',
+  subject: 'A question',
+  message: 'Do you come to Ohio?',
+}
+const inquiry = {
+  firstName: 'Ana',
+  lastName: 'Brandt',
+  email: 'ana@example.com',
+  phone: '+1 813 555 0100',
+  company: 'North Pier',
+  jobTitle: 'Head of sales',
+  message: 'We would like to sponsor.',
+  source: 'sponsors',
+}
+const send = (body: unknown) => house.site.request('/api/contact', json(body))
+const stored = async () => (await house.db.select().from(contactMessages)).map(({ id: _id, createdAt: _at, ...rest }) => rest)
+const fieldsOf = async (body: unknown) => {
+  const response = await send(body)
+  return [response.status, ((await response.json()) as { fields?: unknown }).fields]
+}
+
+describe('POST /api/contact (§3, §5, §7)', () => {
+  test('has stored a message of the contact form when it answers, as new and with its shape', async () => {
+    const response = await send({ ...message, name: ' Ana Brandt ' })
+    expect(await stored()).toEqual([
+      { ...message, shape: 'message', status: 'new', firstName: null, lastName: null, phone: null, source: null },
+    ])
+    expect([response.status, await response.json()]).toEqual([200, {}])
+  })
+
+  test('has stored an inquiry when it answers, as new and with its shape and source', async () => {
+    const response = await send(inquiry)
+    const { jobTitle, ...rest } = inquiry
+    expect(await stored()).toEqual([
+      { ...rest, shape: 'inquiry', status: 'new', name: 'Ana Brandt', role: jobTitle, subject: null },
+    ])
+    expect([response.status, await response.json()]).toEqual([200, {}])
+  })
+
+  test('needs neither company and role of a message nor phone and source of an inquiry', async () => {
+    const { company: _c, role: _r, ...bareMessage } = message
+    const { phone: _p, source: _s, ...bareInquiry } = inquiry
+    expect([(await send(bareMessage)).status, (await send({ ...message, company: '', role: '' })).status]).toEqual([200, 200])
+    expect([(await send(bareInquiry)).status, (await send({ ...inquiry, phone: '' })).status]).toEqual([200, 200])
+    expect(await stored()).toHaveLength(4)
+  })
+
+  test('refuses an inquiry with the messages of §5 under the names of its own fields', async () => {
+    const wrong = { firstName: '', lastName: ' ', email: 'ana@', company: '', jobTitle: '', message: 'Nine char' }
+    expect(await fieldsOf(wrong)).toEqual([
+      422,
+      {
+        firstName: ['First name is required'],
+        lastName: ['Last name is required'],
+        email: ['Valid email is required'],
+        company: ['Company is required'],
+        jobTitle: ['Job title is required'],
+        message: ['Please provide more details about your needs'],
+      },
+    ])
+    expect(await fieldsOf({ ...inquiry, company: '', jobTitle: '' })).toEqual([
+      422,
+      { company: ['Company is required'], jobTitle: ['Job title is required'] },
+    ])
+    const { jobTitle: _, ...withoutTitle } = inquiry
+    expect(await fieldsOf(withoutTitle)).toEqual([422, { jobTitle: ['Job title is required'] }])
+    expect(await stored()).toEqual([])
+  })
+
+  test('refuses a message in the same voice, under the names of its own fields', async () => {
+    const wanted = {
+      name: ['Name is required'],
+      email: ['Valid email is required'],
+      subject: ['Subject is required'],
+      message: ['Please write at least 10 characters'],
+    }
+    expect(await fieldsOf({ name: '', email: 'ana', company: '', role: '', subject: ' ', message: 'Nine char' })).toEqual([
+      422,
+      wanted,
+    ])
+    expect(await fieldsOf({})).toEqual([422, wanted])
+    expect(await stored()).toEqual([])
+  })
+
+  test('takes ten characters of message and no fewer, spaces around them left out (§9)', async () => {
+    const statuses = async (words: string) => [
+      (await send({ ...message, message: words })).status,
+      (await send({ ...inquiry, message: words })).status,
+    ]
+    expect(await statuses('Ten chars.')).toEqual([200, 200])
+    expect(await statuses('Nine char    ')).toEqual([422, 422])
+  })
+
+  test('refuses the eleventh call of one address in ten minutes and says when to try again', async () => {
+    const statuses = []
+    for (let call = 0; call < 11; call++) statuses.push((await send(message)).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect(Number((await send(message)).headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await stored()).toHaveLength(10)
+  })
+})

@@ -1,0 +1,28 @@
+/** A session as the samples write it: times are HH:MM on the clocks of the event's place. */
+export interface SampleSession {
+  title: string
+  start: string
+  end: string
+  format: 'Keynote' | 'Talk' | 'Workshop' | 'Panel' | 'Break' | 'Briefing' | 'Social'
+  track?: 'Sales' | 'Marketing' | 'Operations'
+  room?: string
+  abstract?: string
+  outcomes?: string[]
+  level?: 'All levels' | 'Introductory' | 'Intermediate' | 'Advanced'
+  audience?: string
+  /** Slugs of sample speakers. */
+  speakers?: string[]
+}
+
+export interface SampleDay {
+  title: string
+  sessions: SampleSession[]
+}
+
+export const pause = (title: string, start: string, end: string, room: string): SampleSession => ({
+  title,
+  start,
+  end,
+  format: 'Break',
+  room,
+})

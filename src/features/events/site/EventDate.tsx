@@ -1,0 +1,66 @@
+import { dateParts } from '#src/time/dates.ts'
+import { dayAt } from './agenda/times.ts'
+import type { SiteEvent } from './queries.ts'
+
+type Dated = Pick<SiteEvent, 'startISO' | 'endISO' | 'timezone'>
+
+/** The date as a typographic object: "March 2027", "18–19", the weekdays. */
+export function EventDate({ event: { startISO, endISO, timezone } }: { event: Dated }) {
+  if (!startISO)
+    return (
+      <span className="date">
+        <span className="date__month">Date</span>
+        <span className="date__day">TBD</span>
+      </span>
+    )
+  const start = dateParts(startISO, timezone)
+  const end = endISO ? dateParts(endISO, timezone) : start
+  const oneMonth = start.month === end.month && start.year === end.year
+  const oneDay = oneMonth && start.day === end.day
+  const months = oneMonth ? start.month : `${start.month} – ${end.month}`
+  return (
+    <time className="date" dateTime={startISO}>
+      <span className="date__month">
+        {months} {end.year}
+      </span>
+      <span className="date__day">{oneDay ? start.day : `${start.day}–${end.day}`}</span>
+      <span className="date__note">
+        {oneDay ? start.weekday : `${start.weekday} ${nightsOf(startISO, endISO!, timezone) > 1 ? 'to' : 'and'} ${end.weekday}`}
+      </span>
+    </time>
+  )
+}
+
+/** First and last day stand one under the other. */
+export function DateStack({ event: { startISO, endISO, timezone } }: { event: Dated }) {
+  if (!startISO)
+    return (
+      <p className="datestack">
+        <span className="datestack__month">Start date</span>
+        <span className="datestack__row">
+          <b>TBD</b>
+        </span>
+      </p>
+    )
+  const start = dateParts(startISO, timezone)
+  const end = endISO ? dateParts(endISO, timezone) : start
+  const months = start.month === end.month ? start.month : `${start.month} – ${end.month}`
+  const days = [[startISO, start] as const, [endISO ?? startISO, end] as const]
+  const oneDay = start.day === end.day && start.month === end.month && start.year === end.year
+  return (
+    <p className="datestack">
+      <span className="datestack__month">
+        {months} {end.year}
+      </span>
+      {days.slice(0, oneDay ? 1 : 2).map(([iso, { day, weekday }]) => (
+        <time key={iso} className="datestack__row" dateTime={iso}>
+          <b>{day}</b>
+          <span>{weekday}</span>
+        </time>
+      ))}
+    </p>
+  )
+}
+
+const nightsOf = (startISO: string, endISO: string, timeZone: string) =>
+  (Date.parse(dayAt(endISO, timeZone)) - Date.parse(dayAt(startISO, timeZone))) / 86_400_000

@@ -1,0 +1,75 @@
+import { Icon } from '#src/ui/Icon.tsx'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
+import { mapUrl } from './mapUrl.ts'
+import type { FullEvent, Outline } from './queries.ts'
+import { counted, sentence } from './words.ts'
+
+/** The ways on: agenda, speakers and place. Without a start date the first two lead nowhere yet. */
+export function EventDoors({ event, outline }: { event: FullEvent; outline: Outline | undefined }) {
+  const { slug, startISO, locationText, locationType, venue } = event
+  const map = mapUrl(event)
+  return (
+    <section className="block" aria-label="Agenda, speakers and location">
+      <div className="doors">
+        <article className="door">
+          <h2 className="door__title">Agenda</h2>
+          <p className="door__text">{agendaText(outline)}</p>
+          <DoorLink href={`/events/${slug}/agenda`} disabled={!startISO}>
+            View Agenda
+          </DoorLink>
+        </article>
+        <article className="door">
+          <h2 className="door__title">Speakers</h2>
+          <p className="door__text">
+            {outline && outline.speakers > 0
+              ? `${sentence(counted(outline.speakers, 'speaker'))} who show how they did it.`
+              : 'The speakers will be named here.'}
+          </p>
+          <DoorLink href={`/events/${slug}/speakers`} disabled={!startISO}>
+            Meet the Speakers
+          </DoorLink>
+        </article>
+        <article className="door">
+          <h2 className="door__title">Location</h2>
+          <p className="door__text">
+            {venue && (
+              <>
+                <b>{venue.name}</b>
+                <br />
+                {venue.address}
+              </>
+            )}
+            {!venue && locationText}
+            {!venue && locationType === 'virtual' && '. The link comes with your registration.'}
+          </p>
+          {map && (
+            <MoreLink href={map} newTab>
+              Open the map
+            </MoreLink>
+          )}
+        </article>
+      </div>
+    </section>
+  )
+}
+
+function agendaText(outline: Outline | undefined) {
+  if (!outline || outline.sessions === 0) return 'The sessions will be announced here.'
+  const { days, tracks, sessions } = outline
+  const parts = [
+    counted(days, 'day'),
+    ...(tracks.length > 1 ? [counted(tracks.length, 'track')] : []),
+    counted(sessions, 'session'),
+  ]
+  return `${sentence(parts.join(', '))}, with times and rooms.`
+}
+
+function DoorLink({ href, disabled, children }: { href: string; disabled: boolean; children: string }) {
+  if (!disabled) return <MoreLink href={href}>{children}</MoreLink>
+  return (
+    <button type="button" className="more" disabled>
+      {children}
+      <Icon name="arrow" />
+    </button>
+  )
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { socialPath } from '#src/images/social/socialPath.ts'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import type { PageProps } from '#src/rendering/page.tsx'
+import { settings } from '#src/settings.ts'
+import { Bone, Skeleton, SkeletonPeople, SkeletonProse } from '#src/ui/Skeleton.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { ErrorState, Notice } from '#src/ui/states.tsx'
+import { StepRule } from '#src/ui/StepRule.tsx'
+import { EventBadges } from './EventBadges.tsx'
+import { DateStack } from './EventDate.tsx'
+import { EventDoors } from './EventDoors.tsx'
+import { EventMissing } from './EventMissing.tsx'
+import { EventPeople } from './EventPeople.tsx'
+import { EventPicture } from './EventPicture.tsx'
+import { ActionBar, EventSide } from './EventSide.tsx'
+import { PriceTiers } from './PriceTiers.tsx'
+import { eventQuery, type FullEvent, outlineQuery } from './queries.ts'
+import { eventStructure } from './structure.ts'
+import { metaText } from './words.ts'
+import './event.css'
+import './faces.css'
+
+export default function EventPage({ params: { slug } }: PageProps<{ slug: string }>) {
+  const { data: event, isPending, isError, refetch } = useQuery(eventQuery(slug))
+  if (isPending) return <Loading />
+  if (isError)
+    return (
+      <div className="wrap">
+        <ErrorState level={1} title="The event did not load" onRetry={() => void refetch()}>
+          Please check your connection and try again.
+        </ErrorState>
+      </div>
+    )
+  if (!event) return <EventMissing path={`/events/${slug}`} />
+  return <EventSheet event={event} />
+}
+
+function EventSheet({ event }: { event: FullEvent }) {
+  const { slug, title, summary, description, modifiedAt } = event
+  const { data: outline, isPending } = useQuery(outlineQuery(slug))
+  const featured = outline?.featured ?? []
+  return (
+    <>
+      <Metadata
+        title={`${title} | ${settings.name}`}
+        description={metaText(description)}
+        ogTitle={title}
+        ogDescription={summary}
+        ogImage={{ path: socialPath('events', slug), alt: `“${title}”, with date and place` }}
+        canonical={`/events/${slug}`}
+        markdown={`/events/${slug}.md`}
+        modifiedTime={modifiedAt}
+      />
+      <JsonLd of={import.meta.env.SSR ? (at) => eventStructure(at, event, featured) : undefined} />
+      <header className="titleblock">
+        <div className="wrap">
+          <div className="grid">
+            <div className="event__date">
+              <DateStack event={event} />
+            </div>
+            <div className="event__head">
+              <EventBadges event={event} />
+              <h1 className="event__title">{title}</h1>
+              <p className="event__stand">{summary}</p>
+            </div>
+          </div>
+          <div className="titleblock__rule">
+            <StepRule />
+          </div>
+        </div>
+      </header>
+      <div className="wrap grid event">
+        <div className="event__main">
+          <Standing event={event} />
+          <EventPicture event={event} />
+          <section className="block" aria-labelledby="about">
+            <h2 className="block__title" id="about">
+              About This Event
+            </h2>
+            <div className="event__text measure">
+              {description.split(/\n\s*\n/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+          <EventDoors event={event} outline={outline} />
+          {(featured.length > 0 || isPending) && (
+            <section className="block" aria-labelledby="featured-speakers">
+              <h2 className="block__title" id="featured-speakers">
+                Featured Speakers
+              </h2>
+              {isPending ? <SkeletonPeople /> : <EventPeople people={featured} level={3} />}
+            </section>
+          )}
+          <PriceTiers event={event} />
+        </div>
+        <aside className="event__aside" aria-label="Date, place and registration">
+          <EventSide event={event} />
+        </aside>
+      </div>
+      <ActionBar event={event} />
+    </>
+  )
+}
+
+/** Said before anything else when nobody can come any more. */
+function Standing({ event: { status, past, slug } }: { event: FullEvent }) {
+  if (status === 'cancelled')
+    return (
+      <Notice tone="danger">
+        <b>This event has been cancelled.</b> If you had registered, or for any question, please{' '}
+        <SiteLink href="/contact">contact the events team</SiteLink>.
+      </Notice>
+    )
+  if (past)
+    return (
+      <Notice>
+        <b>This event has taken place.</b> Its <SiteLink href={`/events/${slug}/agenda`}>agenda</SiteLink> stays here to read, and{' '}
+        <SiteLink href="/events">other events</SiteLink> are ahead.
+      </Notice>
+    )
+  return null
+}
+
+function Loading() {
+  return (
+    <Skeleton label="Loading the event">
+      <div className="titleblock">
+        <div className="wrap">
+          <div className="grid">
+            <div className="event__date">
+              <Bone length="half" />
+              <Bone kind="button" />
+            </div>
+            <div className="event__head">
+              <Bone length="short" />
+              <span className="event__title">
+                <Bone length="most" />
+                <Bone length="half" />
+              </span>
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="wrap grid event">
+        <div className="event__main">
+          <SkeletonProse paragraphs={3} />
+        </div>
+        <div className="event__aside">
+          <div className="facts">
+            <SkeletonProse paragraphs={2} />
+          </div>
+        </div>
+      </div>
+    </Skeleton>
+  )
+}

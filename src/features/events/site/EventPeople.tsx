@@ -1,0 +1,57 @@
+import { Portrait } from '#src/ui/Plate.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { agendaHref } from './agenda/filters.ts'
+import type { Outline, Speaking } from './queries.ts'
+
+type Face = Outline['featured'][number]
+
+/** Speakers as faces with name and role. */
+export function EventPeople({ people, level }: { people: Face[]; level: 2 | 3 }) {
+  return (
+    <ul className="faces">
+      {people.map((person) => (
+        <li className="face" key={person.id}>
+          <FaceCard person={person} level={level} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Speakers with what they speak about, each talk leading to its place in the agenda. */
+export function EventSpeakers({ people, slug }: { people: Speaking[]; slug: string }) {
+  return (
+    <ul className="faces faces--four">
+      {people.map((person) => (
+        <li className="face" key={person.id}>
+          <FaceCard person={person} level={2} />
+          <ul className="face__talks" aria-label={`Sessions of ${person.name}`}>
+            {person.sessions.map((session) => (
+              <li key={session.slug}>
+                <SiteLink href={`${agendaHref(slug, { session: session.slug })}#session-${session.slug}`}>
+                  {session.title}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FaceCard({ person: { slug, name, title, company, headshotUrl }, level }: { person: Face; level: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  const photo = headshotUrl?.startsWith('/') && (
+    <img className="art" src={headshotUrl} width={480} height={600} alt="" loading="lazy" />
+  )
+  return (
+    <>
+      <SiteLink className="face__link" href={`/speakers/${slug}`}>
+        <Portrait name={name} photo={photo || undefined} />
+        <Heading className="face__name">{name}</Heading>
+      </SiteLink>
+      <p className="face__role">{[title, company].filter(Boolean).join(', ')}</p>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Icon } from '#src/ui/Icon.tsx'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { SkeletonLines } from '#src/ui/Skeleton.tsx'
+import { timeAt, zoneMark } from './agenda/times.ts'
+import { EventBadges } from './EventBadges.tsx'
+import { EventDate } from './EventDate.tsx'
+import type { SiteEvent } from './queries.ts'
+import { isClosed, Register } from './Register.tsx'
+import { capacityText } from './words.ts'
+
+/** Events one under the other, each led by its date. */
+export function EventRows({ events, level = 3 }: { events: SiteEvent[]; level?: 2 | 3 }) {
+  return (
+    <ul className="events">
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventRow event={event} level={level} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EventRow({ event, level }: { event: SiteEvent; level: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  const { slug, title, summary, locationText, locationType, startISO, timezone } = event
+  return (
+    <article className={isClosed(event) ? 'eventrow eventrow--closed' : 'eventrow'}>
+      <div className="eventrow__date">
+        <EventDate event={event} />
+      </div>
+      <div className="eventrow__main">
+        <EventBadges event={event} />
+        <Heading className="eventrow__title">
+          <SiteLink className="headline-link" href={`/events/${slug}`}>
+            {title}
+          </SiteLink>
+        </Heading>
+        <p className="eventrow__text">{summary}</p>
+      </div>
+      <div className="eventrow__side">
+        <ul className="eventrow__facts">
+          <li>
+            <Icon name={locationType === 'virtual' ? 'globe' : 'pin'} /> {locationText}
+          </li>
+          {startISO && (
+            <li>
+              <Icon name="clock" />
+              <span>
+                {timeAt(startISO, timezone)} <span suppressHydrationWarning>{zoneMark(startISO, timezone)}</span>
+              </span>
+            </li>
+          )}
+          {!isClosed(event) && (
+            <li>
+              <Icon name="people" /> {capacityText(event)}
+            </li>
+          )}
+        </ul>
+        <div className="eventrow__act">
+          {startISO && !isClosed(event) && <Register event={event} variant="default" />}
+          <MoreLink href={`/events/${slug}`}>
+            View event<span className="visually-hidden">: {title}</span>
+          </MoreLink>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** In the shape of rows, with the specified words. */
+export function EventsLoading({ rows = 3 }: { rows?: number }) {
+  return (
+    <div aria-busy="true">
+      <p className="events__loading" role="status">
+        Loading events...
+      </p>
+      <div className="events" aria-hidden="true">
+        {Array.from({ length: rows }, (_, place) => (
+          <div className="eventrow bones" key={place}>
+            <div className="eventrow__date">
+              <SkeletonLines lines={2} />
+            </div>
+            <div className="eventrow__main">
+              <SkeletonLines lines={4} />
+            </div>
+            <div className="eventrow__side">
+              <SkeletonLines lines={3} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { fullDate } from '#src/time/dates.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import type { IconName } from '#src/ui/iconPaths.ts'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { Live } from '#src/ui/Tag.tsx'
+import type { ReactNode } from 'react'
+import { AddToCalendar } from './agenda/AddToCalendar.tsx'
+import { eventFile } from './agenda/calendarLinks.ts'
+import { dateSpan, dayAt } from './agenda/times.ts'
+import type { FullEvent } from './queries.ts'
+import { EventActions, isClosed, Register } from './Register.tsx'
+import { StartTime } from './StartTime.tsx'
+import { capacityText } from './words.ts'
+
+/** When, where, for how many, and the way in: stays beside the text on wide screens. */
+export function EventSide({ event }: { event: FullEvent }) {
+  const { startISO, endISO, timezone, locationText } = event
+  const day = startISO && dayAt(startISO, timezone)
+  const lastDay = endISO && dayAt(endISO, timezone)
+  return (
+    <div className="facts">
+      <Standing event={event} />
+      <dl>
+        <Fact icon="calendar" name="Start date">
+          {day ? <time dateTime={day}>{fullDate(day)}</time> : 'TBD'}
+        </Fact>
+        {lastDay && lastDay !== day && (
+          <Fact icon="calendar" name="End date">
+            <time dateTime={lastDay}>{fullDate(lastDay)}</time>
+          </Fact>
+        )}
+        <Fact icon="clock" name="Start time">
+          <StartTime event={event} />
+        </Fact>
+        <Fact icon="pin" name="Location">
+          {locationText}
+        </Fact>
+        <Fact icon="people" name="Capacity">
+          {capacityText(event)}
+        </Fact>
+      </dl>
+      <div className="facts__act">
+        <EventActions event={event} block />
+        {startISO && !isClosed(event) && (
+          <AddToCalendar
+            item={{
+              title: event.title,
+              text: event.summary,
+              location: event.location,
+              startISO,
+              endISO,
+              file: eventFile(event.slug),
+            }}
+          />
+        )}
+      </div>
+      <p className="facts__note">
+        {event.registrationUrl && startISO && !isClosed(event) && 'Registration opens in a new tab. '}
+        Questions? <SiteLink href="/contact">Contact Events Team</SiteLink>
+      </p>
+    </div>
+  )
+}
+
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Icon name={icon} />
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Standing({ event }: { event: FullEvent }) {
+  if (event.status === 'cancelled') return <p className="facts__standing">This event has been cancelled</p>
+  if (event.past) return <p className="facts__standing">This event has taken place</p>
+  if (event.startISO && event.registrationUrl) return <Live>Registration is open</Live>
+  return <p className="facts__standing">{event.startISO ? 'Registration opens soon' : 'The date is being decided'}</p>
+}
+
+/** On phones: the date and the way in, at the bottom of the screen. */
+export function ActionBar({ event }: { event: FullEvent }) {
+  if (!event.startISO || isClosed(event)) return null
+  return (
+    <div className="actionbar">
+      <p className="actionbar__date">
+        {dateSpan(event.startISO, event.endISO, event.timezone).replace(/^\w+day, |, \d{4}$/g, '')}
+        <small>{event.locationText}</small>
+      </p>
+      <Register event={event} />
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import type { PageProps } from '#src/rendering/page.tsx'
+import { settings } from '#src/settings.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Select } from '#src/ui/inputs.tsx'
+import { LiveSearch } from '#src/ui/LiveSearch.tsx'
+import { SectionHead } from '#src/ui/SectionHead.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import type { EventFilters } from '../listing.ts'
+import { EventRows, EventsLoading } from './EventRows.tsx'
+import { EventsEnd } from './EventsEnd.tsx'
+import { eventFilters, eventListingQuery, eventsQuery, type Listing } from './queries.ts'
+import { eventsStructure } from './structure.ts'
+import { locationTypeName, typeName } from './words.ts'
+import './events.css'
+
+const STAND =
+  'Conferences, webinars and round tables for leaders who have to make AI pay, with agendas that say what you take home.'
+const NONE: EventFilters = { q: '', type: '', locationType: '' }
+
+const addressOf = (filters: EventFilters) => {
+  const given = Object.entries(filters).filter(([, value]) => value)
+  return given.length > 0 ? `/events?${new URLSearchParams(given)}` : '/events'
+}
+
+export default function EventsPage({ search }: PageProps) {
+  const filters = eventFilters(search)
+  const [, navigate] = useLocation()
+  const listing = useQuery({ ...eventListingQuery(filters), placeholderData: keepPreviousData })
+  const show = (change: Partial<EventFilters>, replace = false) => navigate(addressOf({ ...filters, ...change }), { replace })
+  const events = listing.data?.events
+  return (
+    <>
+      <Metadata
+        title={`Events | ${settings.name}`}
+        description={STAND}
+        canonical={addressOf({ ...NONE, type: filters.type in typeName ? filters.type : '' })}
+      />
+      {events && <JsonLd of={import.meta.env.SSR ? (at) => eventsStructure(at, events) : undefined} />}
+      <TitleBlock title="Events" stand={STAND} rule="plain" />
+      <Toolbar filters={filters} listing={listing.data} show={show} />
+      <div className="wrap eventspage">
+        {listing.isPending ? (
+          <EventsLoading />
+        ) : listing.isError || !events ? (
+          <ErrorState title="The events did not load" onRetry={() => void listing.refetch()}>
+            Please check your connection and try again.
+          </ErrorState>
+        ) : events.length === 0 ? (
+          <EmptyState
+            title="No events found"
+            actions={
+              <Button variant="primary" onClick={() => show(NONE)}>
+                Clear Filters
+              </Button>
+            }
+          >
+            Try adjusting your search terms or filters.
+          </EmptyState>
+        ) : (
+          <Groups listing={listing.data} />
+        )}
+        <EventsEnd />
+      </div>
+    </>
+  )
+}
+
+/** What lies ahead, then what is over. */
+function Groups({ listing: { events } }: { listing: Listing }) {
+  const ahead = events.filter(({ past }) => !past)
+  const over = events.filter(({ past }) => past)
+  return (
+    <>
+      {ahead.length > 0 && (
+        <section aria-label="Upcoming events">
+          <h2 className="visually-hidden">Upcoming events</h2>
+          <EventRows events={ahead} />
+        </section>
+      )}
+      {over.length > 0 && (
+        <section className="events__over" aria-label="Past events">
+          <SectionHead title="Past events" />
+          <EventRows events={over} />
+        </section>
+      )}
+    </>
+  )
+}
+
+interface ToolbarProps {
+  filters: EventFilters
+  listing: Listing | undefined
+  show: (change: Partial<EventFilters>, replace?: boolean) => void
+}
+
+/** Search, filters and the count. Without scripts it is a form that asks the server. */
+function Toolbar({ filters, listing, show }: ToolbarProps) {
+  const queryClient = useQueryClient()
+  const prefetch = () => void queryClient.prefetchQuery(eventsQuery())
+  const total = listing?.events.length
+  return (
+    <search className="toolbar">
+      <form
+        className="wrap toolbar__row"
+        action="/events"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <LiveSearch label="Search events" placeholder="Search events..." value={filters.q} onSearch={(q) => show({ q }, true)} />
+        <Select
+          className="toolbar__select"
+          aria-label="Type"
+          name="type"
+          value={filters.type}
+          placeholder="All Types"
+          choices={(listing?.types ?? []).map((value) => ({ value, label: typeName[value] }))}
+          onChange={({ target }) => show({ type: target.value })}
+        />
+        <Select
+          className="toolbar__select"
+          aria-label="Location"
+          name="locationType"
+          value={filters.locationType}
+          placeholder="All Locations"
+          choices={(listing?.locationTypes ?? []).map((value) => ({ value, label: locationTypeName[value] }))}
+          onChange={({ target }) => show({ locationType: target.value })}
+        />
+        <noscript>
+          <button className="btn">Apply</button>
+        </noscript>
+        <output className="count">
+          {total !== undefined && (
+            <>
+              <b>{total}</b> {total === 1 ? 'event' : 'events'} found
+            </>
+          )}
+        </output>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,35 @@
+import { classes } from '#src/ui/classes.ts'
+import type { FullEvent } from './queries.ts'
+import { Register } from './Register.tsx'
+
+/** What taking part costs; each price leads to the registration with its tier chosen. */
+export function PriceTiers({ event }: { event: FullEvent }) {
+  if (event.priceTiers.length === 0) return null
+  return (
+    <section className="block" aria-labelledby="pricing">
+      <h2 className="block__title" id="pricing">
+        Pricing & Registration
+      </h2>
+      <div className="tiers">
+        {event.priceTiers.map(({ name, price, description }) => (
+          <article className="tier" key={name}>
+            <h3 className="tier__name">{name}</h3>
+            <Price text={price} />
+            {description && <p className="tier__text">{description}</p>}
+            <Register event={event} tier={name} variant="default" />
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Price({ text }: { text: string }) {
+  const [, sign, amount] = /^([$€£])\s?(\d.*)$/.exec(text) ?? []
+  return (
+    <p className={classes('tier__price', !/\d/.test(text) && text.includes(' ') && 'tier__price--words')}>
+      {sign && <sup>{sign}</sup>}
+      {amount ?? text}
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { openInquiry } from '#src/features/contact/site/opening.ts'
+import { Button, ButtonLink, type ButtonLinkProps } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import type { SiteEvent } from './queries.ts'
+
+type Registrable = Pick<SiteEvent, 'slug' | 'title' | 'startISO' | 'registrationUrl' | 'status' | 'past'>
+type Look = Pick<ButtonLinkProps, 'variant' | 'large' | 'block' | 'icon' | 'className'>
+
+interface RegisterProps extends Look {
+  event: Registrable
+  /** The price tier to register for. */
+  tier?: string
+}
+
+/**
+ * Section 2 of the first document: a link to the registration in a new tab; without an address a button, which asks to be
+ * told; without a start date disabled. An event that is over or cancelled takes nobody any more.
+ */
+export function Register({ event, tier, variant = 'primary', ...look }: RegisterProps) {
+  const { slug, title, startISO, registrationUrl } = event
+  const words = tier === undefined ? (closedWords(event) ?? 'Register Now') : `Select ${tier}`
+  if (!startISO || isClosed(event)) {
+    return (
+      <ButtonLink variant={variant} {...look} href="" disabled>
+        {words}
+      </ButtonLink>
+    )
+  }
+  if (registrationUrl) {
+    return (
+      <ButtonLink variant={variant} {...look} href={withTier(registrationUrl, tier)} newTab>
+        {words}
+      </ButtonLink>
+    )
+  }
+  const open = () =>
+    openInquiry({
+      source: `event:${slug}`.slice(0, 100),
+      title: 'Register your interest',
+      text: `Registration for ${title} is not open yet. Leave your details and we write to you first.`,
+      message: `I would like to attend ${title}${tier === undefined ? '' : ` (${tier})`}.`,
+    })
+  return (
+    <Button variant={variant} {...look} className={classes('needs-script', look.className)} aria-haspopup="dialog" onClick={open}>
+      {words}
+    </Button>
+  )
+}
+
+export const isClosed = ({ status, past }: Pick<Registrable, 'status' | 'past'>) => past || status === 'cancelled'
+
+const closedWords = ({ status, past }: Registrable) =>
+  status === 'cancelled' ? 'Event Cancelled' : past ? 'Registration Closed' : undefined
+
+function withTier(address: string, tier: string | undefined) {
+  if (tier === undefined || !URL.canParse(address)) return address
+  const url = new URL(address)
+  url.searchParams.set('tier', tier)
+  return url.href
+}
+
+/** Register Now and View Agenda; until there is a start date both are disabled and a third button says why. */
+export function EventActions({ event, block = false }: { event: Registrable; block?: boolean }) {
+  const dated = event.startISO !== null
+  return (
+    <>
+      <Register event={event} block={block} />
+      <ButtonLink href={`/events/${event.slug}/agenda`} block={block} disabled={!dated}>
+        View Agenda
+      </ButtonLink>
+      {!dated && (
+        <Button disabled block={block}>
+          Coming Soon
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useOwnZone } from './agenda/browserFacts.ts'
+import { dayAt, offsetAt, timeAt, weekdayAt, zoneMark, zoneName } from './agenda/times.ts'
+import type { SiteEvent } from './queries.ts'
+
+/** "9:00 AM EDT", then the name of the zone or, where the visitor's clocks differ, what they show. */
+export function StartTime({ event: { startISO, timezone } }: { event: Pick<SiteEvent, 'startISO' | 'timezone'> }) {
+  const own = useOwnZone()
+  if (!startISO) return 'TBD'
+  return (
+    <>
+      <span>
+        {timeAt(startISO, timezone)} <span suppressHydrationWarning>{zoneMark(startISO, timezone)}</span>
+      </span>
+      <span className="facts__zone" suppressHydrationWarning>
+        {own !== undefined && offsetAt(startISO, own) !== offsetAt(startISO, timezone)
+          ? `${ownTime(startISO, own, timezone)}, your time`
+          : zoneName(startISO, timezone)}
+      </span>
+    </>
+  )
+}
+
+/** "3:00 PM GMT+1"; with the weekday where it is another day there. */
+function ownTime(iso: string, own: string, timezone: string) {
+  const day = dayAt(iso, own) === dayAt(iso, timezone) ? '' : `${weekdayAt(iso, own)} `
+  return `${day}${timeAt(iso, own)} ${zoneMark(iso, own)}`
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import { settings } from '#src/settings.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { EventRows, EventsLoading } from './EventRows.tsx'
+import { EventsEnd } from './EventsEnd.tsx'
+import { upcomingWebinarsQuery } from './queries.ts'
+import { eventsStructure } from './structure.ts'
+import './events.css'
+
+const STAND = 'Working hours online: one job, shown from the first question to the result, with time for yours.'
+
+export default function WebinarsPage() {
+  const { data: webinars, isPending, isError, refetch } = useQuery(upcomingWebinarsQuery())
+  return (
+    <>
+      <Metadata title={`Upcoming Webinars | ${settings.name}`} description={STAND} canonical="/events/webinars" />
+      {webinars && (
+        <JsonLd
+          of={import.meta.env.SSR ? (at) => eventsStructure(at, webinars, ['Upcoming webinars', '/events/webinars']) : undefined}
+        />
+      )}
+      <TitleBlock title="Upcoming webinars" stand={STAND} crumb={{ href: '/events', label: 'Events' }} spark />
+      <div className="wrap eventspage eventspage--plain">
+        {isPending ? (
+          <EventsLoading rows={2} />
+        ) : isError ? (
+          <ErrorState title="The webinars did not load" onRetry={() => void refetch()}>
+            Please check your connection and try again.
+          </ErrorState>
+        ) : webinars.length === 0 ? (
+          <EmptyState
+            title="No upcoming webinars"
+            actions={
+              <ButtonLink variant="primary" href="/events">
+                All events
+              </ButtonLink>
+            }
+          >
+            The next one is being prepared. Until then the recordings of past webinars are open.
+          </EmptyState>
+        ) : (
+          <EventRows events={webinars} level={2} />
+        )}
+        <p className="events__past">
+          <MoreLink href="/resources/webinars">Past Webinars</MoreLink>
+        </p>
+        <EventsEnd />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Keeps the agenda for visits without a network, and says so when what is on screen is such a copy. */
+export function OfflineCopy({ path, wanted }: { path: string; wanted: boolean }) {
+  const [savedAt, setSavedAt] = useState<string>()
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
+    let end = () => {}
+    let ended = false
+    void import('./offline.ts').then(
+      ({ tendCopy }) => {
+        if (!ended) end = tendCopy(path, wanted, setSavedAt)
+      },
+      () => {},
+    )
+    return () => {
+      ended = true
+      end()
+    }
+  }, [path, wanted])
+  if (savedAt === undefined) return null
+  const saved = Date.parse(savedAt)
+  return (
+    <p className="offline" role="status">
+      There is no connection. This is the agenda as it was saved{Number.isNaN(saved) ? '' : ` on ${format.format(saved)}`}.
+    </p>
+  )
+}

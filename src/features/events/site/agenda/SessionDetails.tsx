@@ -1,0 +1,81 @@
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
+import type { FullEvent, SiteSession } from '../queries.ts'
+import { AddToCalendar } from './AddToCalendar.tsx'
+import { sessionFile } from './calendarLinks.ts'
+import { agendaHref } from './filters.ts'
+
+/** What the detailed view adds: abstract, learning outcomes, level, target audience, and what can be done with the session. */
+export function SessionDetails({ session, event, id }: { session: SiteSession; event: FullEvent; id: string }) {
+  const { abstract, outcomes, level, audience, links } = session
+  const href = `${agendaHref(event.slug, { session: session.slug })}#${cardId(session)}`
+  return (
+    <div className="session__details" id={id}>
+      {abstract && (
+        <div className="session__abs">
+          {abstract.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      {(outcomes.length > 0 || level || audience) && (
+        <div className="session__more">
+          {outcomes.length > 0 && (
+            <div>
+              <h5>Learning outcomes</h5>
+              <ul>
+                {outcomes.map((outcome) => (
+                  <li key={outcome}>{outcome}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {(level || audience) && (
+            <dl>
+              {level && (
+                <div>
+                  <dt>Level</dt>
+                  <dd>{level}</dd>
+                </div>
+              )}
+              {audience && (
+                <div>
+                  <dt>Target audience</dt>
+                  <dd>{audience}</dd>
+                </div>
+              )}
+            </dl>
+          )}
+        </div>
+      )}
+      {links.length > 0 && (
+        <ul className="session__links">
+          {links.map(({ label, url }) => (
+            <li key={url}>
+              <MoreLink href={url} newTab>
+                {label}
+              </MoreLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="session__act">
+        <AddToCalendar item={calendarItem(session, event)} buttonClassName="more" />
+        <SiteLink className="more" href={href}>
+          Link to this session
+        </SiteLink>
+      </div>
+    </div>
+  )
+}
+
+export const cardId = ({ slug }: SiteSession) => `session-${slug}`
+
+const calendarItem = (session: SiteSession, event: FullEvent) => ({
+  title: session.title,
+  text: [event.title, session.abstract].filter(Boolean).join('\n\n'),
+  location: [session.room, event.location].filter(Boolean).join(', '),
+  startISO: session.startISO,
+  endISO: session.endISO,
+  file: sessionFile(session.id),
+})

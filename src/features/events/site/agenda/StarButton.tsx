@@ -1,0 +1,22 @@
+import { classes } from '#src/ui/classes.ts'
+import { IconButton } from '#src/ui/Button.tsx'
+
+interface StarButtonProps {
+  title: string
+  starred: boolean
+  clashing: boolean
+  onToggle: () => void
+}
+
+/** Puts a session on the visitor's own agenda, or takes it off. */
+export function StarButton({ title, starred, clashing, onToggle }: StarButtonProps) {
+  return (
+    <IconButton
+      name="star"
+      className={classes('star', 'needs-script', starred && 'star--on', clashing && 'star--clashing')}
+      label={`${starred ? 'Remove from' : 'Add to'} my agenda: ${title}`}
+      aria-pressed={starred}
+      onClick={onToggle}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { dateParts } from '#src/time/dates.ts'
+
+interface Zone {
+  clock: Intl.DateTimeFormat
+  day: Intl.DateTimeFormat
+  weekday: Intl.DateTimeFormat
+  offset: Intl.DateTimeFormat
+  name: Intl.DateTimeFormat
+  short: Intl.DateTimeFormat
+}
+
+const zones = new Map<string, Zone>()
+
+function zone(timeZone: string): Zone {
+  let known = zones.get(timeZone)
+  if (!known) {
+    known = {
+      clock: new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }),
+      day: new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+      weekday: new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }),
+      offset: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
+      name: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }),
+      short: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
+    }
+    zones.set(timeZone, known)
+  }
+  return known
+}
+
+const partOf = (format: Intl.DateTimeFormat, iso: string, type: Intl.DateTimeFormatPartTypes) =>
+  format.formatToParts(new Date(iso)).find((part) => part.type === type)?.value ?? ''
+
+/** What a clock of the zone shows: "8:30" and "AM". */
+export function clockAt(iso: string, timeZone: string): { time: string; half: string } {
+  const { clock } = zone(timeZone)
+  return { time: `${partOf(clock, iso, 'hour')}:${partOf(clock, iso, 'minute')}`, half: partOf(clock, iso, 'dayPeriod') }
+}
+
+/** "8:30 AM" */
+export function timeAt(iso: string, timeZone: string): string {
+  const { time, half } = clockAt(iso, timeZone)
+  return `${time} ${half}`
+}
+
+/** "8:30 – 9:15 AM", "11:45 AM – 12:30 PM"; with `named` offsets "1:30 AM EDT – 1:15 AM EST". */
+export function timeRange(startISO: string, endISO: string, timeZone: string, named = false): string {
+  if (named)
+    return `${timeAt(startISO, timeZone)} ${zoneMark(startISO, timeZone)} – ${timeAt(endISO, timeZone)} ${zoneMark(endISO, timeZone)}`
+  const start = clockAt(startISO, timeZone)
+  const end = clockAt(endISO, timeZone)
+  const together = start.half === end.half && dayAt(startISO, timeZone) === dayAt(endISO, timeZone)
+  return `${start.time}${together ? '' : ` ${start.half}`} – ${end.time} ${end.half}`
+}
+
+/** "EDT", or "GMT+2" where a zone has no letters. */
+export const zoneMark = (iso: string, timeZone: string) => partOf(zone(timeZone).short, iso, 'timeZoneName')
+
+/** The calendar day of an instant in a zone, as YYYY-MM-DD. */
+export const dayAt = (iso: string, timeZone: string) => zone(timeZone).day.format(new Date(iso))
+
+/** "Thu" */
+export const weekdayAt = (iso: string, timeZone: string) => zone(timeZone).weekday.format(new Date(iso))
+
+/** How far clocks of the zone are from UTC at an instant, such as "GMT-04:00". */
+export const offsetAt = (iso: string, timeZone: string) => partOf(zone(timeZone).offset, iso, 'timeZoneName')
+
+/** "Eastern Daylight Time" */
+export const zoneName = (iso: string, timeZone: string) => partOf(zone(timeZone).name, iso, 'timeZoneName')
+
+/** Minutes that really pass, also over a change of the clocks. */
+export const minutesOf = ({ startISO, endISO }: { startISO: string; endISO: string }) =>
+  Math.round((Date.parse(endISO) - Date.parse(startISO)) / 60_000)
+
+const long = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
+const brief = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'long', day: 'numeric' })
+/** "Wednesday, March 18" of a day given as YYYY-MM-DD. */
+export const dayName = (day: string) => long.format(new Date(day))
+/** "Wed, March 18" */
+export const briefDayName = (day: string) => brief.format(new Date(day))
+
+/** "March 24–25, 2027", "Wednesday, March 24, 2027", "March 31 – April 1, 2027". */
+export function dateSpan(startISO: string, endISO: string | null, timeZone: string): string {
+  const start = dateParts(startISO, timeZone)
+  const end = endISO ? dateParts(endISO, timeZone) : start
+  const day = ({ month, day }: typeof start) => `${month} ${day}`
+  if (start.year !== end.year) return `${day(start)}, ${start.year} – ${day(end)}, ${end.year}`
+  if (start.month !== end.month) return `${day(start)} – ${day(end)}, ${end.year}`
+  return start.day === end.day ? `${start.weekday}, ${day(start)}, ${start.year}` : `${day(start)}–${end.day}, ${end.year}`
+}

@@ -1,0 +1,15 @@
+import type { FullEvent } from './queries.ts'
+
+const MAP = 'https://www.openstreetmap.org'
+
+/** Where a map shows the place of an event; undefined when it has none. */
+export function mapUrl({ venue, locationType, locationText }: Pick<FullEvent, 'venue' | 'locationType' | 'locationText'>) {
+  if (venue && venue.latitude !== null && venue.longitude !== null) {
+    const { latitude, longitude } = venue
+    return `${MAP}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+  }
+  if (venue) return search(venue.address)
+  return locationType === 'virtual' || !locationText ? undefined : search(locationText)
+}
+
+const search = (query: string) => `${MAP}/search?${new URLSearchParams({ query })}`

@@ -1,0 +1,29 @@
+import type { SiteEvent } from './queries.ts'
+
+export const typeName: Record<SiteEvent['type'], string> = {
+  conference: 'Conference',
+  webinar: 'Webinar',
+  workshop: 'Workshop',
+  roundtable: 'Roundtable',
+}
+
+export const locationTypeName: Record<SiteEvent['locationType'], string> = {
+  'in-person': 'In-Person',
+  virtual: 'Virtual',
+  hybrid: 'Hybrid',
+}
+
+export const capacityText = ({ capacity }: Pick<SiteEvent, 'capacity'>) =>
+  capacity === null ? 'Limited capacity' : `${capacity} Attendees`
+
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+
+/** "one session", "16 speakers": small numbers in words. */
+export const counted = (count: number, one: string, many = `${one}s`) => `${small[count] ?? count} ${count === 1 ? one : many}`
+
+export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+const META_LENGTH = 150
+
+/** The text for search engines, cut at the length of section 9 of the first document. */
+export const metaText = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, META_LENGTH)

@@ -1,0 +1,107 @@
+import { basename } from 'node:path'
+import type { Database } from '#src/database/open.ts'
+import { ImportProblem } from './problem.ts'
+import type { Progress } from './progress.ts'
+import type { Report } from './report.ts'
+import { count, Tally } from './tally.ts'
+import { openCategoryBook } from './tools/categoryBook.ts'
+import { mapColumns } from './tools/columns.ts'
+import { openCsv } from './tools/csvRows.ts'
+import { type ImportedTool, merge, toolOf } from './tools/importedTool.ts'
+import { createToolStore } from './tools/toolStore.ts'
+
+export interface ToolsImport {
+  file: string
+  /** Opens the database; called only when the file has been found good. */
+  open: () => Promise<Database>
+  dryRun?: boolean
+  /** Tell of every tool, however many. */
+  verbose?: boolean
+  progress?: Progress
+  signal?: AbortSignal
+  now?: Date
+}
+
+const FEW = 200
+const MOST = 100_000
+const silent: Progress = { at: () => {}, end: () => {} }
+
+/** Takes the tools of a CSV file over in one transaction; throws ImportProblem when the file cannot be used. */
+export async function importTools(options: ToolsImport): Promise<Report> {
+  const { file, dryRun = false, verbose = false, progress = silent, signal, now = new Date() } = options
+  const csv = await openCsv(file)
+  const { unknown, cellsOf } = mapColumns(csv.header)
+  const found = new Map<string, ImportedTool>()
+  const refused: { name: string; detail: string }[] = []
+  const merged: { name: string; detail: string }[] = []
+  const dropped = new Map<string, number>()
+  let rows = 0
+  const stopWhenAsked = () => {
+    if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
+  }
+  try {
+    const onBytes = (bytes: number) => {
+      stopWhenAsked()
+      progress.at('Reading', bytes, csv.size, rows)
+    }
+    for await (const { line, cells } of csv.rows(onBytes)) {
+      if (++rows > MOST) throw new ImportProblem(`${file} holds more than ${MOST} rows. Nothing was changed.`)
+      const named = cellsOf(cells)
+      const tool = toolOf(named, (what) => count(dropped, what))
+      if (typeof tool === 'string') {
+        refused.push({ name: named.name?.slice(0, 80) || `line ${line}`, detail: tool })
+        continue
+      }
+      const first = found.get(tool.key)
+      if (!first) found.set(tool.key, tool)
+      else {
+        merge(first, tool)
+        merged.push({ name: tool.fields.name, detail: `merged with “${first.fields.name}”, which has the same website` })
+      }
+    }
+    const db = await options.open()
+    const tally = new Tally(verbose || rows < FEW)
+    for (const column of unknown) tally.warn(`The column “${column}” is not known here and was left out.`)
+    const write = async (tx: Database) => {
+      const book = await openCategoryBook(tx)
+      const store = await createToolStore(tx, book, now)
+      for (const tool of found.values()) {
+        tally.record({ kind: 'tool', name: tool.fields.name, ...store.put(tool) })
+        for (const { name } of tool.categories) count(tally.categories, name)
+        if (tool.categories.length === 0) count(tally.categories, 'none')
+      }
+      await store.finish((done) => {
+        stopWhenAsked()
+        progress.at('Importing', Math.round((done / found.size) * csv.size), csv.size, done)
+      })
+      if (book.added.length > 0) tally.warn(newCategories(book.added))
+      if (dryRun) throw new DryRun()
+    }
+    await db.transaction(write).catch((error: unknown) => {
+      if (!(error instanceof DryRun)) throw asProblem(error)
+    })
+    for (const line of merged) tally.record({ outcome: 'skipped', kind: 'row', ...line })
+    for (const line of refused) tally.record({ outcome: 'refused', kind: 'row', ...line })
+    for (const [what, times] of dropped) count(tally.dropped, what, times)
+    return { source: `${basename(file)}, ${rows} rows`, tally, dryRun }
+  } finally {
+    progress.end()
+  }
+}
+
+class DryRun extends Error {}
+
+function newCategories(added: { name: string; masterCategory?: string | null }[]) {
+  const mains = added.filter(({ masterCategory }) => !masterCategory).map(({ name }) => name)
+  const sentence = `${added.length} categories are new; please look where they stand in the directory.`
+  return mains.length > 0 ? `${sentence} New main categories: ${mains.join(', ')}.` : sentence
+}
+
+function asProblem(error: unknown): unknown {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ((at as NodeJS.ErrnoException).code === '23505')
+      return new ImportProblem('Somebody saved a tool at the same moment: start the import again. Nothing was changed.', {
+        cause: error,
+      })
+  return error
+}

@@ -1,0 +1,69 @@
+import type { Database } from '#src/database/open.ts'
+import { toolCategories } from '#src/features/tools/server/tables.ts'
+import { slugOf } from './importedTool.ts'
+
+const OTHER = 'Other'
+/** Where a category of a foreign list belongs when the list does not say; the first rule that fits counts. */
+const rules: [RegExp, string][] = [
+  [/\b(seo|keyword)\b/, 'Marketing'],
+  [/\bvideo\b/, 'Design and media'],
+  [/\b(recruiting|resume|cv|cover letter|interview|hiring|human resources|headshot)\b/, 'Work and hiring'],
+  [/\b(coding|app builder|database|sql|web design|scraping|plugins|prompt|developer|software)\b/, 'Software development'],
+  [/\b(sales|lead gen|crm|ecommerce)\b/, 'Sales'],
+  [/\b(support|voice agent|phone bot|chat ?bot|customer service)\b/, 'Customer service'],
+  [/\b(research|search engines?|ai agents|translation|personal assistant|text generation)\b/, 'Assistants'],
+  [/\b(seo|marketing|ad|ads|social media|content|writing|writer|naming|email|detector|tiktok)\b/, 'Marketing'],
+  [/\b(study|tutor|learning|homework|education)\b/, 'Learning'],
+  [/\b(data|analytics|finance|accounting)\b/, 'Data and analytics'],
+  [/\b(workflow|automation|meeting|notes?|note taking|pdf|documents?|legal)\b/, 'Operations'],
+  [
+    /\b(images?|photo|video|art|logo|avatars?|animation|music|audio|voice|sound|podcast|speech|watermark|background|face swap|slides|architecture|fashion|design)\b/,
+    'Design and media',
+  ],
+]
+
+const keyOf = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word && word !== 'and')
+    .map((word) => word.replace(/s$/, ''))
+    .join(' ')
+
+/** The categories that are there, and those that an import adds to them. */
+export async function openCategoryBook(tx: Database) {
+  const known = await tx.select().from(toolCategories)
+  const byName = new Map(known.map((category) => [keyOf(category.name), category]))
+  const ids = new Set(known.map(({ id }) => id))
+  const added: (typeof toolCategories.$inferInsert)[] = []
+
+  function add(name: string, masterCategory: string | null) {
+    const start = slugOf(name) || 'category'
+    let id = start
+    for (let number = 2; ids.has(id); number++) id = `${start}-${number}`
+    ids.add(id)
+    const category = { id, name, icon: 'document', masterCategory }
+    byName.set(keyOf(name), category)
+    added.push(category)
+    return category
+  }
+
+  const mainOf = (name: string) => rules.find(([words]) => words.test(name.toLowerCase()))?.[1] ?? OTHER
+
+  return {
+    added,
+    /** The category of this name, or of one that differs in case, plural or “and”; one that is new comes below its main category. */
+    find({ name, main }: { name: string; main: string }) {
+      const there = byName.get(keyOf(name))
+      if (there) return there
+      const wanted = main || mainOf(name)
+      if (keyOf(wanted) === keyOf(name)) return add(name, null)
+      const above = byName.get(keyOf(wanted)) ?? add(wanted, null)
+      return add(name, above.masterCategory ?? above.name)
+    },
+    async save() {
+      if (added.length > 0) await tx.insert(toolCategories).values(added)
+    },
+  }
+}
+export type CategoryBook = Awaited<ReturnType<typeof openCategoryBook>>

@@ -1,0 +1,55 @@
+import { ImportProblem } from '../problem.ts'
+
+/** Names under which a column is known, in lower case and without anything but letters and digits. */
+const names = {
+  name: ['name', 'tool', 'toolname', 'title', 'product'],
+  slug: ['slug'],
+  website: ['website', 'url', 'link', 'homepage', 'site', 'websiteurl'],
+  affiliateUrl: ['affiliateurl', 'affiliatelink', 'affiliate'],
+  shortDescription: ['shortdescription160', 'shortdescription', 'tagline', 'summary'],
+  description: ['description', 'longdescription', 'about', 'details'],
+  category: ['category', 'categories', 'subcategory', 'subcategories'],
+  mainCategory: ['mastercategory', 'maincategory', 'group'],
+  pricing: ['pricing', 'price', 'pricingdetails'],
+  pricingModel: ['pricingmodel', 'pricingtype'],
+  badges: ['badges', 'tags'],
+  logoUrl: ['logourl', 'logo'],
+} as const
+export type Column = keyof typeof names
+export type Cells = Partial<Record<Column, string>>
+
+export interface Mapping {
+  /** Columns that no field of a tool takes. */
+  unknown: string[]
+  cellsOf(row: string[]): Cells
+}
+
+/** Finds out by the header which column is which; throws ImportProblem when there is no name or no website. */
+export function mapColumns(header: string[]): Mapping {
+  const places = new Map<Column, number>()
+  const unknown: string[] = []
+  for (const [place, title] of header.entries()) {
+    const plain = title.toLowerCase().replace(/[^a-z0-9]/g, '')
+    const column = (Object.keys(names) as Column[]).find((key) => (names[key] as readonly string[]).includes(plain))
+    if (column && !places.has(column)) places.set(column, place)
+    else unknown.push(title || `column ${place + 1}`)
+  }
+  for (const column of ['name', 'website'] as const)
+    if (!places.has(column))
+      throw new ImportProblem(
+        `The first line names no column for the ${column} of a tool (${names[column].join(', ')}); it names ${header.join(', ')}. Nothing was changed.`,
+      )
+  return {
+    unknown,
+    cellsOf: (row) => Object.fromEntries([...places].map(([column, place]) => [column, tidy(row[place] ?? '')])),
+  }
+}
+
+/** Spaces and control characters as one space, but for the empty lines that divide paragraphs. */
+const tidy = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n\n')

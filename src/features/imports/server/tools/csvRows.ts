@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { CsvError, parse } from 'csv-parse'
+import { ImportProblem } from '../problem.ts'
+
+const LARGEST_ROW = 1_000_000
+const unchanged = 'Nothing was changed.'
+
+export interface CsvFile {
+  /** In bytes. */
+  size: number
+  header: string[]
+  /** The rows below the header with the line each begins on; `onBytes` hears how many bytes were read. */
+  rows(onBytes: (bytes: number) => void): AsyncGenerator<{ line: number; cells: string[] }>
+}
+
+/** Opens a CSV file in UTF-8, divided by comma, semicolon or tab, or says in one sentence why it cannot be read. */
+export async function openCsv(file: string): Promise<CsvFile> {
+  const { size, first } = await look(file)
+  if (size === 0) throw new ImportProblem(`${file} is empty. ${unchanged}`)
+  if (first.includes('\0') || /^(PK|%PDF|\x1f\x8b)/.test(first))
+    throw new ImportProblem(`${file} is not a CSV file in UTF-8: export the table as CSV first. ${unchanged}`)
+  const delimiter = delimiterOf(first)
+  for await (const { cells } of read(file, delimiter, () => {}))
+    return {
+      size,
+      header: cells,
+      async *rows(onBytes) {
+        let place = 0
+        for await (const row of read(file, delimiter, onBytes)) if (place++ > 0) yield row
+      },
+    }
+  throw new ImportProblem(`${file} holds no rows. ${unchanged}`)
+}
+
+async function look(file: string): Promise<{ size: number; first: string }> {
+  try {
+    const found = await stat(file)
+    if (!found.isFile()) throw new ImportProblem(`${file} is not a file. ${unchanged}`)
+    const handle = await open(file)
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0)
+      return { size: found.size, first: buffer.subarray(0, bytesRead).toString('latin1') }
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    if (error instanceof ImportProblem) throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    const reason = code === 'ENOENT' ? 'there is no such file' : code === 'EACCES' ? 'it may not be opened' : message
+    throw new ImportProblem(`${file} cannot be read: ${reason}. ${unchanged}`, { cause: error })
+  }
+}
+
+/** The sign that stands most often between the names of the first line. */
+function delimiterOf(first: string): string {
+  const header = first.split(/\r?\n/, 1)[0]!.replaceAll(/"[^"]*"/g, '')
+  const counts = [',', ';', '\t'].map((sign) => [sign, header.split(sign).length] as const)
+  return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
+}
+
+async function* read(file: string, delimiter: string, onBytes: (bytes: number) => void) {
+  const parser = parse({
+    delimiter,
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LARGEST_ROW,
+  })
+  const bytes = createReadStream(file)
+  const feed = async () => {
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+    let total = 0
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      onBytes((total += chunk.length))
+      if (!parser.write(decoder.decode(chunk, { stream: true }))) await new Promise((done) => parser.once('drain', done))
+    }
+    decoder.decode()
+    parser.end()
+  }
+  const feeding = feed().catch((error: Error) => parser.destroy(error))
+  try {
+    let line = 1
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      yield { line, cells: record }
+      line = info.lines + 1
+    }
+    await feeding
+  } catch (error) {
+    throw explained(file, error)
+  } finally {
+    bytes.destroy()
+    parser.destroy()
+  }
+}
+
+function explained(file: string, error: unknown): unknown {
+  if (error instanceof CsvError)
+    return new ImportProblem(`${file} breaks off being CSV: ${error.message}. ${unchanged}`, { cause: error })
+  if (error instanceof TypeError && (error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+    return new ImportProblem(`${file} is not written in UTF-8: save it as UTF-8 first. ${unchanged}`, { cause: error })
+  return error
+}

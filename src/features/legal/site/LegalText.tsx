@@ -1,0 +1,80 @@
+import { type ReactNode, useRef } from 'react'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import { breadcrumbs } from '#src/rendering/structure.ts'
+import { settings } from '#src/settings.ts'
+import { longDate } from '#src/time/dates.ts'
+import { slugOf } from '#src/ui/artPaths.ts'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { useCurrentHeading } from '#src/ui/useCurrentHeading.ts'
+import './legal.css'
+
+/** The day on which all four texts took effect and were last updated (section 9 of the first document). */
+const EFFECTIVE = '2025-08-30'
+
+export interface LegalSection {
+  title: string
+  body: ReactNode
+}
+
+interface LegalTextProps {
+  title: string
+  /** What the text is about, in one sentence. */
+  stand: string
+  path: string
+  sections: LegalSection[]
+  children?: ReactNode
+}
+
+/** A legal text: numbered sections beside a contents list that follows the reader. */
+export function LegalText({ title, stand, path, sections, children }: LegalTextProps) {
+  const text = useRef<HTMLDivElement>(null)
+  const current = useCurrentHeading(text, sections)
+  const day = longDate(`${EFFECTIVE}T12:00:00Z`)
+  return (
+    <>
+      <Metadata title={`${title} | ${settings.name}`} description={stand} canonical={path} />
+      <JsonLd of={import.meta.env.SSR ? (at) => [breadcrumbs(at, [title, path])] : undefined} />
+      <TitleBlock title={title} stand={stand} rule="rail" spark>
+        <p className="legal__dates">
+          <span>
+            Effective date: <time dateTime={EFFECTIVE}>{day}</time>
+          </span>
+          <span>
+            Last updated: <time dateTime={EFFECTIVE}>{day}</time>
+          </span>
+        </p>
+      </TitleBlock>
+      <div className="wrap grid legal">
+        <nav className="toc legal__toc" aria-labelledby="contents">
+          <h2 className="toc__head" id="contents">
+            Contents
+          </h2>
+          <ol>
+            {sections.map((section, place) => {
+              const id = slugOf(section.title)
+              return (
+                <li key={id}>
+                  <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                    <span className="legal__n">{place + 1}.</span> <span>{section.title}</span>
+                  </a>
+                </li>
+              )
+            })}
+          </ol>
+        </nav>
+        <div className="legal__text prose" ref={text}>
+          {children}
+          {sections.map((section, place) => (
+            <section key={section.title}>
+              <h2 id={slugOf(section.title)}>
+                {place + 1}. {section.title}
+              </h2>
+              {section.body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

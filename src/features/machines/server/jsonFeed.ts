@@ -1,0 +1,30 @@
+import { settings } from '#src/settings.ts'
+import { feedPath } from '#src/rendering/feeds.ts'
+import type { Feed } from './feed.ts'
+
+/** JSON Feed 1.1 with the whole text of each entry. */
+export const jsonFeed = ({ title, description, home, origin, room, items }: Feed): string =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: home,
+    feed_url: origin + feedPath(room, 'json'),
+    description,
+    icon: `${origin}/icon-512.png`,
+    favicon: `${origin}/icon-192.png`,
+    language: settings.locale.replace('_', '-'),
+    authors: [{ name: settings.name, url: `${origin}/` }],
+    items: items.map(({ id, url, externalUrl, title, summary, html, author, tags, published, modified, image }) => ({
+      id: `urn:uuid:${id}`,
+      url,
+      external_url: externalUrl,
+      title,
+      summary,
+      ...(html ? { content_html: html } : { content_text: summary }),
+      image,
+      date_published: published.toISOString(),
+      date_modified: modified.toISOString(),
+      ...(author && { authors: [{ name: author }] }),
+      tags,
+    })),
+  })

@@ -1,0 +1,72 @@
+import type { Database } from '#src/database/open.ts'
+import { getEvents } from '#src/features/events/server/events.ts'
+import { getPosts } from '#src/features/news/server/posts.ts'
+import { getReleases } from '#src/features/press/server/releases.ts'
+import { settings } from '#src/settings.ts'
+import { shortDate } from '#src/time/dates.ts'
+import { feedPath, type FeedRoom } from '#src/rendering/feeds.ts'
+import { dateRange } from './eventFacts.ts'
+import { escapeText } from './markdownText.ts'
+
+const NAMED = 20
+
+/** What assistants need to find their way, in the form of llmstxt.org. */
+export async function llms(db: Database, origin: string): Promise<string> {
+  const [posts, events, releases] = await Promise.all([
+    getPosts(db, { limit: NAMED, offset: 0 }),
+    getEvents(db, { limit: NAMED, offset: 0, when: 'upcoming' }),
+    getReleases(db, { limit: NAMED, offset: 0 }),
+  ])
+  const link = (title: string, path: string, note: string) => `- [${plain(title)}](${origin}${path}): ${plain(note)}`
+  const feedLink = (title: string, room: FeedRoom) =>
+    `- [${title}](${origin}${feedPath(room, 'rss')}): RSS with whole texts; also [Atom](${origin}${feedPath(room, 'atom')}) and [JSON Feed](${origin}${feedPath(room, 'json')})`
+  const section = (title: string, lines: string[]) => lines.length > 0 && `## ${title}\n\n${lines.join('\n')}`
+  return [
+    `# ${settings.name}`,
+    `> ${settings.tagline}. ${settings.description}`,
+    'Every article, event and press release can be read as Markdown: add `.md` to the address of its page. Event times are given in the zone of the event.',
+    section('Pages', [
+      link('News', '/news', 'All articles, newest first, with search and categories'),
+      link('Events', '/events', 'Conferences, webinars, workshops and roundtables with agendas and speakers'),
+      link('Speakers', '/speakers', 'The speaker directory and the application to speak'),
+      link('Sponsors', '/sponsors', 'The sponsor directory'),
+      link('Consulting', '/consulting', 'Strategy, problem-solver labs and vendor selection'),
+      link('Press', '/press', 'Press releases and the contact for media inquiries'),
+      link('Contact', '/contact', 'How to reach us; messages are answered within 24 hours'),
+    ]),
+    section(
+      'Events',
+      events.items.map(({ title, slug, summary, startISO, endISO, timezone, status }) =>
+        link(
+          title,
+          `/events/${slug}.md`,
+          `${status === 'cancelled' ? 'Cancelled. ' : ''}${startISO ? dateRange(startISO, endISO, timezone) : 'Date TBD'}. ${summary}`,
+        ),
+      ),
+    ),
+    section(
+      'Latest articles',
+      posts.items.map(({ title, slug, excerpt, publishedAt }) =>
+        link(title, `/news/${slug}.md`, `${shortDate(publishedAt)}. ${excerpt}`),
+      ),
+    ),
+    section(
+      'Latest press releases',
+      releases.items.map(({ title, slug, excerpt, publishedAt }) =>
+        link(title, `/press/${slug}.md`, `${shortDate(publishedAt)}. ${excerpt}`),
+      ),
+    ),
+    section('Feeds and data', [
+      feedLink('News feed', 'news'),
+      feedLink('Press feed', 'press'),
+      link('Calendar of all events', '/api/calendar/events.ics', 'iCalendar, to subscribe to'),
+      link('Sitemap', '/sitemap.xml', 'Every page with the time of its last change'),
+      link('API', '/api/docs', 'The public JSON API'),
+    ]),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n')
+}
+
+const plain = (text: string) => escapeText(text.replace(/\s+/g, ' ').trim())

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CANARY, createExampleSite, type ExampleSite, ORIGIN } from './testing.ts'
+import { readXml } from './readXml.ts'
+import { sitemap, sitemapPart } from './sitemap.ts'
+
+let example: ExampleSite
+beforeAll(async () => {
+  example = await createExampleSite()
+})
+afterAll(() => example.close())
+
+const locationsOf = (text: string) =>
+  readXml(text).children.map(({ children }) => children.find(({ name }) => name === 'loc')!.text)
+
+describe('sitemap.xml', () => {
+  test('names the pages, the articles and the events, each with its last change', async () => {
+    const { type, text } = await example.read('/sitemap.xml')
+    expect(type).toBe('application/xml; charset=utf-8')
+    const root = readXml(text)
+    expect([root.name, root.attributes.xmlns]).toEqual(['urlset', 'http://www.sitemaps.org/schemas/sitemap/0.9'])
+    const found = new Map(root.children.map(({ children: [loc, lastmod] }) => [loc!.text.slice(ORIGIN.length), lastmod?.text]))
+    for (const path of [
+      '/',
+      '/news',
+      '/news/odd',
+      '/news/plain',
+      '/events/summit',
+      '/events/summit/agenda',
+      '/events/summit/speakers',
+      '/speakers/maren-okafor',
+      '/press/opening-in-tampa',
+    ])
+      expect(found.get(path), path).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    expect(found.has('/press/elsewhere')).toBe(false)
+    expect(found.get('/press')).toBe(found.get('/press/opening-in-tampa'))
+    expect(found.get('/news')).toBe(found.get('/news/odd'))
+    expect(new Set(found.keys()).size).toBe(root.children.length)
+    expect(text).not.toContain(CANARY)
+  })
+
+  test('every address answers 200 and is the canonical address of its page', async () => {
+    for (const location of locationsOf((await example.read('/sitemap.xml')).text)) {
+      const { status, text } = await example.read(location.slice(ORIGIN.length) || '/')
+      const [, canonical] = /<link rel="canonical" href="([^"]+)"\/>/.exec(text) ?? []
+      expect([location, status, canonical]).toEqual([location, 200, location])
+    }
+  })
+
+  test('more pages than a file may hold are divided among files that a list names', () => {
+    const listed = ['/a', '/b', '/c', '/d', '/e'].map((path, place) => ({
+      path,
+      modified: new Date(Date.UTC(2030, 0, place + 1)),
+    }))
+    const index = readXml(sitemap(listed, ORIGIN, 2))
+    expect(index.name).toBe('sitemapindex')
+    expect(index.children.map(({ children }) => children.map(({ text }) => text))).toEqual([
+      [`${ORIGIN}/sitemap-1.xml`, '2030-01-02T00:00:00.000Z'],
+      [`${ORIGIN}/sitemap-2.xml`, '2030-01-04T00:00:00.000Z'],
+      [`${ORIGIN}/sitemap-3.xml`, '2030-01-05T00:00:00.000Z'],
+    ])
+    const parts = [1, 2, 3].flatMap((number) => locationsOf(sitemapPart(listed, ORIGIN, number, 2)!))
+    expect(parts).toEqual(listed.map(({ path }) => ORIGIN + path))
+    expect(sitemapPart(listed, ORIGIN, 4, 2)).toBeUndefined()
+  })
+
+  test('a file that the list does not name is not there', async () => {
+    expect((await example.read('/sitemap-1.xml')).status).toBe(404)
+    expect((await example.read('/sitemap-0.xml')).status).toBe(404)
+  })
+})

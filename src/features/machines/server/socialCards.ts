@@ -1,0 +1,81 @@
+import type { Database } from '#src/database/open.ts'
+import { getEvent } from '#src/features/events/server/events.ts'
+import { getPost } from '#src/features/news/server/posts.ts'
+import { drawPicture } from '#src/features/pictures/server/pictures.ts'
+import { getRelease } from '#src/features/press/server/releases.ts'
+import { getSpeaker } from '#src/features/speakers/server/speakers.ts'
+import { notFound } from '#src/http/errors.ts'
+import type { SocialCard } from '#src/images/social/card.ts'
+import type { SocialKind } from '#src/images/social/socialPath.ts'
+import { settings } from '#src/settings.ts'
+import { longDate } from '#src/time/dates.ts'
+import { parseArtPath, slugOf } from '#src/ui/artPaths.ts'
+import { dateRange, typeName } from './eventFacts.ts'
+
+const readers: Record<SocialKind, (db: Database, slug: string) => Promise<SocialCard>> = {
+  async news(db, slug) {
+    const { title, author, category, heroImage } = await getPost(db, slug)
+    return { slug, kicker: category ?? 'News', title, note: `By ${author}`, ...pictured(heroImage) }
+  },
+  async events(db, slug) {
+    const event = await getEvent(db, slug)
+    const { title, type, locationType, startISO, endISO, timezone, locationText, heroImage, status } = event
+    const when = status === 'cancelled' ? 'Cancelled' : startISO ? dateRange(startISO, endISO, timezone) : 'Date TBD'
+    const kicker = [type, ...(type === 'webinar' ? [] : [locationType])].map(typeName).join(' · ')
+    return { slug, kicker, title, note: `${when} · ${locationText}`, ...pictured(heroImage) }
+  },
+  async press(db, slug) {
+    const { title, category, publishedAt, imageUrl } = await getRelease(db, slug)
+    return { slug, kicker: `Press · ${category}`, title, note: longDate(publishedAt), ...pictured(imageUrl) }
+  },
+  async speakers(db, slug) {
+    const { name, title, company, headshotUrl } = await getSpeaker(db, slug)
+    return {
+      slug: slugOf(name),
+      art: { drawing: 'portrait' },
+      kicker: 'Speaker',
+      title: name,
+      note: [title, company].filter(Boolean).join(', '),
+      photograph: photographOf(headshotUrl),
+    }
+  },
+}
+
+const site: SocialCard = {
+  slug: settings.name.toLowerCase(),
+  art: { drawing: 'cover', kind: 'spheres' },
+  kicker: '',
+  title: settings.tagline,
+  note: 'News, events, tools and advice for leaders who use AI',
+}
+
+/** The picture at an address under /art/social: what it depends on, and how to draw it. Throws notFound when there is no such page. */
+export async function socialPicture(db: Database, path: string): Promise<{ key: string; draw: () => Promise<Buffer> }> {
+  const card = await socialCard(db, path)
+  const { photograph } = card
+  const readPhotograph = async () => (photograph ? drawPicture(db, photograph, 1200, 'jpg') : undefined)
+  const draw = async () => {
+    const { drawCard } = await import('#src/images/social/card.ts')
+    return drawCard(card, await readPhotograph())
+  }
+  return { key: JSON.stringify(card), draw }
+}
+
+async function socialCard(db: Database, path: string): Promise<SocialCard> {
+  if (path === settings.socialImage.path) return site
+  const [, kind, slug] = /^\/art\/social\/(\w+)\/([^/]+)\.png$/.exec(path) ?? []
+  const read = Object.hasOwn(readers, kind ?? '') ? readers[kind as SocialKind] : undefined
+  if (!read) throw notFound('Picture')
+  return read(db, decodeURIComponent(slug!))
+}
+
+/** The drawing that the page itself shows, or its photograph. */
+function pictured(address: string | null): Pick<SocialCard, 'art' | 'photograph'> {
+  const drawn = address ? parseArtPath(address) : null
+  return {
+    art: { drawing: 'cover', kind: drawn?.drawing === 'cover' ? drawn.kind : undefined },
+    photograph: photographOf(address),
+  }
+}
+
+const photographOf = (address: string | null) => /^\/pictures\/([0-9a-f]{32})\//.exec(address ?? '')?.[1]

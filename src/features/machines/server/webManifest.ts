@@ -1,0 +1,34 @@
+import { settings } from '#src/settings.ts'
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icon-${purpose === 'any' ? '' : 'maskable-'}${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What a device needs to keep the site beside its apps. */
+export const webManifest = () => ({
+  id: '/',
+  name: settings.name,
+  short_name: settings.name,
+  description: settings.description,
+  lang: settings.language,
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  theme_color: settings.themeColor,
+  background_color: settings.themeColor,
+  categories: ['news', 'business'],
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    icon(192, 'any'),
+    icon(512, 'any'),
+    icon(512, 'maskable'),
+  ],
+  shortcuts: [
+    { name: 'News', url: '/news' },
+    { name: 'Events', url: '/events' },
+  ],
+})

@@ -1,0 +1,29 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+// Characters that no XML 1.0 document may hold, not even escaped.
+const forbidden = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g
+
+const escape = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(forbidden, '')
+    .replace(/[&<>"]/g, (letter) => entities[letter]!)
+
+type Attributes = Record<string, string | number>
+
+const open = (name: string, attributes: Attributes) =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escape(String(value))}"`)
+    .join('')}`
+
+/** An element that holds text. */
+export const leaf = (name: string, text: string, attributes: Attributes = {}) =>
+  `${open(name, attributes)}>${escape(text)}</${name}>`
+
+/** An element that holds nothing. */
+export const empty = (name: string, attributes: Attributes) => `${open(name, attributes)}/>`
+
+/** An element that holds elements; what is false or missing is left out. */
+export const branch = (name: string, attributes: Attributes, children: (string | false | null | undefined)[]) =>
+  `${open(name, attributes)}>\n${children.filter(Boolean).join('\n')}\n</${name}>`
+
+export const xmlDocument = (root: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`

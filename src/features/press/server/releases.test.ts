@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testSite } from '#src/testing.ts'
+import { announcePress } from './releases.ts'
+import { seedPress } from './seed.ts'
+import { pressReleases } from './tables.ts'
+import { addReleases } from './testing.ts'
+
+const house = testSite()
+beforeEach(() => house.db.execute(sql`truncate press_releases`))
+
+const get = async (path: string) => (await house.site.request(path)).json()
+const slugs = async (path: string) => ((await get(path)) as { slug: string }[]).map(({ slug }) => slug)
+const tomorrow = () => new Date(Date.now() + 86_400_000)
+
+describe('GET /api/press (§3, §7)', () => {
+  test('lists what a card shows of each release and nothing else', async () => {
+    const [first] = await addReleases(house.db, {
+      heroImage: '/art/one.svg',
+      author: 'Nora',
+      isExternal: true,
+      externalUrl: 'https://outlet.example/1',
+    })
+    expect(await get('/api/press')).toEqual([
+      {
+        id: first!.id,
+        slug: 'release-1',
+        title: 'Release 1',
+        excerpt: 'Excerpt 1',
+        category: 'Company',
+        publishedAt: first!.publishedAt!.toISOString(),
+        imageUrl: '/art/one.svg',
+        sourceUrl: 'https://outlet.example/1',
+        isExternal: true,
+        author: 'Nora',
+      },
+    ])
+  })
+
+  test('puts the newest first, keeps drafts and what is scheduled to itself, and counts', async () => {
+    await addReleases(
+      house.db,
+      { slug: 'older', publishedAt: new Date('2025-01-05') },
+      { slug: 'draft', status: 'draft' },
+      { slug: 'undated', status: 'draft', publishedAt: null },
+      { slug: 'scheduled', publishedAt: tomorrow() },
+      { slug: 'newer', category: 'Events' },
+    )
+    expect(await slugs('/api/press')).toEqual(['newer', 'older'])
+    expect(await slugs('/api/press?category=Events')).toEqual(['newer'])
+    expect(await slugs('/api/press?q=RELEASE%201')).toEqual(['older'])
+    const response = await house.site.request('/api/press?limit=1')
+    expect([response.headers.get('x-total-count'), response.headers.get('link')]).toEqual([
+      '2',
+      '</api/press?limit=1&offset=1>; rel="next"',
+    ])
+  })
+
+  test('asks the database as often for three releases as for one', async () => {
+    const fresh = () => house.countQueries(() => house.site.request('/api/press?q=release'))
+    await addReleases(house.db, {})
+    const one = await fresh()
+    await addReleases(house.db, { slug: 'b' }, { slug: 'c' })
+    expect(await slugs('/api/press')).toHaveLength(3)
+    expect([one, await fresh()]).toEqual([2, 2])
+  })
+})
+
+describe('GET /api/press/:slug (§7)', () => {
+  test('gives the whole release, in any case of its address', async () => {
+    await addReleases(house.db, { sourceUrl: 'https://wire.example/1' })
+    expect(await get('/api/press/RELEASE-1')).toMatchObject({
+      content: '<p>Body 1</p>',
+      sourceUrl: 'https://wire.example/1',
+      imageUrl: null,
+      author: null,
+      isExternal: false,
+    })
+  })
+
+  test('answers 404 for what is missing, a draft or scheduled', async () => {
+    await addReleases(house.db, { slug: 'draft', status: 'draft' }, { slug: 'scheduled', publishedAt: tomorrow() })
+    for (const slug of ['missing', 'draft', 'scheduled'])
+      expect((await house.site.request(`/api/press/${slug}`)).status, slug).toBe(404)
+  })
+})
+
+test('a scheduled release is announced when its time has come, and then no more', async () => {
+  await addReleases(house.db, { publishedAt: tomorrow() }, { publishedAt: new Date('2025-01-05') })
+  expect(await announcePress(house.db)).toBe(false)
+  await house.db.update(pressReleases).set({ publishedAt: sql`now() - interval '1 minute'` })
+  expect(await announcePress(house.db)).toBe(true)
+})
+
+describe('the sample releases', () => {
+  test('are eight of 200 to 350 words, one elsewhere, some without picture, all in the past of the installation', async () => {
+    await seedPress(house.db)
+    await seedPress(house.db)
+    const rows = await house.db.select().from(pressReleases)
+    expect(rows).toHaveLength(8)
+    expect(rows.filter(({ isExternal, externalUrl }) => isExternal && externalUrl)).toHaveLength(1)
+    expect(rows.filter(({ isExternal, heroImage }) => !isExternal && !heroImage).length).toBeGreaterThan(0)
+    for (const { slug, content, publishedAt } of rows) {
+      const words = content!
+        .replaceAll(/<[^>]*>/g, ' ')
+        .trim()
+        .split(/\s+/).length
+      expect([slug, words >= 200 && words <= 350, publishedAt! < new Date()]).toEqual([slug, true, true])
+    }
+  })
+
+  test('link only to pages that are there', async () => {
+    await seedPress(house.db)
+    const rows = await house.db.select().from(pressReleases)
+    const links = new Set(rows.flatMap(({ content }) => [...content!.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)))
+    expect([...links].every((href) => /^\/(events|resources|community|consulting|contact)/.test(href))).toBe(true)
+  })
+})

@@ -1,0 +1,28 @@
+import { settings } from '#src/settings.ts'
+
+const { role, email, phone } = settings.press
+
+/** Whom the media may ask: role, email and phone. */
+export function MediaInquiries() {
+  return (
+    <section className="media" aria-labelledby="media-inquiries">
+      <h2 className="media__title" id="media-inquiries">
+        Media Inquiries
+      </h2>
+      <dl className="media__ways">
+        <div>
+          <dt>{role}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

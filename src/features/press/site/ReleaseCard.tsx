@@ -1,0 +1,32 @@
+import { hasPicture, StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
+import { shortDate } from '#src/time/dates.ts'
+import type { CoverTone } from '#src/ui/artPaths.ts'
+import { classes } from '#src/ui/classes.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import type { ReleaseOnList } from './queries.ts'
+
+/** A release on the list. One that stands elsewhere leads there, in a new tab. */
+export function ReleaseCard({ release, tone, eager }: { release: ReleaseOnList; tone: CoverTone; eager: boolean }) {
+  const { slug, title, excerpt, category, publishedAt, imageUrl, isExternal, sourceUrl } = release
+  const outside = isExternal ? sourceUrl : null
+  return (
+    <article className={classes('release', !hasPicture({ heroImage: imageUrl }) && 'release--plain')}>
+      <StoryPicture post={{ slug, heroImage: imageUrl }} shape="wide" tone={tone} eager={eager} />
+      <p className="release__top">
+        <span className="kicker">{category}</span>
+        <time dateTime={publishedAt}>{shortDate(publishedAt)}</time>
+      </p>
+      <h2 className="release__title">
+        <SiteLink className="headline-link" href={outside ?? `/press/${slug}`} newTab={outside !== null}>
+          {title}
+        </SiteLink>
+      </h2>
+      <p className="release__text">{excerpt}</p>
+      <p className="more release__more" aria-hidden="true">
+        {outside ? 'Read at the source' : 'Read release'}
+        <Icon name={outside ? 'external' : 'arrow'} />
+      </p>
+    </article>
+  )
+}

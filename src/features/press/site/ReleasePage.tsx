@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
+import { socialPath } from '#src/images/social/socialPath.ts'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import { settings } from '#src/settings.ts'
+import { longDate } from '#src/time/dates.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { Kickers } from '#src/ui/Kickers.tsx'
+import { Crumb, MoreLink } from '#src/ui/MoreLink.tsx'
+import { ShareButton } from '#src/ui/ShareButton.tsx'
+import { Bone, Skeleton, SkeletonProse, SkeletonTitle } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { type FullRelease, releaseQuery } from './queries.ts'
+import { releaseStructure } from './structure.ts'
+import './press.css'
+
+const MISSING = "The press release you're looking for doesn't exist or has been moved."
+
+export default function ReleasePage({ params: { slug } }: PageProps<{ slug: string }>) {
+  const { data: release, isPending } = useQuery(releaseQuery(slug))
+  if (isPending) return <Loading />
+  if (!release) return <Missing slug={slug} />
+  return <Text release={release} />
+}
+
+function Text({ release }: { release: FullRelease }) {
+  const { slug, title, excerpt, category, publishedAt, modifiedAt, imageUrl, sourceUrl, content, author } = release
+  const share = (
+    <ShareButton
+      title={title}
+      text={excerpt}
+      copied={{ title: 'Link copied!', description: 'Press release URL has been copied to clipboard.' }}
+    />
+  )
+  return (
+    <>
+      <Metadata
+        title={`${title} | ${settings.name}`}
+        description={excerpt}
+        ogTitle={title}
+        ogType="article"
+        ogImage={{ path: socialPath('press', slug), alt: title }}
+        canonical={`/press/${slug}`}
+        keywords={[category]}
+        author={author ?? undefined}
+        publishedTime={publishedAt}
+        modifiedTime={modifiedAt}
+      />
+      <JsonLd of={import.meta.env.SSR ? (at) => releaseStructure(at, release) : undefined} />
+      <article className="wrap grid statement">
+        <header className="statement__head">
+          <Crumb href="/press">Back to Press Releases</Crumb>
+          <div className="statement__kick">
+            <Kickers items={[category]} />
+            <time dateTime={publishedAt}>{longDate(publishedAt)}</time>
+          </div>
+          <h1 className="statement__title">{title}</h1>
+          <p className="statement__stand">{excerpt}</p>
+          <div className="statement__act">
+            {share}
+            {sourceUrl && (
+              <ButtonLink variant="quiet" href={sourceUrl} newTab icon="external" iconFirst>
+                Original Source
+              </ButtonLink>
+            )}
+          </div>
+        </header>
+        {imageUrl && (
+          <figure className="statement__hero">
+            <StoryPicture post={{ slug, heroImage: imageUrl }} shape="pano" tone="plate" eager />
+          </figure>
+        )}
+        {content && <div className="statement__text prose" dangerouslySetInnerHTML={{ __html: content }} />}
+        <footer className="statement__foot">
+          {author && (
+            <p>
+              <b>Media Contact:</b> {author}
+            </p>
+          )}
+          <p className="soft">
+            Published <time dateTime={publishedAt}>{longDate(publishedAt)}</time>
+          </p>
+          <div className="statement__end">
+            {share}
+            <MoreLink href="/press">All press releases</MoreLink>
+            <MoreLink href="/contact">Contact us</MoreLink>
+          </div>
+        </footer>
+      </article>
+    </>
+  )
+}
+
+function Missing({ slug }: { slug: string }) {
+  useStatus(404)
+  return (
+    <div className="wrap statement--missing">
+      <Metadata title={`Press Release Not Found | ${settings.name}`} description={MISSING} canonical={`/press/${slug}`} />
+      <ErrorState
+        level={1}
+        title="Press Release Not Found"
+        actions={
+          <ButtonLink variant="primary" href="/press">
+            Back to Press Releases
+          </ButtonLink>
+        }
+      >
+        {MISSING}
+      </ErrorState>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <Skeleton label="Loading the press release">
+      <SkeletonTitle />
+      <div className="wrap grid statement">
+        <div className="statement__text">
+          <Bone length="half" />
+          <SkeletonProse paragraphs={4} />
+        </div>
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readPage } from '#src/content/testing.ts'
+import { settings } from '#src/settings.ts'
+import { testSite } from '#src/testing.ts'
+import { addReleases } from '../server/testing.ts'
+
+const house = testSite()
+beforeEach(() => house.db.execute(sql`truncate press_releases`))
+
+const htmlOf = async (path: string) => (await house.site.request(path)).text()
+const open = async (path: string) => readPage(await htmlOf(path))
+const PICTURE = '/art/cover/plate-light/640x400/terrace/release-1.svg'
+
+describe('§2 Press list', () => {
+  test('shows of each release its category, a date like "Jan 5, 2025", the title, the excerpt and the picture if there is one', async () => {
+    await addReleases(
+      house.db,
+      { title: 'One', publishedAt: new Date('2025-01-05T12:00:00Z'), heroImage: PICTURE },
+      { title: 'Two', category: 'Events', publishedAt: new Date('2025-01-04T12:00:00Z') },
+    )
+    const page = await open('/press')
+    expect(page.headings(1)).toEqual(['Press'])
+    expect(page.parts('release__top')).toEqual(['CompanyJan 5, 2025', 'EventsJan 4, 2025'])
+    expect(page.parts('release__title')).toEqual(['One', 'Two'])
+    expect(page.parts('release__text')).toEqual(['Excerpt 1', 'Excerpt 2'])
+    expect(page.pictures).toEqual([PICTURE.replace('terrace', 'terrace-fine')])
+  })
+
+  test('leads to its own page for a release of ours, and to the source in a new tab for an external one', async () => {
+    await addReleases(
+      house.db,
+      { title: 'Ours' },
+      { title: 'Theirs', isExternal: true, externalUrl: 'https://outlet.example/story' },
+      { title: 'Lost', isExternal: true },
+    )
+    const { links } = await open('/press')
+    expect(links.slice(0, 3)).toEqual([
+      { words: 'Ours', href: '/press/release-1', newTab: false },
+      { words: 'Theirs', href: 'https://outlet.example/story', newTab: true },
+      { words: 'Lost', href: '/press/release-3', newTab: false },
+    ])
+  })
+
+  test('says "Press Releases Coming Soon" when there are none', async () => {
+    expect((await open('/press')).headings(2)).toEqual(['Press Releases Coming Soon', 'Media Inquiries'])
+  })
+
+  test('gives role, email and phone for media inquiries', async () => {
+    const { role, email, phone } = settings.press
+    const page = await open('/press')
+    expect(page.parts('media__ways')[0]).toContain(role)
+    expect(page.links).toEqual([
+      { words: email, href: `mailto:${email}`, newTab: false },
+      { words: phone, href: 'tel:+18135550143', newTab: false },
+    ])
+  })
+})
+
+describe('§2 Press detail', () => {
+  const path = '/press/release-1'
+
+  test('shows back link, category, long date, title, excerpt, text, picture, source, media contact and two Share buttons', async () => {
+    await addReleases(house.db, {
+      publishedAt: new Date('2025-01-05T12:00:00Z'),
+      content: '<p>Body with <strong>markup</strong></p>',
+      author: 'Nora Whitfield',
+      heroImage: PICTURE,
+      sourceUrl: 'https://wire.example/1',
+    })
+    const html = await htmlOf(path)
+    const page = readPage(html)
+    expect(page.headings(1)).toEqual(['Release 1'])
+    expect(page.links).toEqual([
+      { words: 'Back to Press Releases', href: '/press', newTab: false },
+      { words: 'Original Source', href: 'https://wire.example/1', newTab: true },
+      { words: 'All press releases', href: '/press', newTab: false },
+      { words: 'Contact us', href: '/contact', newTab: false },
+    ])
+    expect(page.parts('statement__kick')).toEqual(['CompanyJanuary 5, 2025'])
+    expect(page.parts('statement__stand')).toEqual(['Excerpt 1'])
+    expect(page.pictures).toHaveLength(1)
+    expect(html).toContain('<p>Body with <strong>markup</strong></p>')
+    expect(page.text).toContain('Media Contact: Nora Whitfield')
+    expect(page.text).toContain('Published January 5, 2025')
+    expect(page.buttons.map(({ words }) => words)).toEqual(['Share', 'Share'])
+  })
+
+  test('leaves out source, picture and media contact where there are none', async () => {
+    await addReleases(house.db, {})
+    const page = await open(path)
+    expect([page.text.includes('Original Source'), page.text.includes('Media Contact'), page.pictures]).toEqual([
+      false,
+      false,
+      [],
+    ])
+  })
+
+  test('takes title and social metadata from the release', async () => {
+    await addReleases(house.db, { publishedAt: new Date('2025-01-05T12:00:00Z') })
+    const html = await htmlOf(path)
+    for (const part of [
+      `<title>Release 1 | ${settings.name}</title>`,
+      '<meta name="description" content="Excerpt 1"/>',
+      '<meta property="og:title" content="Release 1"/>',
+      '<meta property="og:description" content="Excerpt 1"/>',
+      '<meta property="og:type" content="article"/>',
+      '<meta property="article:published_time" content="2025-01-05T12:00:00.000Z"/>',
+      '<link rel="canonical" href="https://advantage.example/press/release-1"/>',
+    ])
+      expect(html).toContain(part)
+  })
+
+  test('says what is missing, with status 404 and the way back (§8)', async () => {
+    await addReleases(house.db, { slug: 'draft', status: 'draft' })
+    for (const slug of ['nothing', 'draft']) {
+      const response = await house.site.request(`/press/${slug}`)
+      const page = readPage(await response.text())
+      expect([response.status, page.headings(1)]).toEqual([404, ['Press Release Not Found']])
+      expect(page.text).toContain("The press release you're looking for doesn't exist or has been moved.")
+      expect(page.links).toEqual([{ words: 'Back to Press Releases', href: '/press', newTab: false }])
+    }
+  })
+})

@@ -1,0 +1,59 @@
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import { useSite } from '#src/rendering/page.tsx'
+import { breadcrumbs } from '#src/rendering/structure.ts'
+import { settings } from '#src/settings.ts'
+import { longDate } from '#src/time/dates.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { siteLinks } from './siteLinks.ts'
+import './site-map.css'
+
+const STAND = 'Every part of the site on one page, with a way in to each.'
+
+export default function SiteMapPage() {
+  const { today } = useSite()
+  return (
+    <>
+      <Metadata title={`Sitemap | ${settings.name}`} description={STAND} canonical="/sitemap" />
+      <JsonLd of={import.meta.env.SSR ? (at) => [breadcrumbs(at, ['Sitemap', '/sitemap'])] : undefined} />
+      <TitleBlock title="Sitemap" stand={STAND} rule="far" spark />
+      <div className="wrap sitemap">
+        {siteLinks.map(({ title, links }) => (
+          <section className="sitemap__group" key={title}>
+            <h2 className="sitemap__title">{title}</h2>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <PageLink href={href}>{label}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className="wrap">
+        <section className="sitemap__end" aria-labelledby="quick-actions">
+          <h2 className="sitemap__title" id="quick-actions">
+            Quick Actions
+          </h2>
+          <div className="sitemap__act">
+            <ButtonLink variant="primary" href="/contact">
+              Contact Us
+            </ButtonLink>
+            <ButtonLink href="/consulting">Get Consulting</ButtonLink>
+            <ButtonLink href="/events">View Events</ButtonLink>
+          </div>
+          <p className="small soft">
+            Last Updated: <time dateTime={today}>{longDate(`${today}T12:00:00Z`)}</time>
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** The short addresses of tools are redirected by the server, so a press on one must ask it. */
+const PageLink = ({ href, children }: { href: string; children: string }) =>
+  href.startsWith('/tools/') ? <a href={href}>{children}</a> : <SiteLink href={href}>{children}</SiteLink>

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { readPage } from '#src/content/testing.ts'
+import { seed } from '#src/seed.ts'
+import { settings } from '#src/settings.ts'
+import { testSite } from '#src/testing.ts'
+import { siteLinks } from './siteLinks.ts'
+
+const house = testSite()
+/** Pages of the second document, which stand in the fixed list already. */
+const coming = new Set([
+  '/about',
+  '/community',
+  '/resources',
+  ...['webinars', 'research', 'guides', 'playbooks'].map((name) => `/resources/${name}`),
+])
+const open = async () => readPage(await (await house.site.request('/sitemap')).text())
+const hrefs = siteLinks.flatMap(({ links }) => links.map(({ href }) => href))
+const matching = (pattern: RegExp) => hrefs.filter((href) => pattern.test(href))
+
+describe('§2 Sitemap', () => {
+  test('has six groups of links, all on the page', async () => {
+    const page = await open()
+    expect(page.headings(2)).toEqual(['Main Pages', 'Events', 'People', 'Resources', 'AI Tools', 'Articles', 'Quick Actions'])
+    expect(page.links.slice(0, hrefs.length).map(({ href }) => href)).toEqual(hrefs)
+  })
+
+  test('holds one event, three speakers, five tools under /tools/ and five articles', () => {
+    expect(matching(/^\/events\/(?!webinars)/)).toHaveLength(1)
+    expect(matching(/^\/speakers\/./)).toHaveLength(3)
+    expect(matching(/^\/tools\/./)).toHaveLength(5)
+    expect(matching(/^\/news\/./)).toHaveLength(5)
+  })
+
+  test('ends with the three quick actions and the day of today', async () => {
+    const page = await open()
+    expect(page.links.slice(-3).map(({ words, href }) => [words, href])).toEqual([
+      ['Contact Us', '/contact'],
+      ['Get Consulting', '/consulting'],
+      ['View Events', '/events'],
+    ])
+    const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: settings.timeZone }).format(new Date())
+    expect(page.text).toContain(`Last Updated: ${today}`)
+  })
+})
+
+test('with the sample content every link of the sitemap leads to a page that is there', async () => {
+  await seed(house.db)
+  const missing: string[] = []
+  for (const href of hrefs) {
+    const response = await house.site.request(href)
+    const target = response.headers.get('location')
+    const { status } = target ? await house.site.request(target) : response
+    if (status !== 200 && !coming.has(href)) missing.push(`${href} ${status}`)
+  }
+  expect(missing).toEqual([])
+})
+
+test('/tools/{slug} is redirected for good to the page of the tool, in any case and with a final slash', async () => {
+  const answers = await Promise.all(
+    ['/tools/chatgpt', '/Tools/Notion-AI/', '/tools/a%2Fb', '/tools', '/tools/a/b'].map(async (path) => {
+      const { status, headers } = await house.site.request(path)
+      return [status, headers.get('location')]
+    }),
+  )
+  expect(answers).toEqual([
+    [301, '/resources/ai-showcase/chatgpt'],
+    [301, '/resources/ai-showcase/notion-ai'],
+    [301, '/resources/ai-showcase/a%2fb'],
+    [404, null],
+    [404, null],
+  ])
+})

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+import { pagingFields } from '#src/http/paging.ts'
+
+/** A speaker as the directory's cards show one. */
+export const SpeakerCard = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  title: z.string(),
+  company: z.string(),
+  /** A path of this site or an address; null without a photograph. */
+  headshotUrl: z.nullable(z.string()),
+  topics: z.array(z.string()),
+})
+
+/** A speaker without the long biography. */
+export const SpeakerSummary = z.extend(SpeakerCard, {
+  location: z.nullable(z.string()),
+  bioShort: z.string(),
+  /** Such as "Keynote" or "Workshop". */
+  formats: z.array(z.string()),
+  linkedinUrl: z.nullable(z.string()),
+  twitterUrl: z.nullable(z.string()),
+  companyUrl: z.nullable(z.string()),
+  /** Null unless the speaker agreed to be contacted. */
+  emailPublic: z.nullable(z.string()),
+  /** Null unless the speaker agreed to be contacted. */
+  phonePublic: z.nullable(z.string()),
+  consentForContact: z.boolean(),
+  assets: z.array(z.object({ label: z.string(), url: z.string() })),
+})
+
+export const Speaker = z.extend(SpeakerSummary, {
+  /** Plain text; an empty line divides paragraphs. */
+  bioLong: z.string(),
+})
+
+const filters = {
+  q: pagingFields.q,
+  topic: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+}
+
+export const getSpeakers = endpoint({
+  method: 'GET',
+  path: '/api/speakers',
+  summary: 'Speakers by name, without their long biographies; e-mail and phone only with consent.',
+  query: z.object({ ...pagingFields, ...filters }),
+  result: z.array(SpeakerSummary),
+  access: 'anyone',
+})
+
+export const getSpeaker = endpoint({
+  method: 'GET',
+  path: '/api/speakers/:slug',
+  summary: 'One speaker; e-mail and phone only with consent.',
+  result: Speaker,
+  access: 'anyone',
+})
+
+export const SPEAKERS_PER_PAGE = 48
+
+export const SpeakerListing = z.object({
+  speakers: z.array(SpeakerCard),
+  /** How many match the filters. */
+  total: z.number(),
+})
+
+export const getSpeakerListing = endpoint({
+  method: 'GET',
+  path: '/api/speaker-listing',
+  summary: 'One page of the speaker directory, as the server renders it.',
+  query: z.object({
+    ...filters,
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+  }),
+  result: SpeakerListing,
+  access: 'anyone',
+})
+
+/** The choice lists of section 5 of the first document. */
+export const experiences = ['beginner', 'intermediate', 'experienced', 'expert'] as const
+export const availabilities = ['very-flexible', 'moderately-flexible', 'limited', 'seasonal'] as const
+export const travels = ['local-only', 'regional', 'national', 'international', 'virtual-only'] as const
+export const fees = ['pro-bono', 'expenses-only', 'modest-fee', 'standard-fee', 'premium-fee', 'discuss'] as const
+
+const atMost = (most: number) => z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters`)
+const text = (least: number, message: string, most = 200) =>
+  z.string(message).check(z.trim(), z.minLength(least, message), atMost(most))
+const email = (message: string) => z.string(message).check(z.trim(), z.maxLength(254, message), z.email(message))
+const isWebAddress = (value: string) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+const webAddress = (message: string) =>
+  z.optional(z.string(message).check(z.trim(), z.maxLength(500, message), z.refine(isWebAddress, message)))
+
+/** Section 5 of the first document, rule by rule; the upper limits are ours. */
+export const NewSpeakerApplication = z.object({
+  firstName: text(2, 'First name must be at least 2 characters', 100),
+  lastName: text(2, 'Last name must be at least 2 characters', 100),
+  email: email('Please enter a valid email address'),
+  company: text(2, 'Company name is required'),
+  title: text(2, 'Job title is required'),
+  linkedinUrl: webAddress('Please enter a valid LinkedIn URL'),
+  websiteUrl: webAddress('Please enter a valid website URL'),
+  bio: text(50, 'Please provide a bio of at least 50 characters', 5000),
+  expertise: text(10, 'Please describe your expertise', 2000),
+  topics: text(10, 'Please list your speaking topics', 2000),
+  experience: z.enum(experiences, 'Please select your speaking experience'),
+  availability: z.enum(availabilities, 'Please indicate your availability'),
+  travelWillingness: z.enum(travels, 'Please indicate travel willingness'),
+  speakingFee: z.enum(fees, 'Please indicate speaking fee preference'),
+  additionalInfo: z.optional(z.string().check(z.trim(), atMost(5000))),
+  consentForContact: z.literal(true, 'You must consent to be contacted'),
+  agreeToTerms: z.literal(true, 'You must agree to the terms and conditions'),
+})
+
+export const applyToSpeak = endpoint({
+  method: 'POST',
+  path: '/api/speakers/apply',
+  summary: 'Applies to become a speaker.',
+  body: NewSpeakerApplication,
+  result: z.object({}),
+  access: 'anyone',
+  limit: { calls: 10, seconds: 600 },
+})

@@ -1,0 +1,35 @@
+import { settings } from '#src/settings.ts'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { StepRule } from '#src/ui/StepRule.tsx'
+import { ApplicationForm } from './ApplicationForm.tsx'
+
+/** Below the directory: how to become one of the speakers. */
+export function Application() {
+  return (
+    <section className="section application" id="apply" aria-labelledby="apply-title">
+      <div className="wrap">
+        <StepRule />
+        <div className="grid section__under">
+          <div className="rail">
+            <h2 className="section__title" id="apply-title">
+              Apply to speak
+            </h2>
+            <p className="section__note">
+              We review every application and get back to you within 7 business days. Read the{' '}
+              <SiteLink href="/speaker-terms">Speaker Terms</SiteLink> before you start.
+            </p>
+          </div>
+          <div className="rail__body">
+            <noscript>
+              <p className="application__note">
+                Sending this form needs JavaScript. Without it, write to{' '}
+                <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>.
+              </p>
+            </noscript>
+            <ApplicationForm />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { settings } from '#src/settings.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Crumb } from '#src/ui/MoreLink.tsx'
+import { StepRule } from '#src/ui/StepRule.tsx'
+import type { FullSpeaker } from './queries.ts'
+import { SpeakerPortrait } from './SpeakerPortrait.tsx'
+
+/** Portrait, name and role, and the ways to reach the speaker. */
+export function ProfileHead({ speaker, role }: { speaker: FullSpeaker; role: string }) {
+  const { name, location } = speaker
+  return (
+    <header className="titleblock">
+      <div className="wrap">
+        <Crumb href="/speakers">Speaker Directory</Crumb>
+        <div className="grid profile__head">
+          <div className="profile__face">
+            <SpeakerPortrait
+              speaker={speaker}
+              alt={`Portrait of ${name}`}
+              sizes="(max-width: 600px) 60vw, (max-width: 900px) 40vw, 282px"
+              eager
+            />
+          </div>
+          <div className="profile__title">
+            <h1 className="titleblock__title">{name}</h1>
+            {role && <p className="profile__role">{role}</p>}
+            {location && (
+              <p className="profile__place">
+                <Icon name="pin" />
+                {location}
+              </p>
+            )}
+            <Contacts speaker={speaker} />
+          </div>
+        </div>
+        <div className="titleblock__rule">
+          <StepRule spark />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The server sends e-mail and phone only when the speaker agreed to be contacted. */
+function Contacts({ speaker: { linkedinUrl, emailPublic, phonePublic } }: { speaker: FullSpeaker }) {
+  return (
+    <div className="profile__act">
+      <ButtonLink variant="primary" href={settings.bookingUrl} newTab>
+        Request Speaker
+      </ButtonLink>
+      {linkedinUrl && (
+        <ButtonLink href={linkedinUrl} newTab icon="linkedin" iconFirst>
+          LinkedIn
+        </ButtonLink>
+      )}
+      {emailPublic && (
+        <ButtonLink href={`mailto:${emailPublic}`} icon="mail" iconFirst title={emailPublic}>
+          Email
+        </ButtonLink>
+      )}
+      {phonePublic && (
+        <ButtonLink href={`tel:${phonePublic.replaceAll(/[^+\d]/g, '')}`} icon="phone" iconFirst title={phonePublic}>
+          Phone
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { socialPath } from '#src/images/social/socialPath.ts'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import { settings } from '#src/settings.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
+import { Bone, Skeleton, SkeletonLines, SkeletonProse } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { StepRule } from '#src/ui/StepRule.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileRail } from './ProfileRail.tsx'
+import { type FullSpeaker, speakerQuery } from './queries.ts'
+import { speakerStructure } from './structure.ts'
+import { UpcomingSessions } from './UpcomingSessions.tsx'
+import './profile.css'
+
+const MISSING = "The speaker you're looking for doesn't exist or has been moved."
+
+export default function SpeakerPage({ params: { slug } }: PageProps<{ slug: string }>) {
+  const { data: speaker, isPending, isError, refetch } = useQuery(speakerQuery(slug))
+  if (isPending) return <Loading />
+  if (isError)
+    return (
+      <div className="wrap profile__missing">
+        <ErrorState level={1} title="The speaker did not load" onRetry={() => void refetch()}>
+          Please check your connection and try again.
+        </ErrorState>
+      </div>
+    )
+  return speaker ? <Profile key={slug} speaker={speaker} /> : <Missing slug={slug} />
+}
+
+function Profile({ speaker }: { speaker: FullSpeaker }) {
+  const { slug, name, title, company, bioShort, bioLong, topics, assets } = speaker
+  const role = [title, company].filter(Boolean).join(', ')
+  return (
+    <>
+      <Metadata
+        title={`${[name, role].filter(Boolean).join(', ')} | ${settings.name}`}
+        description={bioShort || role || name}
+        ogTitle={name}
+        ogImage={{ path: socialPath('speakers', slug), alt: [name, role].filter(Boolean).join(', ') }}
+        canonical={`/speakers/${slug}`}
+        keywords={topics.length > 0 ? topics : undefined}
+      />
+      <JsonLd of={import.meta.env.SSR ? (at) => speakerStructure(at, speaker) : undefined} />
+      <ProfileHead speaker={speaker} role={role} />
+      <div className="wrap grid profile__body">
+        <div className="profile__main">
+          {bioShort && <p className="profile__short">{bioShort}</p>}
+          {bioLong && (
+            <div className="prose">
+              {bioLong.split(/\n{2,}/).map((paragraph, place) => (
+                <p key={place}>{paragraph}</p>
+              ))}
+            </div>
+          )}
+          <UpcomingSessions slug={slug} />
+          {assets.length > 0 && (
+            <section className="block" aria-labelledby="resources">
+              <h2 className="block__title" id="resources">
+                Resources
+              </h2>
+              <ul className="assets">
+                {assets.map(({ label, url }) => (
+                  <li key={url}>
+                    <MoreLink href={url} newTab>
+                      {label}
+                    </MoreLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <ProfileRail speaker={speaker} />
+      </div>
+    </>
+  )
+}
+
+function Missing({ slug }: { slug: string }) {
+  useStatus(404)
+  return (
+    <div className="wrap profile__missing">
+      <Metadata title={`Speaker Not Found | ${settings.name}`} description={MISSING} canonical={`/speakers/${slug}`} />
+      <ErrorState
+        level={1}
+        title="Speaker Not Found"
+        actions={
+          <ButtonLink variant="primary" href="/speakers">
+            Back to Speakers
+          </ButtonLink>
+        }
+      >
+        {MISSING}
+      </ErrorState>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <Skeleton label="Loading the speaker">
+      <div className="titleblock">
+        <div className="wrap">
+          <div className="grid profile__head">
+            <div className="profile__face">
+              <div className="plate plate--face bone" />
+            </div>
+            <div className="profile__title">
+              <span className="titleblock__title">
+                <Bone length="half" />
+              </span>
+              <Bone length="half" />
+              <Bone length="short" />
+            </div>
+          </div>
+          <div className="titleblock__rule">
+            <StepRule />
+          </div>
+        </div>
+      </div>
+      <div className="wrap grid profile__body">
+        <div className="profile__main">
+          <SkeletonProse />
+        </div>
+        <div className="profile__rail">
+          <SkeletonLines />
+        </div>
+      </div>
+    </Skeleton>
+  )
+}

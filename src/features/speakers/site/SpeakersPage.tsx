@@ -1,0 +1,158 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import type { PageProps } from '#src/rendering/page.tsx'
+import { settings } from '#src/settings.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Select } from '#src/ui/inputs.tsx'
+import { LiveSearch } from '#src/ui/LiveSearch.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { SkeletonPeople } from '#src/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { Application } from './Application.tsx'
+import { speakerTopics } from './choices.ts'
+import { Person } from './Person.tsx'
+import { type Listing, PER_PAGE, type SpeakerFilters, speakerFilters, speakerListingQuery, speakersQuery } from './queries.ts'
+import { speakersStructure } from './structure.ts'
+import './speakers.css'
+
+const STAND = 'People who use AI in sales, marketing and operations, and can explain how it went.'
+const NONE: SpeakerFilters = { q: '', topic: '', page: 1 }
+
+const addressOf = (path: string, { page, ...filters }: SpeakerFilters) => {
+  const given = Object.entries({ ...filters, page: page > 1 ? String(page) : '' }).filter(([, value]) => value)
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+/** Answers at /speakers, its canonical address, and at /community/speakers. */
+export default function SpeakersPage({ search }: PageProps) {
+  const filters = speakerFilters(search)
+  const [pathname, navigate] = useLocation()
+  const listing = useQuery({ ...speakerListingQuery(filters), placeholderData: keepPreviousData })
+  const show = (change: Partial<SpeakerFilters>, replace = false) =>
+    navigate(addressOf(pathname, { ...filters, page: 1, ...change }), { replace })
+  return (
+    <>
+      <Metadata
+        title={`${filters.topic ? `Speakers on ${filters.topic}` : 'Speaker Directory'} | ${settings.name}`}
+        description={STAND}
+        canonical={addressOf('/speakers', { ...NONE, topic: filters.topic, page: filters.page })}
+      />
+      {listing.data && <JsonLd of={import.meta.env.SSR ? (at) => speakersStructure(at, listing.data.speakers) : undefined} />}
+      <TitleBlock
+        title="Speaker Directory"
+        stand={
+          <>
+            {STAND} <a href="#apply">Apply to speak</a>
+          </>
+        }
+        spark
+      />
+      <div className="directory">
+        <Toolbar pathname={pathname} filters={filters} listing={listing.data} show={show} />
+        <div className="wrap directory__list">
+          {listing.isPending ? (
+            <Loading />
+          ) : listing.isError ? (
+            <ErrorState title="The speakers did not load" onRetry={() => void listing.refetch()}>
+              Please check your connection and try again.
+            </ErrorState>
+          ) : listing.data.speakers.length === 0 ? (
+            <EmptyState
+              title="No speakers found"
+              actions={
+                <Button variant="primary" onClick={() => show(NONE)}>
+                  Clear Filters
+                </Button>
+              }
+            >
+              Try adjusting your search terms or topic.
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="people">
+                {listing.data.speakers.map((speaker) => (
+                  <Person key={speaker.id} speaker={speaker} />
+                ))}
+              </ul>
+              <Pagination
+                page={filters.page}
+                pages={Math.ceil(listing.data.total / PER_PAGE)}
+                hrefOf={(page) => addressOf(pathname, { ...filters, page })}
+                label="Pages of speakers"
+              />
+            </>
+          )}
+        </div>
+      </div>
+      <Application />
+    </>
+  )
+}
+
+interface ToolbarProps {
+  pathname: string
+  filters: SpeakerFilters
+  listing: Listing | undefined
+  show: (change: Partial<SpeakerFilters>, replace?: boolean) => void
+}
+
+/** Search, topic and the count. Without scripts it is a form that asks the server. */
+function Toolbar({ pathname, filters, listing, show }: ToolbarProps) {
+  const queryClient = useQueryClient()
+  const prefetch = () => void queryClient.prefetchQuery(speakersQuery())
+  const topics: string[] = [...speakerTopics]
+  if (filters.topic && !topics.includes(filters.topic)) topics.push(filters.topic)
+  return (
+    <search className="toolbar">
+      <form
+        className="wrap toolbar__row"
+        action={pathname}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <LiveSearch
+          label="Search speakers"
+          placeholder="Search by name, title or company"
+          value={filters.q}
+          onSearch={(q) => show({ q }, true)}
+        />
+        <Select
+          className="directory__topic"
+          name="topic"
+          aria-label="Topic"
+          placeholder="All topics"
+          choices={topics.map((topic) => ({ value: topic, label: topic }))}
+          value={filters.topic}
+          onChange={({ target }) => show({ topic: target.value })}
+        />
+        <noscript>
+          <button className="btn">Filter</button>
+        </noscript>
+        <output className="count">
+          {listing && (
+            <>
+              <b>{listing.total}</b> {listing.total === 1 ? 'speaker' : 'speakers'} found
+            </>
+          )}
+        </output>
+      </form>
+    </search>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p className="directory__loading" role="status">
+        Loading speakers...
+      </p>
+      <div aria-hidden="true">
+        <SkeletonPeople count={8} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { MoreLink } from '#src/ui/MoreLink.tsx'
+import { Emblem } from '#src/ui/Plate.tsx'
+import type { Sponsor } from './sponsors.ts'
+
+/** A sponsor; how large it stands is told by the tier around it. */
+export function SponsorEntry({ sponsor }: { sponsor: Sponsor }) {
+  const { name, logo, website, description, industry, location, partnership, events } = sponsor
+  return (
+    <li className="sponsor">
+      <Emblem slug={logo} />
+      <div className="sponsor__words">
+        <h3 className="sponsor__name">{name}</h3>
+        <p className="sponsor__where">
+          <b>{industry}</b> {location}
+        </p>
+        <p className="sponsor__text">{description}</p>
+        <dl className="sponsor__facts">
+          <div>
+            <dt>Partnership</dt>
+            <dd>{partnership.join(', ')}</dd>
+          </div>
+          {events.length > 0 && (
+            <div>
+              <dt>Takes part in</dt>
+              <dd>{events.join(', ')}</dd>
+            </div>
+          )}
+        </dl>
+        <MoreLink href={website} newTab rel="sponsored noopener">
+          Visit Website<span className="visually-hidden"> of {name}</span>
+        </MoreLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,159 @@
+import { useLocation } from 'wouter'
+import { openInquiry } from '#src/features/contact/site/opening.ts'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import type { PageProps } from '#src/rendering/page.tsx'
+import { breadcrumbs, itemList } from '#src/rendering/structure.ts'
+import { settings } from '#src/settings.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Select } from '#src/ui/inputs.tsx'
+import { LiveSearch } from '#src/ui/LiveSearch.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { listSponsors, offeredIndustries, type SponsorFilters, sponsorFilters } from './listing.ts'
+import { SponsorEntry } from './SponsorEntry.tsx'
+import { type Sponsor, sponsors, type Tier, tiers } from './sponsors.ts'
+import './sponsors.css'
+
+const STAND = 'The companies that pay for the room, and what each of them brings to it besides money.'
+const NONE: SponsorFilters = { q: '', tier: '', industry: '' }
+
+const addressOf = (filters: SponsorFilters) => {
+  const given = Object.entries(filters).filter(([, value]) => value)
+  return given.length > 0 ? `/sponsors?${new URLSearchParams(given)}` : '/sponsors'
+}
+
+const inquire = () =>
+  openInquiry({
+    source: 'sponsors',
+    title: 'Partnership Inquiry',
+    text: 'Tell us what you would like to support and whom you would like to meet.',
+  })
+
+export default function SponsorsPage({ search }: PageProps) {
+  const filters = sponsorFilters(search)
+  const [, navigate] = useLocation()
+  const show = (change: Partial<SponsorFilters>, replace = false) => navigate(addressOf({ ...filters, ...change }), { replace })
+  const groups = listSponsors(sponsors, filters)
+  const count = groups.reduce((sum, [, members]) => sum + members.length, 0)
+  return (
+    <>
+      <Metadata title={`Sponsor Directory | ${settings.name}`} description={STAND} canonical="/sponsors" />
+      <JsonLd
+        of={(at) => [
+          itemList(
+            at,
+            sponsors.map(({ name, website }) => ({ name, path: website })),
+          ),
+          breadcrumbs(at, ['Sponsors', '/sponsors']),
+        ]}
+      />
+      <TitleBlock title="Sponsor Directory" stand={STAND} spark />
+      <div className="sponsors">
+        <search className="toolbar">
+          <form className="wrap toolbar__row" action="/sponsors" onSubmit={(event) => event.preventDefault()}>
+            <LiveSearch
+              label="Search sponsors"
+              placeholder="Search by name or industry"
+              value={filters.q}
+              onSearch={(q) => show({ q }, true)}
+            />
+            <Filter name="tier" label="Tier" all="All tiers" values={tiers} value={filters.tier} show={show} />
+            <Filter
+              name="industry"
+              label="Industry"
+              all="All industries"
+              values={offeredIndustries}
+              value={filters.industry}
+              show={show}
+            />
+            <noscript>
+              <button className="btn">Filter</button>
+            </noscript>
+            <output className="count">
+              <b>{count}</b> {count === 1 ? 'sponsor' : 'sponsors'} found
+            </output>
+          </form>
+        </search>
+        <div className="wrap">
+          {groups.length === 0 ? (
+            <EmptyState
+              title="No sponsors found"
+              actions={
+                <Button variant="primary" onClick={() => show(NONE)}>
+                  Clear Filters
+                </Button>
+              }
+            >
+              Try adjusting your search terms or filters.
+            </EmptyState>
+          ) : (
+            groups.map(([tier, members]) => <TierSection key={tier} tier={tier} members={members} />)
+          )}
+        </div>
+      </div>
+      <div className="wrap sponsors__slip">
+        <section className="slip" aria-labelledby="partnership">
+          <div>
+            <h2 className="slip__title" id="partnership">
+              Put your name to something useful
+            </h2>
+            <p className="slip__text">
+              Sponsors meet executives who came to work on a problem. Nobody pitches from the stage, and that is why they come.
+            </p>
+          </div>
+          <Button variant="primary" large className="needs-script" aria-haspopup="dialog" onClick={inquire}>
+            Partnership Inquiry
+          </Button>
+          <noscript>
+            <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>
+          </noscript>
+        </section>
+      </div>
+    </>
+  )
+}
+
+interface FilterProps {
+  name: 'tier' | 'industry'
+  label: string
+  all: string
+  values: readonly string[]
+  value: string
+  show: (change: Partial<SponsorFilters>) => void
+}
+
+function Filter({ name, label, all, values, value, show }: FilterProps) {
+  return (
+    <Select
+      className="sponsors__filter"
+      name={name}
+      aria-label={label}
+      placeholder={all}
+      choices={values.map((choice) => ({ value: choice, label: choice }))}
+      value={value}
+      onChange={({ target }) => show({ [name]: target.value })}
+    />
+  )
+}
+
+function TierSection({ tier, members }: { tier: Tier; members: Sponsor[] }) {
+  const id = tier.toLowerCase()
+  return (
+    <section className={`rank rank--${id}`} aria-labelledby={id}>
+      <div className="rank__head">
+        <h2 className="rank__name" id={id}>
+          {tier}
+        </h2>
+        <p className="rank__count">
+          {members.length} {members.length === 1 ? 'sponsor' : 'sponsors'}
+        </p>
+      </div>
+      <ul className="rank__list">
+        {members.map((sponsor) => (
+          <SponsorEntry key={sponsor.id} sponsor={sponsor} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import { settings } from '#src/settings.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { CoverImage } from '#src/ui/Plate.tsx'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import './sponsorships.css'
+
+const STAND = 'Packages for companies that want to be met by people who decide. We open them with the next season.'
+
+const benefits = [
+  { title: 'Executive Access', text: '300+ verified C-suite executives, in rooms small enough to talk in.' },
+  { title: 'Brand Leadership', text: 'Your name beside work that readers keep: research, agendas and recordings.' },
+  { title: 'Business Growth', text: 'Introductions to buyers who asked for them, with their question written down.' },
+  { title: 'Year-Round Presence', text: 'Between the events too: in the newsletter, the directory and the community.' },
+]
+
+export default function SponsorshipsPage() {
+  return (
+    <>
+      <Metadata title={`Sponsorships | ${settings.name}`} description={STAND} canonical="/sponsorships" />
+      <TitleBlock title="Coming Soon" stand={STAND} rule="none" />
+      <div className="wrap sponsorships__plate">
+        <CoverImage slug="sponsorships" kind="steps" shape="pano" tone="plate" spark fine eager />
+      </div>
+      <section className="section">
+        <div className="wrap grid">
+          <div className="rail">
+            <h2 className="section__title">Partner with Industry Leaders</h2>
+          </div>
+          <ol className="rail__body promises">
+            {benefits.map(({ title, text }) => (
+              <li className="promise" key={title}>
+                <h3 className="promise__title">{title}</h3>
+                <p className="promise__text">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <div className="wrap sponsorships__slip">
+        <section className="slip" aria-labelledby="be-told">
+          <div>
+            <h2 className="slip__title" id="be-told">
+              Be told when packages open
+            </h2>
+            <p className="slip__text">The newsletter says it first. Or talk to us now, while the season is being planned.</p>
+          </div>
+          <div className="sponsorships__act">
+            <SubscribeButton source="sponsorships">Subscribe</SubscribeButton>
+            <ButtonLink href={settings.bookingUrl} newTab>
+              Schedule a Conversation
+            </ButtonLink>
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readPage } from '#src/content/testing.ts'
+import { settings } from '#src/settings.ts'
+import { testSite } from '#src/testing.ts'
+
+const house = testSite()
+
+test('§2 Sponsorships: coming soon, four benefits, the newsletter and a conversation', async () => {
+  const page = readPage(await (await house.site.request('/sponsorships')).text())
+  expect(page.headings(1)).toEqual(['Coming Soon'])
+  expect(page.headings(2)[0]).toBe('Partner with Industry Leaders')
+  expect(page.parts('promise__title')).toEqual(['Executive Access', 'Brand Leadership', 'Business Growth', 'Year-Round Presence'])
+  expect(page.parts('promise__text')[0]).toContain('300+ verified C-suite executives')
+  expect(page.buttons).toEqual([{ words: 'Subscribe', disabled: false }])
+  expect(page.links).toEqual([{ words: 'Schedule a Conversation', href: settings.bookingUrl, newTab: true }])
+})

@@ -1,0 +1,231 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+import { pagingFields } from '#src/http/paging.ts'
+import { toolSorts } from './bounds.ts'
+
+export const companySizes = ['1-50', '51-200', '201-1000', '1000+'] as const
+export const SHORTEST_REVIEW = 80
+export const CONSENT_NEEDED = 'Please consent to publish your review.'
+export const REVIEW_TOO_SHORT = 'Please write at least 80 characters.'
+
+/** What a card of the directory shows. */
+export const ToolCard = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** A path of this site; null when there is no logo. */
+  logoUrl: z.nullable(z.string()),
+  shortDescription160: z.string(),
+  /** "Free", "Freemium" or other words. */
+  pricingModel: z.string(),
+  /** Ids of main categories and subcategories, the main one of the tool first. */
+  categoryIds: z.array(z.string()),
+  badges: z.array(z.string()),
+  /** From 0 to 5 with two decimals; 0 without reviews. Vendors' reviews do not count. */
+  averageRating: z.number(),
+  /** How many reviews the rating stands on. */
+  reviewCount: z.number(),
+  /** Where Visit Tool leads; the tool's own website when there is no affiliate link. */
+  affiliateUrl: z.string(),
+})
+
+/** A tool as the list answers it: everything but the long description. */
+export const ToolSummary = z.extend(ToolCard, {
+  id: z.string(),
+  /** In words. */
+  pricing: z.string(),
+  /** Name of its first category. */
+  category: z.string(),
+})
+
+export const Tool = z.extend(ToolSummary, {
+  /** Plain text; an empty line divides paragraphs. */
+  description: z.string(),
+  website: z.string(),
+  /** How many of the counted reviews gave 1, 2, 3, 4 and 5 stars. */
+  ratingCounts: z.array(z.number()),
+  /** ISO 8601, UTC. */
+  modifiedAt: z.string(),
+})
+
+export const ToolCategory = z.object({
+  /** Stands in addresses. */
+  id: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  /** Name of the main category that a subcategory belongs to; null for a main category. */
+  masterCategory: z.nullable(z.string()),
+})
+
+export const Review = z.object({
+  id: z.string(),
+  rating: z.number(),
+  title: z.string(),
+  body: z.string(),
+  reviewerName: z.string(),
+  role: z.string(),
+  companySize: z.string(),
+  /** Written by somebody who makes or sells the tool. */
+  isVendor: z.boolean(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+})
+
+const filterFields = {
+  /** Id of a main category: its own tools and those of its subcategories. */
+  category: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  subcategory: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** A pricing model, such as "Freemium". */
+  pricing: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  sort: z._default(z.enum(toolSorts), 'reviewed'),
+}
+
+export const getTools = endpoint({
+  method: 'GET',
+  path: '/api/tools',
+  summary: 'The tools of the directory, the best rated first, without their long descriptions.',
+  query: z.object({
+    ...pagingFields,
+    ...filterFields,
+    /** Only these, divided by commas. */
+    slugs: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  result: z.array(ToolSummary),
+  access: 'anyone',
+})
+
+export const getToolCategories = endpoint({
+  method: 'GET',
+  path: '/api/tool-categories',
+  summary: 'Main categories and subcategories of the directory that hold a tool, by name.',
+  result: z.array(ToolCategory),
+  access: 'anyone',
+})
+
+export const getTool = endpoint({
+  method: 'GET',
+  path: '/api/tools/:slug',
+  summary: 'One tool with its description and how its rating came about.',
+  result: Tool,
+  access: 'anyone',
+})
+
+export const getToolReviews = endpoint({
+  method: 'GET',
+  path: '/api/tools/:toolId/reviews',
+  summary: 'Published reviews of a tool, newest first.',
+  query: z.object({ limit: pagingFields.limit, offset: pagingFields.offset }),
+  result: z.array(Review),
+  access: 'anyone',
+})
+
+export const ToolListing = z.object({
+  tools: z.array(ToolCard),
+  /** How many match the filters. */
+  total: z.number(),
+})
+
+export const getToolListing = endpoint({
+  method: 'GET',
+  path: '/api/tool-listing',
+  summary: 'One page of the tool directory, as the server renders it.',
+  query: z.object({
+    q: pagingFields.q,
+    ...filterFields,
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+  }),
+  result: ToolListing,
+  access: 'anyone',
+})
+
+export const getRelatedTools = endpoint({
+  method: 'GET',
+  path: '/api/related-tools/:slug',
+  summary: 'Up to three tools that share a category, the closest and best rated first, without the one itself.',
+  result: z.array(ToolCard),
+  access: 'anyone',
+})
+
+const words = (message: string, most: number) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, `At most ${most} characters`))
+const atLeast = (least: number, message: string, most: number) =>
+  z.string(message).check(z.trim(), z.minLength(least, message), z.maxLength(most, `At most ${most} characters`))
+const optionalWords = (most: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`)), '')
+const email = z
+  .string('Please enter a valid email address')
+  .check(z.trim(), z.maxLength(254, 'Please enter a valid email address'), z.email('Please enter a valid email address'))
+const webAddress = (message: string) =>
+  z.string(message).check(
+    z.trim(),
+    z.maxLength(500, 'At most 500 characters'),
+    z.refine((text) => /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(text) && URL.canParse(text), message),
+  )
+const companySize = z._default(z.enum(['', ...companySizes], 'Please select company size'), '')
+
+/** Section 5 of the second document. */
+export const NewReview = z.object({
+  rating: z
+    .number('Please choose from 1 to 5 stars.')
+    .check(
+      z.int('Please choose from 1 to 5 stars.'),
+      z.gte(1, 'Please choose from 1 to 5 stars.'),
+      z.lte(5, 'Please choose from 1 to 5 stars.'),
+    ),
+  title: words('Title is required', 150),
+  body: atLeast(SHORTEST_REVIEW, REVIEW_TOO_SHORT, 5000),
+  reviewerName: words('Your name is required', 100),
+  role: optionalWords(100),
+  companySize,
+  consent: z.literal(true, CONSENT_NEEDED),
+  isVendor: z._default(z.boolean(), false),
+})
+
+export const submitReview = endpoint({
+  method: 'POST',
+  path: '/api/tools/:toolId/reviews',
+  summary: 'Hands in a review of a tool. It is published after moderation.',
+  body: NewReview,
+  result: z.object({ status: z.literal('pending') }),
+  access: 'anyone',
+  limit: { calls: 10, seconds: 600 },
+})
+
+export const NewToolSuggestion = z.object({
+  name: words('Tool name is required', 100),
+  website: webAddress('Please enter a full web address, such as https://example.com'),
+  reason: atLeast(20, 'Please tell us in at least 20 characters what it is good for', 2000),
+  email: z.union([z.literal(''), email], 'Please enter a valid email address'),
+})
+
+export const suggestTool = endpoint({
+  method: 'POST',
+  path: '/api/tool-suggestions',
+  summary: 'Suggests a tool for the directory. When its website is listed already, the answer names that tool.',
+  body: NewToolSuggestion,
+  result: z.object({
+    /** The tool that has this website. */
+    listed: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  }),
+  access: 'anyone',
+  limit: { calls: 10, seconds: 600 },
+})
+
+export const NewReviewerApplication = z.object({
+  name: words('Your name is required', 100),
+  email,
+  company: words('Company is required', 150),
+  role: words('Role is required', 100),
+  companySize: z.enum(companySizes, 'Please select company size'),
+  tools: atLeast(20, 'Please tell us in at least 20 characters which tools you use and for what', 2000),
+  agreesToDisclose: z.literal(true, 'Please agree to disclose any tie to a vendor'),
+})
+
+export const applyAsReviewer = endpoint({
+  method: 'POST',
+  path: '/api/reviewer-applications',
+  summary: 'Applies to review tools for the directory.',
+  body: NewReviewerApplication,
+  result: z.object({}),
+  access: 'anyone',
+  limit: { calls: 10, seconds: 600 },
+})

@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
+import { json } from '#src/testing.ts'
+import { decideReview } from './reviews.ts'
+import { reviewsCommand } from './reviewsCommand.ts'
+import { reviewDecisions, reviews, tools } from './tables.ts'
+import { addReviews, addTools, BODY, toolsSite } from './testing.ts'
+
+const { house, get, html } = toolsSite()
+let toolId: string
+beforeEach(async () => {
+  toolId = (await addTools(house.db, { slug: 'one', name: 'One' }))[0]!.id
+})
+
+const review = {
+  rating: 4,
+  title: 'Good drafts',
+  body: BODY,
+  reviewerName: 'Rosa Delgado',
+  role: 'Bid manager',
+  companySize: '201-1000',
+  consent: true,
+  isVendor: false,
+}
+const send = (body: object) => house.site.request(`/api/tools/${toolId}/reviews`, json(body))
+const fieldsOf = async (body: object) => {
+  const response = await send(body)
+  return [response.status, ((await response.json()) as { fields: object }).fields]
+}
+const rating = async () => {
+  const { averageRating, reviewCount } = (await house.db.select().from(tools).where(eq(tools.id, toolId)))[0]!
+  return [averageRating, reviewCount]
+}
+const pending = async (given: object = {}) => (await addReviews(house.db, toolId, { status: 'pending', ...given }))[0]!.id
+
+describe('§7 POST /api/tools/{toolId}/reviews', () => {
+  test('§4 stores the review for moderation: it is in no answer and moves no rating', async () => {
+    const response = await send(review)
+    expect([response.status, await response.json()]).toEqual([200, { status: 'pending' }])
+    expect(await house.db.select().from(reviews)).toMatchObject([{ ...review, toolId, status: 'pending', isApproved: false }])
+    expect(await get(`/api/tools/${toolId}/reviews`)).toEqual([])
+    expect(await rating()).toEqual([0, 0])
+  })
+
+  test('§5 checks rating, title, name, body and consent, with the messages of the specification', async () => {
+    const stars = { rating: ['Please choose from 1 to 5 stars.'] }
+    for (const rating of [0, 6, 2.5]) expect(await fieldsOf({ ...review, rating })).toEqual([422, stars])
+    expect(await fieldsOf({ ...review, title: ' ', reviewerName: '' })).toEqual([
+      422,
+      { title: ['Title is required'], reviewerName: ['Your name is required'] },
+    ])
+    const short = { body: ['Please write at least 80 characters.'] }
+    expect(await fieldsOf({ ...review, body: 'x'.repeat(79) })).toEqual([422, short])
+    expect(await fieldsOf({ ...review, body: `x${' '.repeat(90)}` })).toEqual([422, short])
+    expect(await fieldsOf({ ...review, consent: false })).toEqual([422, { consent: ['Please consent to publish your review.'] }])
+    expect(await house.db.select().from(reviews)).toEqual([])
+  })
+
+  test('takes a body of exactly 80 characters, without role and company size', async () => {
+    const { role: _, companySize: __, isVendor: ___, ...least } = review
+    expect((await send({ ...least, body: 'x'.repeat(80) })).status).toBe(200)
+  })
+
+  test('answers 404 for a tool that is not there or not public', async () => {
+    const [draft] = await addTools(house.db, { slug: 'draft', status: 'draft' })
+    for (const id of ['nothing', crypto.randomUUID(), draft!.id])
+      expect((await house.site.request(`/api/tools/${id}/reviews`, json(review))).status).toBe(404)
+  })
+})
+
+describe('§7 GET /api/tools/{toolId}/reviews', () => {
+  test('lists published reviews, the newest first, without consent and state', async () => {
+    const stored = await addReviews(house.db, toolId, { title: 'New', isVendor: true }, { title: 'Old' })
+    await addReviews(house.db, toolId, ...(['pending', 'rejected', 'spam', 'withdrawn'] as const).map((status) => ({ status })))
+    const { id, rating, body, reviewerName, role, companySize, createdAt } = stored[0]!
+    const all = (await get(`/api/tools/${toolId}/reviews`)) as { title: string }[]
+    expect(all.map(({ title }) => title)).toEqual(['New', 'Old'])
+    expect(all[0]).toEqual({
+      id,
+      rating,
+      title: 'New',
+      body,
+      reviewerName,
+      role,
+      companySize,
+      isVendor: true,
+      createdAt: createdAt.toISOString(),
+    })
+  })
+})
+
+describe('moderation', () => {
+  test('a published review appears at once in list, rating and page, in one transaction with its decision', async () => {
+    const id = await pending({ rating: 5, title: 'At last' })
+    expect(await html('/resources/ai-showcase/one')).toContain('No reviews yet. Be the first to review this tool!')
+    await decideReview(house.db, id, 'published')
+    house.site.contentChanged({ removed: true })
+    expect(await rating()).toEqual([5, 1])
+    expect(await html('/resources/ai-showcase/one')).toContain('At last')
+    expect(await house.db.select().from(reviewDecisions)).toMatchObject([{ reviewId: id, verdict: 'published', reason: null }])
+  })
+
+  test('rating and count are the mean and number of published reviews that are not by vendors, to two decimals', async () => {
+    const stars = [5, 4, 4]
+    for (const rating of stars) await decideReview(house.db, await pending({ rating }), 'published')
+    await decideReview(house.db, await pending({ rating: 1, isVendor: true }), 'published')
+    expect(await rating()).toEqual([4.33, 3])
+  })
+
+  test('withdrawing takes a review out of everything and tells every process to drop what it keeps', async () => {
+    const heard: string[] = []
+    const listening = await house.database.listen(
+      CONTENT_CHANGED,
+      (message) => heard.push(message),
+      () => {},
+    )
+    const [one] = await addReviews(house.db, toolId, { rating: 1, title: 'Regretted' }, { rating: 5 })
+    expect(await rating()).toEqual([3, 2])
+    await decideReview(house.db, one!.id, 'withdrawn', 'The reviewer asked for it')
+    expect(await rating()).toEqual([5, 1])
+    await expect.poll(() => heard).toEqual(['removed'])
+    expect(await html('/resources/ai-showcase/one')).not.toContain('Regretted')
+    await (listening as unknown as { close?: () => Promise<void> } | undefined)?.close?.()
+  })
+
+  test('only a waiting review is published, rejected or spam; only a published one is withdrawn; a rejection has a reason', async () => {
+    const id = await pending()
+    await expect(decideReview(house.db, id, 'withdrawn')).rejects.toThrow('only a published one can be withdrawn')
+    await expect(decideReview(house.db, id, 'rejected', '  ')).rejects.toThrow('A rejection needs a reason.')
+    await decideReview(house.db, id, 'rejected', 'Says nothing about the tool')
+    for (const verdict of ['published', 'rejected', 'spam'] as const)
+      await expect(decideReview(house.db, id, verdict, 'again')).rejects.toThrow('This review is rejected')
+    const spam = await pending()
+    await decideReview(house.db, spam, 'spam')
+    await expect(decideReview(house.db, spam, 'published')).rejects.toThrow('This review is spam')
+    expect(await rating()).toEqual([0, 0])
+    expect(await house.db.select().from(reviewDecisions)).toHaveLength(2)
+  })
+
+  test('of two decisions at the same moment one counts', async () => {
+    const id = await pending({ rating: 5 })
+    const both = await Promise.allSettled([decideReview(house.db, id, 'published'), decideReview(house.db, id, 'spam')])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await house.db.select().from(reviewDecisions)).toHaveLength(1)
+  })
+})
+
+describe('npm run reviews', () => {
+  const run = async (...words: string[]) => {
+    const printed: string[] = []
+    const code = await reviewsCommand(words, { open: async () => house.db, print: (text) => printed.push(text) })
+    return { code, text: printed.join('\n') }
+  }
+
+  test('lists what waits, the longest first, and decides by the start of an id', async () => {
+    const id = await pending({ title: 'Waiting \u001b[31m long' })
+    await addReviews(house.db, toolId, { title: 'Public' })
+    const listed = await run()
+    expect(listed.code).toBe(0)
+    expect(listed.text).toContain(`${id.slice(0, 8)}  `)
+    expect(listed.text).toContain('One (one)  4 of 5\n  Waiting  [31m long')
+    expect(listed.text).not.toContain('Public')
+    expect(await run('publish', id.slice(0, 8))).toMatchObject({ code: 0, text: expect.stringContaining('is now published') })
+    expect((await run()).text).toBe('0 reviews are pending.')
+    expect(await run('withdraw', id)).toMatchObject({ code: 0 })
+    expect((await run('list', 'withdrawn')).text).toContain('1 review is withdrawn.')
+  })
+
+  test('says what it does not understand with code 2 and what it refuses with code 1', async () => {
+    const id = await pending()
+    expect([(await run('reject', id)).code, (await run('dance', id)).code, (await run('publish')).code]).toEqual([2, 2, 2])
+    expect((await run('list', 'lost')).code).toBe(2)
+    expect(await run('publish', 'ffffffff-0000')).toEqual({ code: 1, text: 'Review "ffffffff-0000" not found' })
+    expect((await run('withdraw', id)).code).toBe(1)
+    expect((await run('reject', id, '--reason', 'Too vague')).code).toBe(0)
+    expect(await house.db.select().from(reviewDecisions)).toMatchObject([{ verdict: 'rejected', reason: 'Too vague' }])
+  })
+})

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+const list = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+
+export const toolCategories = pgTable('tool_categories', {
+  /** Made from the name: it stands in addresses. */
+  id: text().primaryKey(),
+  name: text().notNull(),
+  icon: text().notNull(),
+  masterCategory: text(),
+})
+
+export const tools = pgTable(
+  'tools',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    logoUrl: text(),
+    shortDescription160: text().notNull(),
+    description: text().notNull(),
+    pricing: text().notNull(),
+    pricingModel: text().notNull(),
+    /** Name of its first category. */
+    category: text().notNull(),
+    categoryIds: list(),
+    badges: list(),
+    averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    affiliateUrl: text(),
+    website: text().notNull(),
+    /** The website without what does not tell two tools apart: scheme, "www.", final slash, tracking. */
+    websiteKey: text().notNull(),
+    status: text({ enum: ['draft', 'published'] })
+      .notNull()
+      .default('published'),
+    createdAt: instant().notNull().defaultNow(),
+    modifiedAt: instant().notNull().defaultNow(),
+    /** Where an import found it, such as "csv:example.com". */
+    importKey: text(),
+    /** Hash of what the last import stored, so that the next one knows what staff changed here. */
+    importPrint: text(),
+  },
+  (table) => [
+    uniqueIndex('tools_slug').on(table.slug),
+    uniqueIndex('tools_website_key').on(table.websiteKey),
+    uniqueIndex('tools_import_key').on(table.importKey),
+    index('tools_by_rating')
+      .on(
+        table.averageRating.desc().nullsFirst(),
+        table.reviewCount.desc().nullsFirst(),
+        sql`lower(${table.name}) collate "C"`,
+        table.slug,
+      )
+      .where(sql`${table.status} = 'published'`),
+    index('tools_by_name')
+      .on(sql`lower(${table.name}) collate "C"`, table.slug)
+      .where(sql`${table.status} = 'published'`),
+    index('tools_categories').using('gin', table.categoryIds),
+    index('tools_words').using('gin', sql`(${table.name} || ' ' || ${table.shortDescription160}) gin_trgm_ops`),
+  ],
+)
+
+export const reviewStatuses = ['pending', 'published', 'rejected', 'spam', 'withdrawn'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    toolId: uuid()
+      .notNull()
+      .references(() => tools.id, { onDelete: 'cascade' }),
+    rating: smallint().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    reviewerName: text().notNull(),
+    role: text().notNull(),
+    companySize: text().notNull(),
+    isVendor: boolean().notNull().default(false),
+    consent: boolean().notNull(),
+    status: text({ enum: reviewStatuses }).notNull().default('pending'),
+    isApproved: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`status = 'published'`),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
+    index('reviews_tool').on(table.toolId, table.status, table.createdAt.desc().nullsFirst()),
+    index('reviews_pending')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'pending'`),
+  ],
+)
+
+export const verdicts = ['published', 'rejected', 'spam', 'withdrawn'] as const
+export type Verdict = (typeof verdicts)[number]
+
+export const reviewDecisions = pgTable(
+  'review_decisions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    reviewId: uuid()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    verdict: text({ enum: verdicts }).notNull(),
+    /** What the reviewer may be told; always there for a rejection. */
+    reason: text(),
+    decidedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('review_decisions_review').on(table.reviewId, table.decidedAt)],
+)
+
+export const toolSuggestions = pgTable('tool_suggestions', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  website: text().notNull(),
+  reason: text().notNull(),
+  email: text().notNull(),
+  /** The tool that had this website already. */
+  listedToolId: uuid().references(() => tools.id, { onDelete: 'set null' }),
+  status: text({ enum: ['new', 'accepted', 'declined'] })
+    .notNull()
+    .default('new'),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+export const reviewerApplications = pgTable('reviewer_applications', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  email: text().notNull(),
+  company: text().notNull(),
+  role: text().notNull(),
+  companySize: text().notNull(),
+  tools: text().notNull(),
+  agreesToDisclose: boolean().notNull(),
+  status: text({ enum: ['submitted', 'accepted', 'declined'] })
+    .notNull()
+    .default('submitted'),
+  createdAt: instant().notNull().defaultNow(),
+})

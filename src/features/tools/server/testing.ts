@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach } from 'vitest'
+import type { Database } from '#src/database/open.ts'
+import { testSite } from '#src/testing.ts'
+import { recomputeRating } from './reviews.ts'
+import { reviews, toolCategories, tools } from './tables.ts'
+import { websiteKey } from './websites.ts'
+
+/** A site whose directory is empty before each test. */
+export function toolsSite() {
+  const house = testSite()
+  beforeEach(async () => {
+    await house.db.execute(sql`truncate tools, tool_categories, tool_suggestions, reviewer_applications cascade`)
+  })
+  const get = async (path: string) => (await house.site.request(path)).json()
+  return {
+    house,
+    get,
+    slugs: async (path: string) => ((await get(path)) as { slug: string }[]).map(({ slug }) => slug),
+    html: async (path: string) => (await house.site.request(path)).text(),
+  }
+}
+
+type NewTool = Partial<typeof tools.$inferInsert>
+
+/** Puts tools into the database: published and without categories, unless told otherwise. */
+export async function addTools(db: Database, ...list: NewTool[]) {
+  const rows = list.map((tool, at) => {
+    const slug = tool.slug ?? `tool-${at + 1}`
+    const website = tool.website ?? `https://${slug}.example`
+    return {
+      slug,
+      website,
+      websiteKey: websiteKey(website),
+      name: `Tool ${at + 1}`,
+      shortDescription160: `Does ${at + 1}`,
+      description: `Long description ${at + 1}`,
+      pricing: 'By the seat',
+      pricingModel: 'Paid',
+      category: '',
+      ...tool,
+    }
+  })
+  return db.insert(tools).values(rows).returning()
+}
+
+export async function addCategories(db: Database, ...list: [id: string, name: string, masterCategory?: string][]) {
+  await db
+    .insert(toolCategories)
+    .values(list.map(([id, name, masterCategory = null]) => ({ id, name, icon: 'document', masterCategory })))
+}
+
+type NewReview = Partial<typeof reviews.$inferInsert>
+export const BODY = 'We have used it for half a year in two departments, and it has earned its place in the daily work.'
+
+/** Puts reviews of a tool into the database, published unless told otherwise, and makes its rating right. */
+export async function addReviews(db: Database, toolId: string, ...list: NewReview[]) {
+  const rows = list.map((review, at) => ({
+    toolId,
+    rating: 4,
+    title: `Review ${at + 1}`,
+    body: BODY,
+    reviewerName: `Reviewer ${at + 1}`,
+    role: 'Manager',
+    companySize: '51-200',
+    consent: true,
+    status: 'published' as const,
+    createdAt: new Date(Date.now() - (at + 1) * 3_600_000),
+    ...review,
+  }))
+  const stored = await db.insert(reviews).values(rows).returning()
+  await recomputeRating(db, toolId)
+  return stored
+}

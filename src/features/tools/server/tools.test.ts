@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { addCategories, addReviews, addTools, toolsSite } from './testing.ts'
+
+const { house, get, slugs, html } = toolsSite()
+const rated = (slug: string, averageRating: number, reviewCount: number, name = slug) => ({
+  slug,
+  averageRating,
+  reviewCount,
+  name,
+})
+
+describe('§7 GET /api/tools', () => {
+  test('lists what §3 names of each tool, and neither long descriptions nor what is kept for staff', async () => {
+    const [tool] = await addTools(house.db, {
+      slug: 'quotewright',
+      name: 'Quotewright',
+      category: 'RFP responses',
+      categoryIds: ['rfp'],
+      badges: ['API'],
+      affiliateUrl: 'https://quotewright.example/?via=us',
+      importKey: 'csv:quotewright.example',
+    })
+    expect(await get('/api/tools')).toEqual([
+      {
+        id: tool!.id,
+        slug: 'quotewright',
+        name: 'Quotewright',
+        logoUrl: null,
+        shortDescription160: 'Does 1',
+        pricing: 'By the seat',
+        pricingModel: 'Paid',
+        category: 'RFP responses',
+        categoryIds: ['rfp'],
+        badges: ['API'],
+        averageRating: 0,
+        reviewCount: 0,
+        affiliateUrl: 'https://quotewright.example/?via=us',
+      },
+    ])
+  })
+
+  test('gives the website where there is no affiliate link, and keeps drafts to itself', async () => {
+    await addTools(house.db, { slug: 'open' }, { slug: 'hidden', status: 'draft' })
+    expect(await get('/api/tools')).toMatchObject([{ slug: 'open', affiliateUrl: 'https://open.example' }])
+    for (const path of ['/api/tools/hidden', '/resources/ai-showcase/hidden'])
+      expect((await house.site.request(path)).status).toBe(404)
+    expect(await html('/resources/ai-showcase')).not.toContain('hidden.example')
+  })
+
+  test('§9 sorts Most Reviewed and Top Rated by rating, Newest and A-Z by name, and only ties by more', async () => {
+    await addTools(
+      house.db,
+      rated('few', 4.5, 1, 'beta'),
+      rated('many', 4.5, 9, 'Gamma'),
+      rated('best', 5, 1, 'Omega'),
+      rated('none', 0, 0, 'Alpha'),
+    )
+    expect(await slugs('/api/tools')).toEqual(['best', 'many', 'few', 'none'])
+    expect(await slugs('/api/tools?sort=reviewed')).toEqual(['best', 'many', 'few', 'none'])
+    expect(await slugs('/api/tools?sort=rated')).toEqual(['best', 'few', 'many', 'none'])
+    expect(await slugs('/api/tools?sort=newest')).toEqual(['none', 'few', 'many', 'best'])
+    expect(await slugs('/api/tools?sort=name')).toEqual(['none', 'few', 'many', 'best'])
+  })
+
+  test('§9 searches name and short description in any case, and nothing else', async () => {
+    await addTools(
+      house.db,
+      { slug: 'name', name: 'The RFP desk' },
+      { slug: 'short', shortDescription160: 'Answers an rfp', name: 'Zed' },
+      { slug: 'long', description: 'rfp', pricing: 'rfp', badges: ['rfp'] },
+      { slug: 'percent', name: '100% of it' },
+    )
+    expect(await slugs('/api/tools?q=rFp&sort=name')).toEqual(['name', 'short'])
+    expect(await slugs('/api/tools?q=%25')).toEqual(['percent'])
+  })
+
+  test('search forgives a typing error, but only when nothing is spelt as typed', async () => {
+    await addTools(
+      house.db,
+      { slug: 'chatgpt', name: 'ChatGPT' },
+      { slug: 'perplexity', name: 'Perplexity' },
+      { slug: 'typo', name: 'Perplxity lookalike' },
+    )
+    expect(await slugs('/api/tools?q=chatgtp')).toEqual(['chatgpt'])
+    expect(await slugs('/api/tools?q=perplxity')).toEqual(['typo'])
+    expect(await slugs('/api/tools?q=perplexty&sort=name')).toContain('perplexity')
+    expect(await slugs('/api/tools?q=wheelbarrow')).toEqual([])
+  })
+
+  test('a main category holds its own tools and those of its subcategories', async () => {
+    await addCategories(house.db, ['sales', 'Sales'], ['crm', 'CRM', 'Sales'], ['design', 'Design'])
+    await addTools(
+      house.db,
+      { slug: 'main', categoryIds: ['sales'] },
+      { slug: 'sub', categoryIds: ['crm', 'design'] },
+      { slug: 'other', categoryIds: ['design'] },
+    )
+    expect(await slugs('/api/tools?category=sales&sort=name')).toEqual(['main', 'sub'])
+    expect(await slugs('/api/tools?category=sales&subcategory=crm')).toEqual(['sub'])
+    expect(await slugs('/api/tools?category=crm')).toEqual(['sub'])
+    expect(await slugs('/api/tools?category=nothing')).toEqual([])
+  })
+
+  test('the pricing filter takes Freemium and leaves Free and others out', async () => {
+    await addTools(
+      house.db,
+      { slug: 'freemium', pricingModel: 'Freemium' },
+      { slug: 'free', pricingModel: 'Free' },
+      { slug: 'paid' },
+    )
+    expect(await slugs('/api/tools?pricing=Freemium')).toEqual(['freemium'])
+  })
+
+  test('answers in pages, with as many queries for three tools as for one', async () => {
+    const ask = () => house.countQueries(() => house.site.request(`/api/tools?q=does`))
+    await addTools(house.db, {})
+    const one = await ask()
+    await addTools(house.db, { slug: 'b' }, { slug: 'c' })
+    expect([one, await ask()]).toEqual([2, 2])
+    const page = await house.site.request('/api/tools?limit=2')
+    expect([page.headers.get('x-total-count'), page.headers.get('link')]).toEqual([
+      '3',
+      '</api/tools?limit=2&offset=2>; rel="next"',
+    ])
+  })
+})
+
+describe('§7 GET /api/tool-categories', () => {
+  test('lists categories that hold a published tool, with the main categories above them', async () => {
+    await addCategories(house.db, ['sales', 'Sales'], ['crm', 'CRM', 'Sales'], ['design', 'Design'], ['empty', 'Empty', 'Design'])
+    await addTools(house.db, { categoryIds: ['crm'] }, { slug: 'draft', categoryIds: ['design'], status: 'draft' })
+    expect(await get('/api/tool-categories')).toEqual([
+      { id: 'crm', name: 'CRM', icon: 'document', masterCategory: 'Sales' },
+      { id: 'sales', name: 'Sales', icon: 'document', masterCategory: null },
+    ])
+  })
+})
+
+describe('§7 GET /api/tools/{slug}', () => {
+  test('gives description, website, and how the rating came about', async () => {
+    const [tool] = await addTools(house.db, { slug: 'one' })
+    await addReviews(house.db, tool!.id, { rating: 5 }, { rating: 4 }, { rating: 4 }, { rating: 1, isVendor: true })
+    expect(await get('/api/tools/ONE')).toMatchObject({
+      description: 'Long description 1',
+      website: 'https://one.example',
+      averageRating: 4.33,
+      reviewCount: 3,
+      ratingCounts: [0, 0, 0, 2, 1],
+    })
+  })
+
+  test('answers 404 for a tool that is not there', async () => {
+    expect((await house.site.request('/api/tools/nothing')).status).toBe(404)
+  })
+
+  test('§2 related tools share a category, are three at most, and never the tool itself', async () => {
+    await addTools(
+      house.db,
+      { slug: 'own', categoryIds: ['a', 'b'] },
+      { slug: 'both', categoryIds: ['b', 'a'] },
+      { ...rated('better', 4, 2), categoryIds: ['a'] },
+      { ...rated('good', 3, 2), categoryIds: ['b'] },
+      { ...rated('last', 1, 2), categoryIds: ['b'] },
+      { slug: 'strange', categoryIds: ['c'] },
+      { slug: 'draft', categoryIds: ['a', 'b'], status: 'draft' },
+    )
+    expect(await slugs('/api/related-tools/own')).toEqual(['both', 'better', 'good'])
+    expect(await slugs('/api/related-tools/strange')).toEqual([])
+    expect(await slugs('/api/related-tools/nothing')).toEqual([])
+  })
+})

@@ -1,0 +1,151 @@
+import { and, arrayContains, asc, count, desc, eq, getTableColumns, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { notFound } from '#src/http/errors.ts'
+import { containing } from '#src/http/paging.ts'
+import { MOST_COMPARED, RELATED_TOOLS, TOOLS_PER_PAGE, type toolSorts } from '../bounds.ts'
+
+import { reviews, toolCategories, tools } from './tables.ts'
+
+type Sort = (typeof toolSorts)[number]
+
+interface Filters {
+  q?: string | undefined
+  category?: string | undefined
+  subcategory?: string | undefined
+  pricing?: string | undefined
+  slugs?: string | undefined
+}
+
+const { description: _, ...columns } = getTableColumns(tools)
+const words = sql`(${tools.name} || ' ' || ${tools.shortDescription160})`
+/** How alike what was typed and some words of a tool must be, from 0 to 1, when nothing holds it letter for letter. */
+const ALIKE = 0.45
+
+/** A tool that is a draft is not there for visitors. */
+const isPublished = () => eq(tools.status, 'published')
+
+const inCategory = (id: string) => sql`${tools.categoryIds} && array(
+  select ${toolCategories.id} from ${toolCategories} where ${toolCategories.id} = ${id}
+    or ${toolCategories.masterCategory} = (select name from ${toolCategories} main where main.id = ${id} and main.master_category is null))`
+
+function matching({ category, subcategory, pricing, slugs }: Filters, search?: SQL): SQL | undefined {
+  return and(
+    isPublished(),
+    category ? inCategory(category) : undefined,
+    subcategory ? arrayContains(tools.categoryIds, [subcategory]) : undefined,
+    pricing ? eq(sql`lower(${tools.pricingModel})`, pricing.toLowerCase()) : undefined,
+    slugs !== undefined
+      ? inArray(
+          tools.slug,
+          slugs
+            .toLowerCase()
+            .split(',')
+            .slice(0, MOST_COMPARED * 5),
+        )
+      : undefined,
+    search,
+  )
+}
+
+const byName = [sql`lower(${tools.name}) collate "C"`, asc(tools.slug)]
+/** Section 9: Most Reviewed and Top Rated by rating, Newest and A-Z by name; only what is equal is told apart further. */
+const orders: Record<Sort, SQL[]> = {
+  reviewed: [desc(tools.averageRating), desc(tools.reviewCount), ...byName],
+  rated: [desc(tools.averageRating), ...byName],
+  newest: byName,
+  name: byName,
+}
+
+interface Page {
+  sort: Sort
+  limit: number
+  offset: number
+}
+
+type Row = Omit<typeof tools.$inferSelect, 'description'>
+const asRead = <Some extends Row>(row: Some) => ({ ...row, affiliateUrl: row.affiliateUrl ?? row.website })
+
+async function select(db: Database, condition: SQL | undefined, { sort, limit, offset }: Page) {
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(columns)
+      .from(tools)
+      .where(condition)
+      .orderBy(...orders[sort])
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(tools).where(condition),
+  ])
+  return { items: rows.map(asRead), total: counted!.total }
+}
+
+/** What holds the searched words in name or short description; when nothing does, what is spelt much like them. */
+async function findTools(db: Database, filters: Filters, page: Page) {
+  const { q } = filters
+  if (!q) return select(db, matching(filters), page)
+  const found = await select(db, matching(filters, ilike(words, containing(q))), page)
+  if (found.total > 0 || q.length < 3) return found
+  return db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${ALIKE}`))
+    return select(tx, matching(filters, sql`${q} <% ${words}`), page)
+  })
+}
+
+export const getTools = (db: Database, query: Filters & Page) => findTools(db, query, query)
+
+export async function getToolListing(db: Database, { page, sort, ...filters }: Filters & { page: number; sort: Sort }) {
+  const at = { sort, limit: TOOLS_PER_PAGE, offset: (page - 1) * TOOLS_PER_PAGE }
+  const { items, total } = await findTools(db, filters, at)
+  return { tools: items, total }
+}
+
+/** Categories that hold a published tool, and the main categories of such. */
+export function getToolCategories(db: Database) {
+  const used = sql`select distinct unnest(${tools.categoryIds}) from ${tools} where ${isPublished()}`
+  const mains = sql`select sub.master_category from ${toolCategories} sub where sub.id in (${used})`
+  return db
+    .select()
+    .from(toolCategories)
+    .where(
+      sql`${toolCategories.id} in (${used}) or (${toolCategories.masterCategory} is null and ${toolCategories.name} in (${mains}))`,
+    )
+    .orderBy(sql`lower(${toolCategories.name}) collate "C"`, toolCategories.id)
+}
+
+export async function getTool(db: Database, slug: string) {
+  const [row] = await db
+    .select()
+    .from(tools)
+    .where(and(eq(tools.slug, slug.toLowerCase()), isPublished()))
+  if (!row) throw notFound('Tool')
+  return { ...asRead(row), modifiedAt: row.modifiedAt.toISOString(), ratingCounts: await countRatings(db, row.id) }
+}
+
+async function countRatings(db: Database, toolId: string) {
+  const rows = await db
+    .select({ rating: reviews.rating, total: count() })
+    .from(reviews)
+    .where(and(eq(reviews.toolId, toolId), eq(reviews.status, 'published'), eq(reviews.isVendor, false)))
+    .groupBy(reviews.rating)
+  return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.total ?? 0)
+}
+
+/** Tools that share a category: those that share most first, then the best rated. */
+export async function getRelatedTools(db: Database, slug: string) {
+  const [own] = await db
+    .select({ id: tools.id, categoryIds: tools.categoryIds })
+    .from(tools)
+    .where(and(eq(tools.slug, slug.toLowerCase()), isPublished()))
+  if (!own || own.categoryIds.length === 0) return []
+  const ids = sql`array[${sql.join(
+    own.categoryIds.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::text[]`
+  const rows = await db
+    .select(columns)
+    .from(tools)
+    .where(and(isPublished(), ne(tools.id, own.id), sql`${tools.categoryIds} && ${ids}`))
+    .orderBy(desc(sql`(select count(*) from unnest(${tools.categoryIds}) shared where shared = any(${ids}))`), ...orders.reviewed)
+    .limit(RELATED_TOOLS)
+  return rows.map(asRead)
+}

@@ -1,0 +1,15 @@
+const tracking = /^(utm_\w+|ref|via|fbclid|gclid|msclkid|aff|affiliate)$/i
+
+/** A website without what does not tell two tools apart: scheme, "www.", default port, final slash, fragment, tracking. */
+export function websiteKey(address: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(address)
+  for (const name of [...searchParams.keys()]) if (tracking.test(name)) searchParams.delete(name)
+  searchParams.sort()
+  const host = hostname.toLowerCase().replace(/^www\./, '') + (port && `:${port}`)
+  const query = searchParams.toString()
+  return host + pathname.replace(/\/+$/, '') + (query && `?${query}`)
+}
+
+/** Whether an address is one that a visitor's browser may be sent to. */
+export const isWebsite = (address: string) =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) && new URL(address).hostname.includes('.')

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { MOST_COMPARED } from '../bounds.ts'
+import { addressOf, comparisonOf, type DirectoryFilters } from './directory.ts'
+import { chosenToolsQuery } from './queries.ts'
+
+/** The tools chosen for comparison, at the foot of the window while there are any. */
+export function CompareTray({ filters }: { filters: DirectoryFilters }) {
+  const { compare } = filters
+  const [, navigate] = useLocation()
+  const { data: chosen } = useQuery({ ...chosenToolsQuery(compare), enabled: compare.length > 0 })
+  if (compare.length === 0) return null
+  const names = compare.flatMap((slug) => chosen?.find((tool) => tool.slug === slug)?.name ?? [])
+  return (
+    <aside className="tray" aria-label="Comparison">
+      <div className="wrap tray__row">
+        <p className="tray__names" role="status">
+          <b>
+            {compare.length} of {MOST_COMPARED} to compare
+          </b>{' '}
+          {names.join(', ')}
+        </p>
+        <Button
+          variant="quiet"
+          className="needs-script"
+          onClick={() => navigate(addressOf({ ...filters, compare: [] }), { replace: true })}
+        >
+          Clear
+        </Button>
+        <ButtonLink variant="primary" icon="arrow" href={comparisonOf(compare)}>
+          Compare
+        </ButtonLink>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,29 @@
+import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Drawer } from '#src/ui/Drawer.tsx'
+import { NO_FILTERS } from './directory.ts'
+import { FilterFields, type FiltersProps } from './Filters.tsx'
+
+/** The filters on narrow screens; the list behind follows each choice. */
+export default function FilterDrawer({
+  open,
+  onOpenChange,
+  total,
+  ...props
+}: LayerProps & FiltersProps & { total: number | undefined }) {
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title="Filters">
+      <form className="filters__drawer" onSubmit={(event) => event.preventDefault()}>
+        <FilterFields {...props} />
+        <div className="filters__end">
+          <Button variant="primary" block onClick={() => onOpenChange(false)}>
+            {total === undefined ? 'Show tools' : `Show ${total} ${total === 1 ? 'tool' : 'tools'}`}
+          </Button>
+          <Button variant="quiet" block onClick={() => props.show(NO_FILTERS)}>
+            Clear All Filters
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,90 @@
+import { Field } from '#src/ui/Field.tsx'
+import { Select } from '#src/ui/inputs.tsx'
+import { LiveSearch } from '#src/ui/LiveSearch.tsx'
+import { DIRECTORY, type DirectoryFilters, subcategoriesOf } from './directory.ts'
+import { FREEMIUM } from './pricing.ts'
+import type { Category } from './queries.ts'
+
+export interface FiltersProps {
+  filters: DirectoryFilters
+  categories: Category[]
+  show: (change: Partial<DirectoryFilters>, replace?: boolean) => void
+}
+
+export const FILTERS_FORM = 'directory-filters'
+interface OwnProps extends FiltersProps {
+  /** Called when the visitor turns to the filters. */
+  onNear: () => void
+}
+
+/** Search and filters at the side of the list. Without scripts they are a form that asks the server. */
+export function Filters({ onNear, ...props }: OwnProps) {
+  const { filters, show } = props
+  return (
+    <form
+      id={FILTERS_FORM}
+      className="filters__part"
+      role="search"
+      aria-label="Tools"
+      action={DIRECTORY}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <button type="submit" name="pricing" value={filters.pricing} hidden />
+      {filters.compare.length > 0 && <input type="hidden" name="compare" value={filters.compare.join(',')} />}
+      <LiveSearch label="Search tools" placeholder="Search tools" value={filters.q} onSearch={(q) => show({ q }, true)} />
+      <div className="filters__more">
+        <FilterFields {...props} />
+      </div>
+      <noscript>
+        <button type="submit" className="btn btn--primary btn--block" name="pricing" value={filters.pricing}>
+          Apply filters
+        </button>
+      </noscript>
+    </form>
+  )
+}
+
+/** Choosing a main category clears the subcategory, which can be chosen only below one. */
+export function FilterFields({ filters, categories, show }: FiltersProps) {
+  const mains = categories.filter(({ masterCategory }) => masterCategory === null)
+  const subcategories = subcategoriesOf(categories, filters.category)
+  const freemium = filters.pricing.toLowerCase() === FREEMIUM.toLowerCase()
+  return (
+    <>
+      <Field label="Main category">
+        <Select
+          name="category"
+          value={filters.category}
+          placeholder="All categories"
+          choices={asChoices(mains)}
+          onChange={({ target }) => show({ category: target.value, subcategory: '' })}
+        />
+      </Field>
+      <Field label="Subcategory">
+        <Select
+          name="subcategory"
+          value={filters.subcategory}
+          disabled={!filters.category}
+          placeholder={filters.category ? 'All subcategories' : 'Main category first'}
+          choices={asChoices(subcategories)}
+          onChange={({ target }) => show({ subcategory: target.value })}
+        />
+      </Field>
+      <button
+        type="submit"
+        name="pricing"
+        value={freemium ? '' : FREEMIUM}
+        className="toggle"
+        aria-pressed={freemium}
+        onClick={() => show({ pricing: freemium ? '' : FREEMIUM })}
+      >
+        {FREEMIUM}
+        <span className="toggle__track" />
+      </button>
+    </>
+  )
+}
+
+const asChoices = (categories: Category[]) => categories.map(({ id, name }) => ({ value: id, label: name }))

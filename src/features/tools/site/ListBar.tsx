@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Select } from '#src/ui/inputs.tsx'
+import { sortNames, type Sort } from './directory.ts'
+import { FILTERS_FORM, type FiltersProps } from './Filters.tsx'
+import { FREEMIUM } from './pricing.ts'
+
+const [FilterDrawer, prefetchFilters] = lazyLayer(() => import('./FilterDrawer.tsx'))
+const sorts = Object.entries(sortNames).map(([value, label]) => ({ value, label }))
+
+interface ListBarProps extends FiltersProps {
+  total: number | undefined
+  onNear: () => void
+}
+
+/** The count, the order, and on narrow screens the way to the filters. */
+export function ListBar({ total, onNear, ...props }: ListBarProps) {
+  const { filters, show } = props
+  const [open, setOpen] = useState(false)
+  const active = [filters.category, filters.subcategory, filters.pricing].filter(Boolean).length
+  return (
+    <div className="listbar" onPointerEnter={onNear} onFocus={onNear}>
+      <p className="listbar__count" role="status">
+        {total !== undefined && (
+          <>
+            <b>{total}</b> {total === 1 ? 'tool' : 'tools'} found
+            {filters.pricing.toLowerCase() === FREEMIUM.toLowerCase() && <span className="soft"> with a free plan</span>}
+          </>
+        )}
+      </p>
+      <button
+        type="button"
+        className="btn listbar__filter needs-script"
+        aria-haspopup="dialog"
+        onPointerEnter={prefetchFilters}
+        onFocus={prefetchFilters}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="filter" />
+        Filters{active > 0 && ` (${active})`}
+      </button>
+      <label className="listbar__sort">
+        <span>Sort by</span>
+        <Select
+          name="sort"
+          form={FILTERS_FORM}
+          value={filters.sort}
+          choices={sorts}
+          onChange={({ target }) => show({ sort: target.value as Sort })}
+        />
+      </label>
+      <FilterDrawer open={open} onOpenChange={setOpen} total={total} {...props} />
+    </div>
+  )
+}

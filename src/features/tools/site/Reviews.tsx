@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { shortDate } from '#src/time/dates.ts'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
+import { SkeletonRows } from '#src/ui/Skeleton.tsx'
+import { Rating, Stars } from '#src/ui/Stars.tsx'
+import { Notice } from '#src/ui/states.tsx'
+import { Tag } from '#src/ui/Tag.tsx'
+import { DIRECTORY } from './directory.ts'
+import { type FullTool, type PublishedReview, REVIEWS_SHOWN, toolReviewsQuery } from './queries.ts'
+import { Distribution, reviewsCounted } from './ToolRating.tsx'
+
+/** The reviews of a tool, with how its rating came about. */
+export function Reviews({ tool, all }: { tool: FullTool; all: boolean }) {
+  const { data: reviews, isPending } = useQuery(toolReviewsQuery(tool.slug, all))
+  const shown = all ? reviews : reviews?.slice(0, REVIEWS_SHOWN)
+  return (
+    <section className="block" id="reviews" aria-labelledby="reviews-title">
+      <h2 className="block__title" id="reviews-title">
+        Reviews
+      </h2>
+      {tool.reviewCount > 0 && (
+        <div className="tally">
+          <div className="tally__sum">
+            <Rating value={tool.averageRating} />
+            <p>
+              The average of {reviewsCounted(tool.reviewCount)} by people who use it. Reviews by vendors are shown and not
+              counted.
+            </p>
+          </div>
+          <Distribution tool={tool} />
+        </div>
+      )}
+      {isPending ? (
+        <SkeletonRows rows={3} mark={false} />
+      ) : !shown ? (
+        <Notice tone="danger">The reviews did not load. Please check your connection and load the page again.</Notice>
+      ) : shown.length === 0 ? (
+        <p className="reviews__none">No reviews yet. Be the first to review this tool!</p>
+      ) : (
+        shown.map((review) => <ReviewEntry key={review.id} review={review} />)
+      )}
+      {reviews && shown && reviews.length > shown.length && (
+        <p className="reviews__all">
+          <MoreLink href={`${DIRECTORY}/${tool.slug}?reviews=all#reviews`} rel="nofollow">
+            Show all reviews
+          </MoreLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function ReviewEntry({ review }: { review: PublishedReview }) {
+  const { rating, title, body, reviewerName, role, companySize, isVendor, createdAt } = review
+  return (
+    <article className="review">
+      <div className="review__who">
+        <b>{reviewerName}</b>
+        {role && <span>{role}</span>}
+        {companySize && <span>{companySize} people</span>}
+        <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+        {isVendor && <Tag tone="warning">Vendor</Tag>}
+      </div>
+      <div>
+        <Stars value={rating} />
+        <h3 className="review__title">{title}</h3>
+        <p className="review__text">{body}</p>
+      </div>
+    </article>
+  )
+}

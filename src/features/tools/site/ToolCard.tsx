@@ -1,0 +1,96 @@
+import { Link } from 'wouter'
+import { Stars } from '#src/ui/Stars.tsx'
+import { Tag, Tags } from '#src/ui/Tag.tsx'
+import { pricingTone } from './pricing.ts'
+import type { Card, Category } from './queries.ts'
+import { ToolMark } from './ToolMark.tsx'
+import { VisitTool } from './VisitTool.tsx'
+import type { ReactNode } from 'react'
+
+const BADGES = 2
+
+interface ToolCardProps {
+  tool: Card
+  categories: Category[]
+  level?: 2 | 3
+  /** Stands before Visit Tool. */
+  children?: ReactNode
+}
+
+/** A tool on a list: the whole card leads to its page, Visit Tool to its own site. */
+export function ToolCard({ tool, categories, level = 2, children }: ToolCardProps) {
+  const { slug, name, shortDescription160, pricingModel, badges, averageRating, reviewCount } = tool
+  const Heading = `h${level}` as const
+  return (
+    <article className="toolcard">
+      <ToolMark tool={tool} />
+      <div className="toolcard__head">
+        <Heading className="toolcard__name">
+          <Link href={`/resources/ai-showcase/${slug}`}>{name}</Link>
+        </Heading>
+        <CategoryBadges names={categoryNames(tool, categories)} />
+      </div>
+      <CardRating value={averageRating} count={reviewCount} />
+      <p className="toolcard__text">{shortDescription160}</p>
+      <div className="toolcard__foot">
+        <Tags>
+          <Tag tone={pricingTone(pricingModel)}>{pricingModel}</Tag>
+          {badges.slice(0, BADGES).map((badge) => (
+            <Tag key={badge}>{badge}</Tag>
+          ))}
+          <Overflow of={badges} what="badges" />
+        </Tags>
+        {children}
+        <VisitTool tool={tool} />
+      </div>
+    </article>
+  )
+}
+
+export const categoryNames = ({ categoryIds }: Pick<Card, 'categoryIds'>, categories: Category[]) =>
+  categoryIds.flatMap((id) => categories.find((category) => category.id === id)?.name ?? [])
+
+function CategoryBadges({ names }: { names: string[] }) {
+  return (
+    <ul className="toolcard__cats" aria-label="Categories">
+      {names.slice(0, BADGES).map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+      {names.length > BADGES && (
+        <li>
+          <Overflow of={names} what="categories" />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** "+2" with the names of what it stands for. */
+function Overflow({ of, what }: { of: string[]; what: string }) {
+  if (of.length <= BADGES) return null
+  const rest = of.slice(BADGES)
+  return (
+    <span className="overflow" title={rest.join(', ')}>
+      +{rest.length}
+      <span className="visually-hidden"> {what}</span>
+    </span>
+  )
+}
+
+function CardRating({ value, count }: { value: number; count: number }) {
+  if (count === 0) return <p className="toolcard__rate toolcard__rate--none">Not yet rated</p>
+  return (
+    <p className="toolcard__rate">
+      <span className="rating__n" aria-hidden="true">
+        {value.toFixed(1)}
+      </span>
+      <span className="rating">
+        <Stars value={value} label={`${value.toFixed(1)} out of 5 stars`} />
+        <span>
+          ({count}
+          <span className="visually-hidden"> {count === 1 ? 'review' : 'reviews'}</span>)
+        </span>
+      </span>
+    </p>
+  )
+}

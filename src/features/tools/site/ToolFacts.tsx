@@ -1,0 +1,46 @@
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { Tag, Tags } from '#src/ui/Tag.tsx'
+import { comparisonOf } from './directory.ts'
+import type { FullTool } from './queries.ts'
+import { VisitTool } from './VisitTool.tsx'
+
+/** The panel beside the description: pricing, category, badges, and what can be done. */
+export function ToolFacts({ tool }: { tool: FullTool }) {
+  const { slug, pricing, pricingModel, category, badges } = tool
+  return (
+    <div className="facts">
+      <dl className="facts__plain">
+        <div>
+          <dt>Pricing</dt>
+          <dd>{pricing || pricingModel}</dd>
+        </div>
+        <div>
+          <dt>Category</dt>
+          <dd>{category}</dd>
+        </div>
+        {badges.length > 0 && (
+          <div>
+            <dt>Badges</dt>
+            <dd>
+              <Tags>
+                {badges.map((badge) => (
+                  <Tag key={badge}>{badge}</Tag>
+                ))}
+              </Tags>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className="facts__act">
+        <VisitTool tool={tool} button />
+        <a className="btn btn--block" href="#write">
+          Write a Review
+        </a>
+        <ButtonLink variant="quiet" block href={comparisonOf([slug])}>
+          Compare
+        </ButtonLink>
+      </div>
+      <p className="facts__note">The tool opens in a new tab. We may earn a commission.</p>
+    </div>
+  )
+}

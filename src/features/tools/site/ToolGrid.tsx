@@ -1,0 +1,42 @@
+import { Link } from 'wouter'
+import { MOST_COMPARED } from '../bounds.ts'
+import { addressOf, type DirectoryFilters } from './directory.ts'
+import type { Card, Category } from './queries.ts'
+import { ToolCard } from './ToolCard.tsx'
+
+/** The cards of a page of the directory, each with a way to put it into the comparison. */
+export function ToolGrid({ tools, categories, filters }: { tools: Card[]; categories: Category[]; filters: DirectoryFilters }) {
+  return (
+    <div className="toolgrid">
+      {tools.map((tool) => (
+        <ToolCard key={tool.slug} tool={tool} categories={categories}>
+          <CompareLink tool={tool} filters={filters} />
+        </ToolCard>
+      ))}
+    </div>
+  )
+}
+
+function CompareLink({ tool: { slug, name }, filters }: { tool: Card; filters: DirectoryFilters }) {
+  const { compare } = filters
+  const chosen = compare.includes(slug)
+  if (!chosen && compare.length >= MOST_COMPARED) return null
+  const next = chosen ? compare.filter((other) => other !== slug) : [...compare, slug]
+  return (
+    <Link
+      className="toolcard__compare"
+      href={addressOf({ ...filters, compare: next })}
+      replace
+      rel="nofollow"
+      role="button"
+      aria-pressed={chosen}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        event.currentTarget.click()
+      }}
+    >
+      Compare<span className="visually-hidden"> {name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import { settings } from '#src/settings.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { Crumb } from '#src/ui/MoreLink.tsx'
+import { SectionHead } from '#src/ui/SectionHead.tsx'
+import { Bone, Skeleton, SkeletonProse, SkeletonRows } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { StepRule } from '#src/ui/StepRule.tsx'
+import { Tag, Tags } from '#src/ui/Tag.tsx'
+import { DIRECTORY } from './directory.ts'
+import { pricingTone } from './pricing.ts'
+import { type Category, type FullTool, relatedToolsQuery, toolCategoriesQuery, toolQuery } from './queries.ts'
+import { Reviews } from './Reviews.tsx'
+import { toolStructure } from './structure.ts'
+import { categoryNames, ToolCard } from './ToolCard.tsx'
+import { ToolFacts } from './ToolFacts.tsx'
+import { ToolMark } from './ToolMark.tsx'
+import { BigRating } from './ToolRating.tsx'
+import { WriteReview } from './WriteReview.tsx'
+import './tools.css'
+import './tool.css'
+
+export default function ToolPage({ params: { slug }, search }: PageProps<{ slug: string }>) {
+  const { data: tool, isPending } = useQuery(toolQuery(slug))
+  const { data: categories = [] } = useQuery(toolCategoriesQuery())
+  if (isPending) return <Loading />
+  if (!tool) return <Missing slug={slug} />
+  return <Detail key={slug} tool={tool} categories={categories} allReviews={search.reviews === 'all'} />
+}
+
+function Detail({ tool, categories, allReviews }: { tool: FullTool; categories: Category[]; allReviews: boolean }) {
+  const { slug, name, shortDescription160, description, pricingModel } = tool
+  const names = categoryNames(tool, categories)
+  const address = `${DIRECTORY}/${slug}`
+  return (
+    <>
+      <Metadata
+        title={`${name}: reviews and pricing | ${settings.name}`}
+        description={shortDescription160}
+        ogTitle={name}
+        canonical={address}
+        keywords={[name, ...names, 'AI tool reviews']}
+      />
+      <JsonLd of={import.meta.env.SSR ? (at) => toolStructure(at, tool) : undefined} />
+      <header className="titleblock">
+        <div className="wrap">
+          <Crumb href={DIRECTORY}>AI Showcase</Crumb>
+          <div className="tool__head">
+            <ToolMark tool={tool} />
+            <div>
+              <Tags>
+                {names.map((category) => (
+                  <Tag key={category}>{category}</Tag>
+                ))}
+                <Tag tone={pricingTone(pricingModel)}>{pricingModel}</Tag>
+              </Tags>
+              <h1 className="tool__title">{name}</h1>
+            </div>
+            <BigRating tool={tool} />
+          </div>
+          <div className="titleblock__rule">
+            <StepRule at="far" spark />
+          </div>
+        </div>
+      </header>
+      <div className="section section--tight">
+        <div className="wrap grid">
+          <div className="tool__main">
+            <section className="block" aria-label="Description">
+              <div className="reading tool__description">
+                {description.split(/\n\s*\n/).map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </section>
+            <Reviews tool={tool} all={allReviews} />
+            <WriteReview tool={tool} />
+          </div>
+          <aside className="tool__aside" aria-label={`About ${name}`}>
+            <ToolFacts tool={tool} />
+          </aside>
+        </div>
+      </div>
+      <Related slug={slug} categories={categories} />
+    </>
+  )
+}
+
+function Related({ slug, categories }: { slug: string; categories: Category[] }) {
+  const { data: tools } = useQuery(relatedToolsQuery(slug))
+  if (!tools || tools.length === 0) return null
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead title="Related tools" href={DIRECTORY} linkText="All tools" />
+        <div className="trio trio--tools">
+          {tools.map((tool) => (
+            <ToolCard key={tool.slug} tool={tool} categories={categories} level={3} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Missing({ slug }: { slug: string }) {
+  useStatus(404)
+  const text = "The tool you're looking for is not in the directory, or has been taken out of it."
+  return (
+    <div className="wrap tool__missing">
+      <Metadata title={`Tool Not Found | ${settings.name}`} description={text} canonical={`${DIRECTORY}/${slug}`} />
+      <ErrorState
+        level={1}
+        title="Tool Not Found"
+        actions={
+          <ButtonLink variant="primary" href={DIRECTORY}>
+            Back to AI Showcase
+          </ButtonLink>
+        }
+      >
+        {text}
+      </ErrorState>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <Skeleton label="Loading the tool">
+      <div className="titleblock">
+        <div className="wrap">
+          <div className="tool__head">
+            <Bone kind="mark" className="toolmark" />
+            <div className="tool__title">
+              <Bone length="half" />
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="section section--tight">
+        <div className="wrap grid">
+          <div className="tool__main">
+            <SkeletonProse paragraphs={1} />
+            <SkeletonRows rows={3} mark={false} />
+          </div>
+          <div className="tool__aside">
+            <div className="facts">
+              <SkeletonRows rows={3} mark={false} />
+              <Bone kind="button" />
+            </div>
+          </div>
+        </div>
+      </div>
+    </Skeleton>
+  )
+}

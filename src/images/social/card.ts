@@ -1,0 +1,76 @@
+import sharp from 'sharp'
+import type { CoverKind } from '#src/ui/artPaths.ts'
+import { hexOf } from '#src/ui/oklch.ts'
+import { settings } from '#src/settings.ts'
+import { cover } from '../art/cover.ts'
+import { inks } from '../art/inks.ts'
+import { portrait } from '../art/portrait.ts'
+import { cutTo, settable, settableOrNone } from './lettering.ts'
+import { setType } from './setType.ts'
+
+export const SOCIAL_SIZE = { width: 1200, height: 630 }
+const ART_WIDTH = 456
+
+/** What a picture for sharing shows. */
+export interface SocialCard {
+  /** What the art is drawn from. */
+  slug: string
+  /** An engraving chosen by kind or slug, or the initials in the slug. */
+  art: { drawing: 'cover'; kind?: CoverKind | undefined } | { drawing: 'portrait' }
+  /** The words above the title. */
+  kicker: string
+  title: string
+  /** The words below it. */
+  note: string
+  /** Names a photograph that is shown instead of the art. */
+  photograph?: string | undefined
+}
+
+const plate = inks('plate', 'light')
+const soft = hexOf([0.81, 0.03, 130])
+
+const artOf = ({ slug, art }: SocialCard) =>
+  art.drawing === 'portrait'
+    ? portrait(slug, { scheme: 'light', w: ART_WIDTH, h: SOCIAL_SIZE.height })
+    : cover(slug, {
+        tone: 'plate',
+        scheme: 'light',
+        w: ART_WIDTH,
+        h: SOCIAL_SIZE.height,
+        spark: true,
+        fine: true,
+        ...(art.kind && { kind: art.kind }),
+      })
+
+/** The type grows smaller as titles grow longer; the longest are cut. */
+function titleOf(text: string) {
+  const title = cutTo(settableOrNone(text) || settings.tagline, 150)
+  const size = [78, 68, 58, 50].find((_, step) => title.length <= [32, 60, 90][step]!) ?? 50
+  return { title, size }
+}
+
+/** Draws a card of 1200 by 630 as PNG, with the photograph when there is one. */
+export async function drawCard(card: SocialCard, photograph?: Buffer): Promise<Buffer> {
+  const { title, size } = titleOf(card.title)
+  const type = await setType({
+    name: settings.name,
+    kicker: cutTo(settable(card.kicker), 40),
+    title,
+    titleSize: size,
+    note: cutTo(settableOrNone(card.note), 90),
+    width: SOCIAL_SIZE.width - ART_WIDTH,
+    height: SOCIAL_SIZE.height,
+    colors: { text: hexOf([0.955, 0.018, 100]), soft, spark: plate.spark },
+  })
+  const left = SOCIAL_SIZE.width - ART_WIDTH
+  const art = photograph
+    ? await sharp(photograph).resize(ART_WIDTH, SOCIAL_SIZE.height, { fit: 'cover', position: 'attention' }).toBuffer()
+    : Buffer.from(artOf(card))
+  const picture = sharp({ create: { ...SOCIAL_SIZE, channels: 3, background: plate.ground } }).composite([
+    { input: art, left, top: 0 },
+    { input: Buffer.from(type), left: 0, top: 0 },
+  ])
+  return photograph
+    ? picture.png({ palette: true, colours: 256, effort: 4, dither: 0.8 }).toBuffer()
+    : picture.png({ palette: true, colours: 64, effort: 4 }).toBuffer()
+}

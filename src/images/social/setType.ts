@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { Font } from 'satori'
+import instrumentExtended from './fonts/instrument-sans-extended.woff?inline'
+import instrument from './fonts/instrument-sans.woff?inline'
+import newsreaderExtended from './fonts/newsreader-extended.woff?inline'
+import newsreader from './fonts/newsreader.woff?inline'
+
+export interface Setting {
+  name: string
+  kicker: string
+  title: string
+  titleSize: number
+  note: string
+  width: number
+  height: number
+  colors: { text: string; soft: string; spark: string }
+}
+
+const fontOf = (name: string, address: string): Font => ({
+  name,
+  data: Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'),
+  weight: 400,
+  style: 'normal',
+})
+const fonts = [
+  fontOf('Newsreader', newsreader),
+  fontOf('Newsreader extended', newsreaderExtended),
+  fontOf('Instrument Sans', instrument),
+  fontOf('Instrument Sans extended', instrumentExtended),
+]
+const serif = 'Newsreader, "Newsreader extended"'
+const sans = '"Instrument Sans", "Instrument Sans extended"'
+
+type Style = Record<string, string | number>
+const box = (type: string, style: Style, children?: unknown, rest: object = {}) => ({ type, props: { style, children, ...rest } })
+
+const mark = (color: string) =>
+  box(
+    'svg',
+    {},
+    [
+      box('path', {}, undefined, {
+        fill: color,
+        d: 'M.5 20a2 2 0 1 0 4 0 2 2 0 1 0-4 0ZM6.8 18.9a2.2 2.2 0 1 0 4.4 0 2.2 2.2 0 1 0-4.4 0ZM13.2 15.4a2.4 2.4 0 1 0 4.8 0 2.4 2.4 0 1 0-4.8 0Z',
+      }),
+      box('path', {}, undefined, {
+        d: 'M20.6 10.4C23.4 6.4 26 4 30.4 4H39',
+        fill: 'none',
+        stroke: color,
+        'stroke-width': '4.2',
+      }),
+    ],
+    { viewBox: '0 0 40 24', width: 70, height: 42 },
+  )
+
+const lines = (text: string, style: Style, most: number) =>
+  box('div', { display: 'block', lineClamp: most, wordBreak: 'break-word', ...style }, text)
+
+/** The words of a card as a transparent SVG in which letters are outlines, so that no font need be installed. */
+export async function setType({ name, kicker, title, titleSize, note, width, height, colors }: Setting): Promise<string> {
+  const { default: satori } = await import('satori')
+  const column = box(
+    'div',
+    {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      width: '100%',
+      height: '100%',
+      boxSizing: 'border-box',
+      padding: '60px 56px 56px 64px',
+      color: colors.text,
+      fontFamily: serif,
+    },
+    [
+      box('div', { display: 'flex', alignItems: 'center', gap: 22 }, [
+        mark(colors.text),
+        box('div', { fontSize: 42, letterSpacing: '-0.02em', marginTop: -6 }, name),
+      ]),
+      box('div', { display: 'flex', flexDirection: 'column', gap: 22 }, [
+        kicker &&
+          box('div', { display: 'flex', alignItems: 'center', gap: 14, fontFamily: sans, fontSize: 25, color: colors.soft }, [
+            box('div', { width: 14, height: 14, borderRadius: 7, backgroundColor: colors.spark }),
+            kicker,
+          ]),
+        title && lines(title, { fontSize: titleSize, lineHeight: 1.06, letterSpacing: '-0.022em' }, titleSize > 60 ? 4 : 5),
+        note && lines(note, { fontFamily: sans, fontSize: 25, lineHeight: 1.35, color: colors.soft }, 2),
+      ]),
+    ],
+  )
+  return satori(column as unknown as ReactNode, { width, height, fonts })
+}

@@ -1,0 +1,5 @@
+export const socialKinds = ['news', 'events', 'speakers', 'press'] as const
+export type SocialKind = (typeof socialKinds)[number]
+
+/** Address of the picture that stands for a page where it is shared, 1200 by 630. */
+export const socialPath = (kind: SocialKind, slug: string) => `/art/social/${kind}/${encodeURIComponent(slug)}.png`

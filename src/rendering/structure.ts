@@ -1,0 +1,85 @@
+import type { BreadcrumbList, FAQPage, ItemList, Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
+import { settings } from '#src/settings.ts'
+
+/** The absolute address of a path of this site; an absolute address stays as it is. */
+export type At = (path: string) => string
+
+const identity = (at: At) =>
+  ({
+    '@type': 'Organization',
+    '@id': at('/#organization'),
+    name: settings.name,
+    url: at('/'),
+    logo: { '@type': 'ImageObject', url: at('/icon-512.png'), width: '512', height: '512' },
+  }) as const
+
+/** The business by name and logo, as publisher or organizer of something. */
+export const publisher = (at: At): Organization => identity(at)
+
+/** The business with all that is public about it. */
+export function organization(at: At): Organization {
+  const { contact, press } = settings
+  return {
+    ...identity(at),
+    slogan: settings.tagline,
+    description: settings.description,
+    sameAs: Object.values(settings.social),
+    email: contact.email,
+    telephone: contact.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: contact.street,
+      addressLocality: contact.locality,
+      addressRegion: contact.region,
+      postalCode: contact.postalCode,
+      addressCountry: contact.country,
+    },
+    contactPoint: [
+      { '@type': 'ContactPoint', contactType: 'customer service', email: contact.email, telephone: contact.phone },
+      { '@type': 'ContactPoint', contactType: press.role, email: press.email, telephone: press.phone },
+    ],
+  }
+}
+
+/** The site, with how to search it. */
+export const webSite = (at: At): WebSite => ({
+  '@type': 'WebSite',
+  '@id': at('/#website'),
+  url: at('/'),
+  name: settings.name,
+  description: settings.description,
+  inLanguage: settings.locale.replace('_', '-'),
+  publisher: { '@id': at('/#organization') },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${at('/search')}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  } as WithActionConstraints<SearchAction>,
+})
+
+/** The way from the front page to this one, which comes last. */
+export const breadcrumbs = (at: At, ...trail: [name: string, path: string][]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [['Home', '/'] as const, ...trail].map(([name, path], place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    item: at(path),
+  })),
+})
+
+/** What a list page shows, in its order. */
+export const itemList = (at: At, items: { name: string; path: string }[]): ItemList => ({
+  '@type': 'ItemList',
+  numberOfItems: items.length,
+  itemListElement: items.map(({ name, path }, place) => ({ '@type': 'ListItem', position: place + 1, name, url: at(path) })),
+})
+
+export const faqPage = (questions: { question: string; answer: string }[]): FAQPage => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
