@@ -62,6 +62,21 @@ export function SkeletonStory({ shape = 'wide', lead, side }: { shape?: string; 
   )
 }
 
+export function SkeletonTitle() {
+  return (
+    <div className="titleblock">
+      <div className="wrap">
+        <div className="grid">
+          <span className="titleblock__title">
+            <Bone length="most" />
+            <Bone length="half" />
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
 /** Rows of a list, each with a mark and two lines. */
 export function SkeletonRows({ rows = 4, mark = true }: { rows?: number; mark?: boolean }) {
   return (

@@ -52,7 +52,7 @@ export async function seedTools(db: Database) {
   ])
   await db.insert(toolCategories).values(categories).onConflictDoNothing()
   const samples = mains.flatMap((main) => main.tools)
-  const rows = samples.map(({ reviews: _, ...tool }) => ({
+  const rows = samples.map(({ reviews: _reviews, ...tool }) => ({
     ...tool,
     category: categories.find(({ id }) => id === tool.categoryIds[0])!.name,
     websiteKey: websiteKey(tool.website),

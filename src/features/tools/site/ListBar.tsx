@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Select } from '#src/ui/inputs.tsx'
@@ -18,6 +18,7 @@ interface ListBarProps extends FiltersProps {
 export function ListBar({ total, onNear, ...props }: ListBarProps) {
   const { filters, show } = props
   const [open, setOpen] = useState(false)
+  const sortId = useId()
   const active = [filters.category, filters.subcategory, filters.pricing].filter(Boolean).length
   return (
     <div className="listbar" onPointerEnter={onNear} onFocus={onNear}>
@@ -40,9 +41,10 @@ export function ListBar({ total, onNear, ...props }: ListBarProps) {
         <Icon name="filter" />
         Filters{active > 0 && ` (${active})`}
       </button>
-      <label className="listbar__sort">
+      <label className="listbar__sort" htmlFor={sortId}>
         <span>Sort by</span>
         <Select
+          id={sortId}
           name="sort"
           form={FILTERS_FORM}
           value={filters.sort}

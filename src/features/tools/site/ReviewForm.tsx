@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -27,12 +27,12 @@ const sizes = companySizes.map((value) => ({ value, label: `${value} people` }))
 const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
 
 export default function ReviewForm({ tool }: { tool: FullTool }) {
-  const { register, handleSubmit, reset, setError, setValue, watch, formState } = useForm({
+  const { register, handleSubmit, reset, setError, setValue, control, formState } = useForm({
     resolver: standardSchemaResolver(Draft),
     defaultValues: empty,
   })
   const { errors } = formState
-  const [consent, body, rating] = watch(['consent', 'body', 'rating']) as [boolean, string, number]
+  const [consent, body, rating] = useWatch({ control, name: ['consent', 'body', 'rating'] }) as [boolean, string, number]
   const length = body.trim().length
   const submitReview = useSubmitReview(tool)
   const send = handleSubmit(async (review) => {
