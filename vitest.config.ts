@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           sequence: { groupOrder: 1 },
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/*.test.ts'],
           globalSetup: './e2e/globalSetup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, open } from './browser.ts'
+import { expectAccessible, open } from '../browser.ts'
 
 const form = (page: Page) => page.locator('main form')
 const inquiry = (page: Page) => page.getByRole('dialog', { name: 'Tell us about your project' })

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { open, visit } from './browser.ts'
+import { open, visit } from '../browser.ts'
 
 const site = () => inject('site')
 
