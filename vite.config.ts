@@ -6,7 +6,7 @@ const isLate =
   /@radix-ui|@floating-ui|aria-hidden|react-hook-form|@hookform|node_modules\/zod|contract\.ts|src\/http\/(paging|endpoint)|site\/use[A-Z]|applicationFields|src\/rendering\/submission|utationObserver|useMutation|src\/ui\/(Dialog|Drawer|Toaster|layerFocus|returnFocus|scrollLock|Tick|StarPicker)/
 /** Parts and descriptions that pages of one room share belong to that room's script; what the route table needs does not. */
 const isRoom =
-  /src\/features\/(?!frame|newsletter|contact)[\w-]+\/site\/(?!FeaturedEvent|EventDate|Register)(.*\.tsx|structure\.ts|directory\.ts|spelling\.ts|choices\.ts|(?<!(events|news)\/site\/)queries\.ts|agenda\/(?!agendaSearch))/
+  /src\/features\/(?!frame|newsletter|contact)[\w-]+\/site\/(?!FeaturedEvent|EventDate|Register|Story)(.*\.tsx|structure\.ts|directory\.ts|spelling\.ts|choices\.ts|(?<!(events|news)\/site\/)queries\.ts|agenda\/(?!agendaSearch))/
 
 /** The public site's two bundles: what browsers load and what the server runs. */
 export default defineConfig({
