@@ -76,7 +76,7 @@ export default function ApiDocsPage() {
               {operation.parameters && (
                 <Fields
                   caption="Parameters"
-                  of={path}
+                  of={`${method} ${path}`}
                   fields={operation.parameters.map(({ name, required, schema, in: place }) => ({
                     name,
                     required,
@@ -86,11 +86,15 @@ export default function ApiDocsPage() {
                 />
               )}
               {operation.requestBody && (
-                <Fields caption="Body" of={path} fields={fieldsOf(operation.requestBody.content['application/json'].schema)} />
+                <Fields
+                  caption="Body"
+                  of={`${method} ${path}`}
+                  fields={fieldsOf(operation.requestBody.content['application/json'].schema)}
+                />
               )}
               <Fields
                 caption={answerCaption(operation)}
-                of={path}
+                of={`${method} ${path}`}
                 fields={fieldsOf(operation.responses[200].content['application/json'].schema)}
               />
             </section>
