@@ -4,7 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useSubmission } from '#src/rendering/submission.ts'
 import { applyToSpeak, NewSpeakerApplication } from '../contract.ts'
-import { type FieldName, fieldLines, tickNames, type Typed } from './applicationFields.ts'
+import { type FieldName, fieldLines, tickNames, type Typed } from './choices.ts'
 import type { ControlsProps } from './ApplicationForm.tsx'
 import { applicationFailed, applicationSubmitted } from './applicationToasts.ts'
 

@@ -6,7 +6,7 @@ import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import { applicationFailed } from './applicationToasts.ts'
-import { type FieldName, fieldLines } from './applicationFields.ts'
+import { type FieldName, fieldLines } from './choices.ts'
 
 /** What brings the form's markup to life. */
 export interface Controls {

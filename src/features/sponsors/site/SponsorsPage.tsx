@@ -14,6 +14,7 @@ import { listSponsors, offeredIndustries, type SponsorFilters, sponsorFilters } 
 import { SponsorEntry } from './SponsorEntry.tsx'
 import { type Sponsor, sponsors, type Tier, tiers } from './sponsors.ts'
 import './sponsors.css'
+import './ranks.css'
 
 const STAND = 'The companies that pay for the room, and what each of them brings to it besides money.'
 const NONE: SponsorFilters = { q: '', tier: '', industry: '' }

@@ -110,7 +110,7 @@ describe('moderation', () => {
 
   test('withdrawing takes a review out of everything and tells every process to drop what it keeps', async () => {
     const heard: string[] = []
-    const listening = await house.database.listen(
+    const subscription = await house.database.listen(
       CONTENT_CHANGED,
       (message) => heard.push(message),
       () => {},
@@ -121,7 +121,7 @@ describe('moderation', () => {
     expect(await rating()).toEqual([5, 1])
     await expect.poll(() => heard).toEqual(['removed'])
     expect(await html('/resources/ai-showcase/one')).not.toContain('Regretted')
-    await (listening as unknown as { close?: () => Promise<void> } | undefined)?.close?.()
+    await subscription.close()
   })
 
   test('only a waiting review is published, rejected or spam; only a published one is withdrawn; a rejection has a reason', async () => {

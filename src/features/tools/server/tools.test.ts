@@ -93,10 +93,12 @@ describe('§7 GET /api/tools', () => {
       house.db,
       { slug: 'main', categoryIds: ['sales'] },
       { slug: 'sub', categoryIds: ['crm', 'design'] },
-      { slug: 'other', categoryIds: ['design'] },
+      { slug: 'other', name: 'Zed', categoryIds: ['design'] },
     )
     expect(await slugs('/api/tools?category=sales&sort=name')).toEqual(['main', 'sub'])
     expect(await slugs('/api/tools?category=sales&subcategory=crm')).toEqual(['sub'])
+    expect(await slugs('/api/tools?subcategory=crm')).toEqual(['sub'])
+    expect(await slugs('/api/tools?category=design&subcategory=crm&sort=name')).toEqual(['sub', 'other'])
     expect(await slugs('/api/tools?category=crm')).toEqual(['sub'])
     expect(await slugs('/api/tools?category=nothing')).toEqual([])
   })

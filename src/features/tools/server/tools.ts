@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, getTableColumns, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, getTableColumns, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/http/paging.ts'
@@ -28,11 +28,21 @@ const inCategory = (id: string) => sql`${tools.categoryIds} && array(
   select ${toolCategories.id} from ${toolCategories} where ${toolCategories.id} = ${id}
     or ${toolCategories.masterCategory} = (select name from ${toolCategories} main where main.id = ${id} and main.master_category is null))`
 
+/** A subcategory of another main category than the chosen one is as good as none: a form may still send it. */
+const inSubcategory = (id: string, mainId: string | undefined) =>
+  mainId
+    ? or(
+        arrayContains(tools.categoryIds, [id]),
+        sql`not exists (select from ${toolCategories} sub join ${toolCategories} main on main.name = sub.master_category
+          where sub.id = ${id} and main.id = ${mainId})`,
+      )
+    : arrayContains(tools.categoryIds, [id])
+
 function matching({ category, subcategory, pricing, slugs }: Filters, search?: SQL): SQL | undefined {
   return and(
     isPublished(),
     category ? inCategory(category) : undefined,
-    subcategory ? arrayContains(tools.categoryIds, [subcategory]) : undefined,
+    subcategory ? inSubcategory(subcategory, category) : undefined,
     pricing ? eq(sql`lower(${tools.pricingModel})`, pricing.toLowerCase()) : undefined,
     slugs !== undefined
       ? inArray(

@@ -3,10 +3,10 @@ const tracking = /^(utm_\w+|ref|via|fbclid|gclid|msclkid|aff|affiliate)$/i
 /** A website without what does not tell two tools apart: scheme, "www.", default port, final slash, fragment, tracking. */
 export function websiteKey(address: string): string {
   const { hostname, port, pathname, searchParams } = new URL(address)
-  for (const name of Array.from(searchParams.keys())) if (tracking.test(name)) searchParams.delete(name)
-  searchParams.sort()
   const host = hostname.toLowerCase().replace(/^www\./, '') + (port && `:${port}`)
-  const query = searchParams.toString()
+  const told = new URLSearchParams([...searchParams].filter(([name]) => !tracking.test(name)))
+  told.sort()
+  const query = told.toString()
   return host + pathname.replace(/\/+$/, '') + (query && `?${query}`)
 }
 

@@ -41,8 +41,8 @@ export function ListBar({ total, onNear, ...props }: ListBarProps) {
         <Icon name="filter" />
         Filters{active > 0 && ` (${active})`}
       </button>
-      <label className="listbar__sort" htmlFor={sortId}>
-        <span>Sort by</span>
+      <div className="listbar__sort">
+        <label htmlFor={sortId}>Sort by</label>
         <Select
           id={sortId}
           name="sort"
@@ -51,7 +51,7 @@ export function ListBar({ total, onNear, ...props }: ListBarProps) {
           choices={sorts}
           onChange={({ target }) => show({ sort: target.value as Sort })}
         />
-      </label>
+      </div>
       <FilterDrawer open={open} onOpenChange={setOpen} total={total} {...props} />
     </div>
   )

@@ -71,7 +71,7 @@ export function listTools(all: Summary[], categories: Category[], filters: Omit<
   const inFilters = all.filter(
     ({ categoryIds, pricingModel }) =>
       (wanted.length === 0 || categoryIds.some((id) => wanted.includes(id))) &&
-      (!subcategory || categoryIds.includes(subcategory)) &&
+      (!wanted.includes(subcategory) || categoryIds.includes(subcategory)) &&
       (!pricing || pricingModel.toLowerCase() === pricing.toLowerCase()),
   )
   const found = search(inFilters, q).sort(orders[sort])
