@@ -1,58 +1,63 @@
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
+import { renderedOnce } from '#src/rendering/renderedOnce.tsx'
 import { settings } from '#src/settings.ts'
 import { Logo } from '#src/ui/Mark.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { footerColumns } from './navigation.ts'
 
+const content = renderedOnce(<Colophon />)
+
 export function Footer() {
+  return <footer className="colophon" {...content()} />
+}
+
+function Colophon() {
   return (
-    <footer className="colophon">
-      <div className="wrap">
-        <section className="signup grid" aria-labelledby="signup-title">
-          <h2 className="signup__title" id="signup-title">
-            Stay Ahead of the Curve
-          </h2>
-          <div className="signup__body">
-            <p>The latest AI insights and updates for people who lead sales, marketing and operations.</p>
-            <SubscribeButton source="footer" variant="default" large icon="arrow">
-              Subscribe
-            </SubscribeButton>
-          </div>
-        </section>
-        <div className="colophon__main grid" id="site-links">
-          <div className="colophon__id">
-            <Logo name={settings.name} />
-            <p className="colophon__tag">{settings.tagline}</p>
-            <ul className="colophon__social">
-              {Object.entries(settings.social).map(([name, href]) => (
-                <li key={name}>
-                  <SiteLink href={href} newTab rel="me noopener">
-                    {name}
-                  </SiteLink>
+    <div className="wrap">
+      <section className="signup grid" aria-labelledby="signup-title">
+        <h2 className="signup__title" id="signup-title">
+          Stay Ahead of the Curve
+        </h2>
+        <div className="signup__body">
+          <p>The latest AI insights and updates for people who lead sales, marketing and operations.</p>
+          <SubscribeButton source="footer" variant="default" large icon="arrow">
+            Subscribe
+          </SubscribeButton>
+        </div>
+      </section>
+      <div className="colophon__main grid" id="site-links">
+        <div className="colophon__id">
+          <Logo name={settings.name} />
+          <p className="colophon__tag">{settings.tagline}</p>
+          <ul className="colophon__social">
+            {Object.entries(settings.social).map(([name, href]) => (
+              <li key={name}>
+                <SiteLink href={href} newTab rel="me noopener">
+                  {name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {footerColumns.map(({ label, links }) => (
+          <nav className="colophon__col" aria-label={label} key={label}>
+            <h3 className="colophon__head">{label}</h3>
+            <ul>
+              {links.map((link) => (
+                <li key={link.href}>
+                  <SiteLink href={link.href}>{link.label}</SiteLink>
                 </li>
               ))}
             </ul>
-          </div>
-          {footerColumns.map(({ label, links }) => (
-            <nav className="colophon__col" aria-label={label} key={label}>
-              <h3 className="colophon__head">{label}</h3>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.href}>
-                    <SiteLink href={link.href}>{link.label}</SiteLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </div>
-        <div className="colophon__end">
-          <span>
-            © {settings.copyrightYear} {settings.name}. All rights reserved.
-          </span>
-          <span>By appointment only, {settings.contact.region}</span>
-        </div>
+          </nav>
+        ))}
       </div>
-    </footer>
+      <div className="colophon__end">
+        <span>
+          © {settings.copyrightYear} {settings.name}. All rights reserved.
+        </span>
+        <span>By appointment only, {settings.contact.region}</span>
+      </div>
+    </div>
   )
 }
