@@ -3,10 +3,10 @@ import { defineConfig } from 'vite'
 
 /** Loaded when a visitor first opens a dialog or a form, not with the first page. */
 const isLate =
-  /@radix-ui|@floating-ui|aria-hidden|react-hook-form|@hookform|node_modules\/zod|contract\.ts|src\/http\/(paging|endpoint)|site\/use[A-Z]|applicationFields|src\/rendering\/submission|utationObserver|useMutation|src\/ui\/(Dialog|Drawer|Toaster|layerFocus|returnFocus|scrollLock|Tick|StarPicker)/
+  /@radix-ui|@floating-ui|aria-hidden|react-hook-form|@hookform|node_modules\/zod|contract\.ts|src\/http\/(paging|endpoint|fields)|site\/use[A-Z]|applicationFields|src\/rendering\/submission|utationObserver|useMutation|src\/ui\/(Dialog|Drawer|Toaster|layerFocus|returnFocus|scrollLock|Tick|StarPicker)/
 /** Parts and descriptions that pages of one room share belong to that room's script; what the route table needs does not. */
 const isRoom =
-  /src\/features\/(?!frame|newsletter|contact)[\w-]+\/site\/(?!FeaturedEvent|EventDate|Register|Story)(.*\.tsx|structure\.ts|directory\.ts|spelling\.ts|choices\.ts|(?<!(events|news)\/site\/)queries\.ts|agenda\/(?!agendaSearch))/
+  /src\/features\/(?!frame|newsletter|contact)[\w-]+\/site\/(?!FeaturedEvent|EventDate|Register|Story)(.*\.tsx|structure\.ts|directory\.ts|spelling\.ts|choices\.ts|(?<!(events|news)\/site\/)queries\.ts|agenda\/(?!agendaSearch))|src\/text\/spelling/
 
 /** The public site's two bundles: what browsers load and what the server runs. */
 export default defineConfig({
@@ -49,7 +49,7 @@ export default defineConfig({
                 { name: 'forms', test: isLate, priority: 1 },
                 {
                   debugName: 'rooms',
-                  name: (id) => /features\/([\w-]+)/.exec(id)?.[1] ?? null,
+                  name: (id) => /features\/([\w-]+)/.exec(id)?.[1] ?? 'tools',
                   test: isRoom,
                   minShareCount: 2,
                   priority: 0,

@@ -33,7 +33,7 @@ describe('§2 Home', () => {
     const facts = await ticket.innerText()
     for (const fact of [`${event!.capacity} Executives`, 'In-Person', 'Conference'])
       expect(facts.toLowerCase()).toContain(fact.toLowerCase())
-    expect(await ticket.getByRole('link', { name: 'Register Now' }).isVisible()).toBe(true)
+    expect(await ticket.getByRole('button', { name: 'Register Now' }).isVisible()).toBe(true)
     expect(await ticket.getByRole('link', { name: 'View Agenda' }).getAttribute('href')).toMatch(/^\/events\/[\w-]+\/agenda$/)
     expect(await ticket.getByText('Coming Soon').count()).toBe(0)
     for (const name of ['What We Do', 'Proof in Action']) expect(await page.getByRole('heading', { name }).isVisible()).toBe(true)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-// Cuts the still faces that social pictures are set in. Run by hand after a new release of a family; the output is committed.
+// Cuts the still faces that social pictures and reports are set in. Run by hand after a new release of a family; the output is committed.
 
 type Options = { targetFormat: 'woff'; variationAxes: Record<string, number>; keepFeatures: string[]; noHinting: boolean }
 type SubsetFont = (font: Buffer, text: string, options: Options) => Promise<Buffer>
@@ -17,22 +17,30 @@ const newsreader = '@fontsource-variable/newsreader/files/newsreader'
 const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans'
 const serif = { wght: 420, opsz: 60 }
 const sans = { wght: 550 }
+const text = { wght: 410, opsz: 12 }
+const strong = { wght: 620, opsz: 12 }
+const social = 'src/images/social/fonts'
+const report = 'src/features/resources/server/report/fonts'
+const both = (folder: string, file: string, family: string, style: string, axes: Record<string, number>) => [
+  { folder, file, source: `${family}-latin-${style}`, letters: latin, axes },
+  { folder, file: `${file}-extended`, source: `${family}-latin-ext-${style}`, letters: extended, axes },
+]
 const faces = [
-  { file: 'newsreader', source: `${newsreader}-latin-opsz-normal`, letters: latin, axes: serif },
-  { file: 'newsreader-extended', source: `${newsreader}-latin-ext-opsz-normal`, letters: extended, axes: serif },
-  { file: 'instrument-sans', source: `${instrument}-latin-wght-normal`, letters: latin, axes: sans },
-  { file: 'instrument-sans-extended', source: `${instrument}-latin-ext-wght-normal`, letters: extended, axes: sans },
+  ...both(social, 'newsreader', newsreader, 'opsz-normal', serif),
+  ...both(social, 'instrument-sans', instrument, 'wght-normal', sans),
+  ...both(report, 'text', newsreader, 'opsz-normal', text),
+  ...both(report, 'text-italic', newsreader, 'opsz-italic', text),
+  ...both(report, 'text-strong', newsreader, 'opsz-normal', strong),
 ]
 
-const folder = join(root, 'src/images/social/fonts')
-mkdirSync(folder, { recursive: true })
-for (const { file, source, letters, axes } of faces) {
+for (const { folder, file, source, letters, axes } of faces) {
   const bytes = await subsetFont(readFileSync(join(root, `node_modules/${source}.woff2`)), letters, {
     targetFormat: 'woff',
     variationAxes: axes,
     keepFeatures: ['kern', 'liga', 'ccmp', 'locl', 'mark'],
     noHinting: true,
   })
-  writeFileSync(join(folder, `${file}.woff`), bytes)
-  console.log(file, bytes.length)
+  mkdirSync(join(root, folder), { recursive: true })
+  writeFileSync(join(root, folder, `${file}.woff`), bytes)
+  console.log(folder, file, bytes.length)
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import * as community from './features/community/contract.ts'
+import { communityApi } from './features/community/server/api.ts'
 import * as contact from './features/contact/contract.ts'
 import { contactApi } from './features/contact/server/api.ts'
 import * as events from './features/events/contract.ts'
@@ -14,6 +16,10 @@ import * as tools from './features/tools/contract.ts'
 import { toolsApi } from './features/tools/server/api.ts'
 import * as press from './features/press/contract.ts'
 import { pressApi } from './features/press/server/api.ts'
+import * as resources from './features/resources/contract.ts'
+import { resourcesApi } from './features/resources/server/api.ts'
+import * as search from './features/search/contract.ts'
+import { searchApi } from './features/search/server/api.ts'
 import * as speakers from './features/speakers/contract.ts'
 import { speakersApi } from './features/speakers/server/api.ts'
 import { type Database, isUnavailable } from './database/open.ts'
@@ -36,18 +42,28 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value
 
 /** Every public endpoint, by room. */
-export const endpoints: Endpoint[] = [news, events, newsletter, contact, press, speakers, tools].flatMap((contract) =>
-  Object.values(contract).filter(isEndpoint),
-)
+export const endpoints: Endpoint[] = [
+  news,
+  events,
+  newsletter,
+  contact,
+  press,
+  speakers,
+  tools,
+  community,
+  resources,
+  search,
+].flatMap((contract) => Object.values(contract).filter(isEndpoint))
 
 /** Every room's API with what stands before and behind it: limits, request ids, problems. `pages` are the paths for the sitemap. */
 export function createApi({ db, log, origin }: SiteDeps, pages: readonly string[]) {
   const site = new Hono<Env>()
   const limits = createLimits()
   site.use(async (c, next) => {
-    const { requestId = crypto.randomUUID(), address = 'in-process' } = (c.env ?? {}) as Partial<Env['Variables']>
+    const { requestId = crypto.randomUUID(), address = 'in-process', cookie = '' } = (c.env ?? {}) as Partial<Env['Variables']>
     c.set('requestId', requestId)
     c.set('address', address)
+    c.set('cookie', cookie)
     c.set('limits', limits)
     c.header('x-request-id', requestId)
     await next()
@@ -58,8 +74,11 @@ export function createApi({ db, log, origin }: SiteDeps, pages: readonly string[
   newsletterApi(site, db)
   toolsApi(site, db)
   contactApi(site, db)
+  communityApi(site, db)
   pressApi(site, db)
   speakersApi(site, db)
+  resourcesApi(site, db, origin)
+  searchApi(site, db)
   machinesApi(site, { db, origin, pages })
   site.get('/api/openapi.json', (c) =>
     c.json(openApi(endpoints, { title: `${settings.name} API`, description: settings.description, origin })),

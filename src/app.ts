@@ -4,6 +4,8 @@ import { isUnavailable } from './database/open.ts'
 import { isForMachines } from './features/machines/server/addresses.ts'
 import { socialPicture } from './features/machines/server/socialCards.ts'
 import { answerPicture } from './features/pictures/server/pictureAnswer.ts'
+import { isPersonal } from './features/resources/server/api.ts'
+import { openedPage } from './features/resources/server/openedPage.ts'
 import { movedTool } from './features/redirects/server/movedTools.ts'
 import { findRedirect } from './features/redirects/server/redirects.ts'
 import { Answer } from './http/answer.ts'
@@ -95,7 +97,13 @@ export function createSite(deps: Deps) {
     return answer.json as T
   }
 
-  async function renderPage(page: Page, params: Record<string, string>, search: Record<string, string>, pathname: string) {
+  async function renderPage(
+    page: Page,
+    params: Record<string, string>,
+    search: Record<string, string>,
+    pathname: string,
+    { caching = KEPT, getData = get }: { caching?: Record<string, string>; getData?: Get } = {},
+  ) {
     const facts = { origin, today: today() }
     const { status, html } = await render({
       page,
@@ -106,15 +114,15 @@ export function createSite(deps: Deps) {
       assets: assetsFor(page.source),
       language: settings.language,
       Shell: SiteShell,
-      get,
+      get: getData,
     })
-    return new Answer(status, { ...headers, ...HTML, ...(status === 200 ? KEPT : UNKEPT) }, html)
+    return new Answer(status, { ...headers, ...HTML, ...(status === 200 ? caching : UNKEPT) }, html)
   }
 
   const redirect = (target: string) =>
     new Answer(301, { ...headers, location: target, 'cache-control': 'public, max-age=3600' }, '')
 
-  async function answerPage(url: string): Promise<Answer> {
+  async function answerPage(url: string, { cookie }: Visitor): Promise<Answer> {
     const { pathname, searchParams } = parseUrl(url)
     const moved = movedTool(pathname) ?? (pathname === '/' && searchParams.has('p') ? await findRedirect(db, url) : undefined)
     if (moved) return redirect(moved)
@@ -122,8 +130,11 @@ export function createSite(deps: Deps) {
     const search = page.pick(searchParams)
     const path = canonicalPath(pathname)
     const query = new URLSearchParams(search).toString()
-    const make = () => renderPage(page, params, search, path)
-    const kept = !page.unkept.some((name) => name in search)
+    const opened = await openedPage(db, { pathname: path, query: searchParams, cookie, origin })
+    if (opened?.leadsTo) return new Answer(303, { ...headers, ...UNKEPT, ...opened.leadsTo }, '')
+    const getData: Get = async <T>(call: string) => (call === opened?.own?.path ? (opened.own.data as T) : get<T>(call))
+    const make = () => renderPage(page, params, search, path, opened && { caching: UNKEPT, getData })
+    const kept = !opened && !page.unkept.some((name) => name in search)
     const answer = kept ? await cache.get(query ? `${path}?${query}` : path, make) : await make()
     if (answer.status !== 404) return answer
     const target = await findRedirect(db, url)
@@ -177,8 +188,12 @@ export function createSite(deps: Deps) {
       }
       if (probes.has(url)) return await askApi(url, visitor)
       const path = canonicalPath(pathOf(url))
+      if (isPersonal(path)) {
+        const own = await askApi(path + url.slice(pathOf(url).length), visitor)
+        return own.status === 404 && !isData(url) ? await answerPage(url, visitor) : own
+      }
       if (isForMachines(path)) return await cache.get(path, () => askForMachines(path, visitor))
-      return isData(url) ? await answerApi(url, visitor) : await answerPage(url)
+      return isData(url) ? await answerApi(url, visitor) : await answerPage(url, visitor)
     } catch (error) {
       return answerError(error, visitor, url).catch((fault: unknown) => refuse(asProblem(fault, isUnavailable)))
     }
@@ -207,7 +222,8 @@ export function createSite(deps: Deps) {
     async request(path: string, init?: RequestInit): Promise<Response> {
       const method = init?.method ?? 'GET'
       if (method !== 'GET') return change(new Request(origin + path, init), inProcess)
-      return (files.get(path) ?? (await answer(path, inProcess))).toResponse()
+      const cookie = new Headers(init?.headers).get('cookie') ?? ''
+      return (files.get(path) ?? (await answer(path, { ...inProcess, cookie }))).toResponse()
     },
     /** Tells the site that content changed; `removed` when some of it must disappear at once. */
     contentChanged: (change: { removed: boolean }) => cache.changed(change),
@@ -217,7 +233,7 @@ export type SiteServer = ReturnType<typeof createSite>
 
 /** Joined as text: as a relative reference, a path with two slashes would name another host. */
 const parseUrl = (url: string) => new URL(`http://site${url}`)
-const inProcess: Visitor = { requestId: 'in-process', address: 'in-process' }
+const inProcess: Visitor = { requestId: 'in-process', address: 'in-process', cookie: '' }
 const probes = new Set(['/healthz', '/readyz'])
 const pathOf = (url: string) => url.replace(/\?.*/s, '')
 const isData = (url: string) =>

@@ -5,6 +5,7 @@ import { runMigrations } from './database/migrate.ts'
 import { type Database, isUnavailable, openDatabase } from './database/open.ts'
 import { type CommandDeps, importCommand, importUsage } from './features/imports/server/command.ts'
 import { ImportProblem, UsageProblem } from './features/imports/server/problem.ts'
+import { inboxCommand, inboxUsage } from './features/inbox/server/inboxCommand.ts'
 import { reviewsCommand, reviewsUsage } from './features/tools/server/reviewsCommand.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -17,6 +18,7 @@ interface Command {
 /** What can be run beside the site or without it, by the first word. */
 const commands: Record<string, Command> = {
   import: { usage: importUsage, run: importCommand },
+  inbox: { usage: inboxUsage, run: inboxCommand },
   reviews: { usage: reviewsUsage, run: reviewsCommand },
 }
 

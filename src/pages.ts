@@ -11,7 +11,11 @@ import {
 } from './features/events/site/queries.ts'
 import { latestPostsQuery, newsFilters, postListingQuery, postQuery, relatedPostsQuery } from './features/news/site/queries.ts'
 import { speakerFilters, speakerListingQuery, speakerQuery, speakerSessionsQuery } from './features/speakers/site/queries.ts'
+import { pageQuery } from './features/resources/addresses.ts'
+import { featuredResourcesQuery, resourceListingQuery, resourceQuery } from './features/resources/site/queries.ts'
+import { guides, listFilters, playbooks, recordings, research } from './features/resources/site/shelves.ts'
 import { releaseQuery, releasesQuery } from './features/press/site/queries.ts'
+import { searchFilters, searchQuery } from './features/search/site/queries.ts'
 import { directoryFilters, slugList } from './features/tools/site/directory.ts'
 import { directorySearch } from './features/tools/site/directorySearch.ts'
 import {
@@ -78,12 +82,20 @@ const pages: Page[] = [
     queries: import.meta.env.SSR ? ({ slug }) => [speakerQuery(slug), speakerSessionsQuery(slug)] : undefined,
   }),
   page('/sponsors', 'sponsors/site/SponsorsPage', { search: ['q', 'tier', 'industry'], unkept: ['q'] }),
+  page('/community', 'community/site/CommunityPage'),
+  page('/about', 'about/site/AboutPage'),
   page('/contact', 'contact/site/ContactPage'),
   page('/consulting', 'consulting/site/ConsultingPage'),
   page('/sponsorships', 'sponsorships/site/SponsorshipsPage'),
   page('/press', 'press/site/PressPage', { queries: import.meta.env.SSR ? () => [releasesQuery()] : undefined }),
   page('/press/:slug', 'press/site/ReleasePage', {
     queries: import.meta.env.SSR ? ({ slug }) => [releaseQuery(slug)] : undefined,
+  }),
+  page('/search', 'search/site/SearchPage', {
+    search: ['q', 'kind', 'page'],
+    unkept: ['q', 'kind', 'page'],
+    unlisted: true,
+    queries: import.meta.env.SSR ? (_, search) => (search.q?.trim() ? [searchQuery(searchFilters(search))] : []) : undefined,
   }),
   page('/sitemap', 'site-map/site/SiteMapPage'),
   page('/privacy', 'legal/site/PrivacyPage'),
@@ -119,6 +131,34 @@ const pages: Page[] = [
           relatedToolsQuery(slug),
         ]
       : undefined,
+  }),
+  page('/resources', 'resources/site/ResourcesPage', {
+    queries: import.meta.env.SSR ? () => [featuredResourcesQuery()] : undefined,
+  }),
+  page('/resources/playbooks', 'resources/site/PlaybooksPage', {
+    search: ['q', 'type', 'page'],
+    unkept: ['q'],
+    queries: import.meta.env.SSR ? (_, search) => [resourceListingQuery(playbooks, listFilters(search))] : undefined,
+  }),
+  page('/resources/research', 'resources/site/ResearchPage', {
+    search: ['q', 'page'],
+    unkept: ['q'],
+    queries: import.meta.env.SSR ? (_, search) => [resourceListingQuery(research, listFilters(search))] : undefined,
+  }),
+  page('/resources/guides', 'resources/site/GuidesPage', {
+    search: ['q', 'page'],
+    unkept: ['q'],
+    queries: import.meta.env.SSR ? (_, search) => [resourceListingQuery(guides, listFilters(search))] : undefined,
+  }),
+  page('/resources/webinars', 'resources/site/PastWebinarsPage', {
+    search: ['q', 'topic', 'page'],
+    unkept: ['q', 'topic'],
+    queries: import.meta.env.SSR ? (_, search) => [resourceListingQuery(recordings, listFilters(search))] : undefined,
+  }),
+  page('/resources/:slug', 'resources/site/ResourcePage', {
+    search: [...pageQuery],
+    unkept: [...pageQuery],
+    queries: import.meta.env.SSR ? ({ slug }) => [resourceQuery(slug)] : undefined,
   }),
   page('/api/docs', 'api-docs/site/ApiDocsPage', {
     queries: import.meta.env.SSR ? () => [query('/api/openapi.json')] : undefined,

@@ -6,9 +6,7 @@ const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
 
 /** The JSON of a request, refused when it is not JSON, not UTF-8, over 64 KB or holds a NUL, which no text column can store. */
 export async function readJsonBody(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Problem('unsupported_type', 'Send the body as application/json.')
-  const text = decode(await readBytes(request))
+  const text = await readText(request, 'application/json')
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -17,6 +15,20 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   }
   if (ESCAPED_NUL.test(text)) throw malformed('The body holds a NUL character, which is not allowed in text.')
   return body
+}
+
+/** The fields that a form without scripts sends, refused for the same reasons. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const form = Object.fromEntries(new URLSearchParams(await readText(request, 'application/x-www-form-urlencoded')))
+  if (Object.values(form).some((value) => value.includes('\0')))
+    throw malformed('The body holds a NUL character, which is not allowed in text.')
+  return form
+}
+
+async function readText(request: Request, wanted: string): Promise<string> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== wanted) throw new Problem('unsupported_type', `Send the body as ${wanted}.`)
+  return decode(await readBytes(request))
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {

@@ -7,6 +7,8 @@ export interface Visitor {
   requestId: string
   /** The network address that limits count by. */
   address: string
+  /** The Cookie header; only answers that are kept nowhere may depend on it. */
+  cookie: string
 }
 
 export interface Front {
@@ -29,6 +31,7 @@ export function createFront({ peek, answer, refuse, fetch, trustedProxies }: Fro
   const visitorOf = (request: IncomingMessage): Visitor => ({
     requestId: requestIdOf(request.headers['x-request-id']),
     address: addressOf(request, trustedProxies),
+    cookie: request.headers.cookie ?? '',
   })
   const write = getRequestListener(
     (request, env) => fetch(request, visitorOf((env as unknown as { incoming: IncomingMessage }).incoming)),

@@ -7,7 +7,7 @@ import type { Limits } from './limits.ts'
 import type { PagedResult } from './paging.ts'
 
 /** What requests carry on their way: set by the first middleware of the site. */
-export type Env = { Variables: { requestId: string; address: string; limits: Limits } }
+export type Env = { Variables: { requestId: string; address: string; cookie: string; limits: Limits } }
 export type Site = Hono<Env>
 
 /** Registers an endpoint: limit, access, input by its schemas, then the verb, then the result by its schema, which drops the rest. */
@@ -41,9 +41,14 @@ export function serveList<E extends Endpoint>(
   })
 }
 
-async function readInput<E extends Endpoint>(definition: E, c: Context<Env>): Promise<Parsed<E>> {
-  if (definition.method !== 'GET' && c.req.header('sec-fetch-site') === 'cross-site')
+/** Refuses what a page of another site makes a browser send. */
+export function refuseOtherSites(c: Context<Env>) {
+  if (c.req.header('sec-fetch-site') === 'cross-site')
     throw new Problem('forbidden', 'This call is only open to pages of this site.')
+}
+
+async function readInput<E extends Endpoint>(definition: E, c: Context<Env>): Promise<Parsed<E>> {
+  if (definition.method !== 'GET') refuseOtherSites(c)
   await c.var.limits(definition, c.var.address)
   const params = c.req.param() as Record<string, string>
   const query = c.req.query()

@@ -1,4 +1,14 @@
-import type { BreadcrumbList, FAQPage, ItemList, Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  FAQPage,
+  ItemList,
+  Organization,
+  SearchAction,
+  Thing,
+  WebPage,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts'
 import { settings } from '#src/settings.ts'
 
 /** The absolute address of a path of this site; an absolute address stays as it is. */
@@ -67,6 +77,33 @@ export const breadcrumbs = (at: At, ...trail: [name: string, path: string][]): B
     item: at(path),
   })),
 })
+
+/** A page that tells of no thing of its own, and the way to it from the front page; `label` is its name in that way. */
+export const plainPage = (at: At, { type = 'WebPage', name, label = name, description, path, modified }: PlainPage): Thing[] => [
+  {
+    '@type': type,
+    '@id': at(`${path}#page`),
+    url: at(path),
+    name,
+    description,
+    inLanguage: settings.locale.replace('_', '-'),
+    isPartOf: { '@id': at('/#website') },
+    publisher: publisher(at),
+    ...(modified && { dateModified: modified }),
+    ...(type === 'AboutPage' && { about: { '@id': at('/#organization') } }),
+  } as WebPage,
+  breadcrumbs(at, [label, path]),
+]
+
+interface PlainPage {
+  type?: 'WebPage' | 'AboutPage'
+  name: string
+  label?: string
+  description: string
+  path: string
+  /** The day of its last change as YYYY-MM-DD. */
+  modified?: string
+}
 
 /** What a list page shows, in its order. */
 export const itemList = (at: At, items: { name: string; path: string }[]): ItemList => ({

@@ -13,7 +13,7 @@ export function Kickers({ items }: { items: readonly (Kicker | string)[] }) {
         const { label, href } = typeof item === 'string' ? { label: item, href: undefined } : item
         const look = place === 0 ? 'kicker' : undefined
         return (
-          <span key={label}>
+          <span key={place}>
             {href ? (
               <SiteLink className={look} href={href}>
                 {label}

@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
+import { MARK_STROKE, markDots, markLine } from './markPaths.ts'
 
 /** The step up: three dots that rise into a line. */
 export function Mark({ className = 'mark' }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 40 24" width="40" height="24" aria-hidden="true">
-      <path d="M.5 20a2 2 0 1 0 4 0 2 2 0 1 0-4 0ZM6.8 18.9a2.2 2.2 0 1 0 4.4 0 2.2 2.2 0 1 0-4.4 0ZM13.2 15.4a2.4 2.4 0 1 0 4.8 0 2.4 2.4 0 1 0-4.8 0Z" />
-      <path d="M20.6 10.4C23.4 6.4 26 4 30.4 4H39" fill="none" stroke="currentColor" strokeWidth="4.2" />
+      <path d={markDots} />
+      <path d={markLine} fill="none" stroke="currentColor" strokeWidth={MARK_STROKE} />
     </svg>
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
+import { emailField, optionalAddress, optionalText, textField } from '#src/http/fields.ts'
 import { pagingFields } from '#src/http/paging.ts'
 
 /** A speaker as the directory's cards show one. */
@@ -84,31 +85,23 @@ export const availabilities = ['very-flexible', 'moderately-flexible', 'limited'
 export const travels = ['local-only', 'regional', 'national', 'international', 'virtual-only'] as const
 export const fees = ['pro-bono', 'expenses-only', 'modest-fee', 'standard-fee', 'premium-fee', 'discuss'] as const
 
-const atMost = (most: number) => z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters`)
-const text = (least: number, message: string, most = 200) =>
-  z.string(message).check(z.trim(), z.minLength(least, message), atMost(most))
-const email = (message: string) => z.string(message).check(z.trim(), z.maxLength(254, message), z.email(message))
-const isWebAddress = (value: string) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
-const webAddress = (message: string) =>
-  z.optional(z.string(message).check(z.trim(), z.maxLength(500, message), z.refine(isWebAddress, message)))
-
 /** Section 5 of the first document, rule by rule; the upper limits are ours. */
 export const NewSpeakerApplication = z.object({
-  firstName: text(2, 'First name must be at least 2 characters', 100),
-  lastName: text(2, 'Last name must be at least 2 characters', 100),
-  email: email('Please enter a valid email address'),
-  company: text(2, 'Company name is required'),
-  title: text(2, 'Job title is required'),
-  linkedinUrl: webAddress('Please enter a valid LinkedIn URL'),
-  websiteUrl: webAddress('Please enter a valid website URL'),
-  bio: text(50, 'Please provide a bio of at least 50 characters', 5000),
-  expertise: text(10, 'Please describe your expertise', 2000),
-  topics: text(10, 'Please list your speaking topics', 2000),
+  firstName: textField(2, 'First name must be at least 2 characters', 100),
+  lastName: textField(2, 'Last name must be at least 2 characters', 100),
+  email: emailField('Please enter a valid email address'),
+  company: textField(2, 'Company name is required'),
+  title: textField(2, 'Job title is required'),
+  linkedinUrl: optionalAddress('Please enter a valid LinkedIn URL'),
+  websiteUrl: optionalAddress('Please enter a valid website URL'),
+  bio: textField(50, 'Please provide a bio of at least 50 characters', 5000),
+  expertise: textField(10, 'Please describe your expertise', 2000),
+  topics: textField(10, 'Please list your speaking topics', 2000),
   experience: z.enum(experiences, 'Please select your speaking experience'),
   availability: z.enum(availabilities, 'Please indicate your availability'),
   travelWillingness: z.enum(travels, 'Please indicate travel willingness'),
   speakingFee: z.enum(fees, 'Please indicate speaking fee preference'),
-  additionalInfo: z.optional(z.string().check(z.trim(), atMost(5000))),
+  additionalInfo: optionalText(5000),
   consentForContact: z.literal(true, 'You must consent to be contacted'),
   agreeToTerms: z.literal(true, 'You must agree to the terms and conditions'),
 })

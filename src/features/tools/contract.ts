@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { pagingFields } from '#src/http/paging.ts'
-import { toolSorts } from './bounds.ts'
+import { companySizes, toolSorts } from './bounds.ts'
 
-export const companySizes = ['1-50', '51-200', '201-1000', '1000+'] as const
 export const SHORTEST_REVIEW = 80
 export const CONSENT_NEEDED = 'Please consent to publish your review.'
 export const REVIEW_TOO_SHORT = 'Please write at least 80 characters.'
@@ -140,7 +139,7 @@ export const getToolListing = endpoint({
 export const getRelatedTools = endpoint({
   method: 'GET',
   path: '/api/related-tools/:slug',
-  summary: 'Up to three tools that share a category, the closest and best rated first, without the one itself.',
+  summary: 'Up to three tools that share a category: of the best rated ones those that share most, without the one itself.',
   result: z.array(ToolCard),
   access: 'anyone',
 })

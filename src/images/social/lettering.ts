@@ -1,12 +1,15 @@
 const drawn = /[ -~\u00a0-\u017f\u0218-\u021b–—‘’‚“”„†‡•…‰‹›⁄€™→−]/
 
-/** What of a text the faces of social pictures can set: accents they lack are taken off, all else they lack is left out. */
-export function settable(text: string): string {
+/** What of a part of a text the still faces can set: accents they lack are taken off, all else they lack is left out. */
+export function settablePart(text: string): string {
   const letters = [...text.normalize('NFC').replace(/\s+/g, ' ')].flatMap((letter) =>
     drawn.test(letter) ? letter : [...letter.normalize('NFKD')].filter((part) => drawn.test(part)),
   )
-  return letters.join('').replace(/ {2,}/g, ' ').trim()
+  return letters.join('')
 }
+
+/** The same of a whole text. */
+export const settable = (text: string) => settablePart(text).replace(/ {2,}/g, ' ').trim()
 
 /** Like `settable`, but nothing at all when more than a third of the letters would be missing. */
 export function settableOrNone(text: string): string {

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Font } from 'satori'
-import instrumentExtended from './fonts/instrument-sans-extended.woff?inline'
-import instrument from './fonts/instrument-sans.woff?inline'
-import newsreaderExtended from './fonts/newsreader-extended.woff?inline'
-import newsreader from './fonts/newsreader.woff?inline'
+import { MARK_STROKE, markDots, markLine } from '#src/ui/markPaths.ts'
+import { stillFaces } from './faces.ts'
 
 export interface Setting {
   name: string
@@ -16,17 +14,12 @@ export interface Setting {
   colors: { text: string; soft: string; spark: string }
 }
 
-const fontOf = (name: string, address: string): Font => ({
-  name,
-  data: Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'),
-  weight: 400,
-  style: 'normal',
-})
+const fontOf = (name: string, data: Buffer): Font => ({ name, data, weight: 400, style: 'normal' })
 const fonts = [
-  fontOf('Newsreader', newsreader),
-  fontOf('Newsreader extended', newsreaderExtended),
-  fontOf('Instrument Sans', instrument),
-  fontOf('Instrument Sans extended', instrumentExtended),
+  fontOf('Newsreader', stillFaces.serif),
+  fontOf('Newsreader extended', stillFaces.serifExtended),
+  fontOf('Instrument Sans', stillFaces.sans),
+  fontOf('Instrument Sans extended', stillFaces.sansExtended),
 ]
 const serif = 'Newsreader, "Newsreader extended"'
 const sans = '"Instrument Sans", "Instrument Sans extended"'
@@ -39,16 +32,8 @@ const mark = (color: string) =>
     'svg',
     {},
     [
-      box('path', {}, undefined, {
-        fill: color,
-        d: 'M.5 20a2 2 0 1 0 4 0 2 2 0 1 0-4 0ZM6.8 18.9a2.2 2.2 0 1 0 4.4 0 2.2 2.2 0 1 0-4.4 0ZM13.2 15.4a2.4 2.4 0 1 0 4.8 0 2.4 2.4 0 1 0-4.8 0Z',
-      }),
-      box('path', {}, undefined, {
-        d: 'M20.6 10.4C23.4 6.4 26 4 30.4 4H39',
-        fill: 'none',
-        stroke: color,
-        'stroke-width': '4.2',
-      }),
+      box('path', {}, undefined, { fill: color, d: markDots }),
+      box('path', {}, undefined, { d: markLine, fill: 'none', stroke: color, 'stroke-width': MARK_STROKE }),
     ],
     { viewBox: '0 0 40 24', width: 70, height: 42 },
   )

@@ -6,6 +6,7 @@ import { openInquiry } from '#src/features/contact/site/opening.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { Voice } from '#src/ui/Voice.tsx'
 import { industries, services, steps, testimonials } from './offer.ts'
 import './consulting.css'
 
@@ -80,13 +81,8 @@ export default function ConsultingPage() {
         <div className="wrap">
           <SectionHead title="What clients say" />
           <div className="trio">
-            {testimonials.map(({ quote, who, where }) => (
-              <figure className="voice" key={who}>
-                <blockquote className="voice__quote">“{quote}”</blockquote>
-                <figcaption className="voice__who">
-                  <b>{who}</b>, {where}
-                </figcaption>
-              </figure>
+            {testimonials.map((voice) => (
+              <Voice key={voice.who} {...voice} />
             ))}
           </div>
         </div>

@@ -22,6 +22,8 @@ const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 const times = () => ({ createdAt: instant().notNull().defaultNow(), modifiedAt: instant().notNull().defaultNow() })
 /** Where an import found it, such as "schedule:<guid>"; the second run of the import knows it by this. */
 const importKey = () => text()
+/** Hash of what the last import stored, so that the next one knows what staff changed here. */
+const importPrint = () => text()
 
 export const venues = pgTable(
   'venues',
@@ -64,6 +66,7 @@ export const events = pgTable(
     /** Grows with every change that calendars must hear of. */
     sequence: integer().notNull().default(0),
     importKey: importKey(),
+    importPrint: importPrint(),
     ...times(),
   },
   (table) => [
@@ -122,6 +125,7 @@ export const sessions = pgTable(
     position: integer().notNull().default(0),
     sequence: integer().notNull().default(0),
     importKey: importKey(),
+    importPrint: importPrint(),
     ...times(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { dateParts } from '#src/time/dates.ts'
-import { dayAt } from './agenda/times.ts'
+import { dayAt, onLastDay } from './agenda/times.ts'
 import type { SiteEvent } from './queries.ts'
 
 type Dated = Pick<SiteEvent, 'startISO' | 'endISO' | 'timezone'>
@@ -14,7 +14,8 @@ export function EventDate({ event: { startISO, endISO, timezone } }: { event: Da
       </span>
     )
   const start = dateParts(startISO, timezone)
-  const end = endISO ? dateParts(endISO, timezone) : start
+  const last = onLastDay(startISO, endISO)
+  const end = dateParts(last, timezone)
   const oneMonth = start.month === end.month && start.year === end.year
   const oneDay = oneMonth && start.day === end.day
   const months = oneMonth ? start.month : `${start.month} – ${end.month}`
@@ -25,7 +26,7 @@ export function EventDate({ event: { startISO, endISO, timezone } }: { event: Da
       </span>
       <span className="date__day">{oneDay ? start.day : `${start.day}–${end.day}`}</span>
       <span className="date__note">
-        {oneDay ? start.weekday : `${start.weekday} ${nightsOf(startISO, endISO!, timezone) > 1 ? 'to' : 'and'} ${end.weekday}`}
+        {oneDay ? start.weekday : `${start.weekday} ${nightsOf(startISO, last, timezone) > 1 ? 'to' : 'and'} ${end.weekday}`}
       </span>
     </time>
   )
@@ -43,9 +44,10 @@ export function DateStack({ event: { startISO, endISO, timezone } }: { event: Da
       </p>
     )
   const start = dateParts(startISO, timezone)
-  const end = endISO ? dateParts(endISO, timezone) : start
+  const last = onLastDay(startISO, endISO)
+  const end = dateParts(last, timezone)
   const months = start.month === end.month ? start.month : `${start.month} – ${end.month}`
-  const days = [[startISO, start] as const, [endISO ?? startISO, end] as const]
+  const days = [[startISO, start] as const, [last, end] as const]
   const oneDay = start.day === end.day && start.month === end.month && start.year === end.year
   return (
     <p className="datestack">

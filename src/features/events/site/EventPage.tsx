@@ -80,8 +80,8 @@ function EventSheet({ event }: { event: FullEvent }) {
               About This Event
             </h2>
             <div className="event__text measure">
-              {description.split(/\n\s*\n/).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+              {description.split(/\n\s*\n/).map((paragraph, place) => (
+                <p key={place}>{paragraph}</p>
               ))}
             </div>
           </section>

@@ -6,7 +6,7 @@ import { Live } from '#src/ui/Tag.tsx'
 import type { ReactNode } from 'react'
 import { AddToCalendar } from './agenda/AddToCalendar.tsx'
 import { eventFile } from './agenda/calendarLinks.ts'
-import { dateSpan, dayAt } from './agenda/times.ts'
+import { dateSpan, dayAt, onLastDay } from './agenda/times.ts'
 import type { FullEvent } from './queries.ts'
 import { EventActions, isClosed, Register } from './Register.tsx'
 import { StartTime } from './StartTime.tsx'
@@ -16,7 +16,7 @@ import { capacityText } from './words.ts'
 export function EventSide({ event }: { event: FullEvent }) {
   const { startISO, endISO, timezone, locationText } = event
   const day = startISO && dayAt(startISO, timezone)
-  const lastDay = endISO && dayAt(endISO, timezone)
+  const lastDay = startISO && dayAt(onLastDay(startISO, endISO), timezone)
   return (
     <div className="facts">
       <Standing event={event} />
@@ -76,7 +76,7 @@ function Standing({ event }: { event: FullEvent }) {
   if (event.status === 'cancelled') return <p className="facts__standing">This event has been cancelled</p>
   if (event.past) return <p className="facts__standing">This event has taken place</p>
   if (event.startISO && event.registrationUrl) return <Live>Registration is open</Live>
-  return <p className="facts__standing">{event.startISO ? 'Registration opens soon' : 'The date is being decided'}</p>
+  return <p className="facts__standing">{event.startISO ? 'Places on request' : 'The date is being decided'}</p>
 }
 
 /** On phones: the date and the way in, at the bottom of the screen. */

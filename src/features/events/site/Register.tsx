@@ -37,7 +37,7 @@ export function Register({ event, tier, variant = 'primary', ...look }: Register
     openInquiry({
       source: `event:${slug}`.slice(0, 100),
       title: 'Register your interest',
-      text: `Registration for ${title} is not open yet. Leave your details and we write to you first.`,
+      text: `Leave your details, and we write to you about a place at ${title}.`,
       message: `I would like to attend ${title}${tier === undefined ? '' : ` (${tier})`}.`,
     })
   return (

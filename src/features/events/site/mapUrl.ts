@@ -9,7 +9,8 @@ export function mapUrl({ venue, locationType, locationText }: Pick<FullEvent, 'v
     return `${MAP}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
   }
   if (venue) return search(venue.address)
-  return locationType === 'virtual' || !locationText ? undefined : search(locationText)
+  const isPlace = locationType !== 'virtual' && locationText !== '' && !/\bto be (announced|decided)\b/i.test(locationText)
+  return isPlace ? search(locationText) : undefined
 }
 
 const search = (query: string) => `${MAP}/search?${new URLSearchParams({ query })}`

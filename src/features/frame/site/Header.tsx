@@ -10,6 +10,7 @@ import { Logo } from '#src/ui/Mark.tsx'
 import { ThemeToggle } from '#src/ui/ThemeToggle.tsx'
 import { LazyNavDrawer, prefetchNavDrawer } from './LazyNavDrawer.tsx'
 import { activeLink, isActive, isGroupActive, navigation } from './navigation.ts'
+import { SearchLink } from './SearchLink.tsx'
 
 export function Header({ pathname }: { pathname: string }) {
   return (
@@ -49,6 +50,7 @@ export function Header({ pathname }: { pathname: string }) {
             </ul>
           </nav>
           <div className="masthead__tools">
+            <SearchLink />
             <ThemeToggle className="masthead__theme needs-script" />
             <SubscribeButton source="header">Subscribe</SubscribeButton>
             <Burger pathname={pathname} />

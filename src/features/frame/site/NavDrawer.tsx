@@ -4,6 +4,7 @@ import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
 import { settings } from '#src/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Logo } from '#src/ui/Mark.tsx'
 import { toggleTheme } from '#src/ui/theme.ts'
 import { activeLink, isActive, navigation, type NavLink } from './navigation.ts'
@@ -19,6 +20,10 @@ export default function NavDrawer({ open, onOpenChange, pathname }: LayerProps &
       head={<Logo name={settings.name} onClick={close} />}
       closeLabel="Close menu"
     >
+      <Link className="drawer__find" href="/search" onClick={close}>
+        <Icon name="search" />
+        Search
+      </Link>
       <nav aria-label="Main">
         <ul className="drawer__nav">
           {navigation.map((item) => (

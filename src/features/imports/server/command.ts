@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Database } from '#src/database/open.ts'
 import { createDownloader } from '#src/features/pictures/server/download.ts'
 import { PictureProblem } from '#src/features/pictures/server/pictures.ts'
+import { importRecordings } from './importRecordings.ts'
+import { importSchedule } from './importSchedule.ts'
 import { importTools } from './importTools.ts'
 import { importWordPress } from './importWordPress.ts'
 import { openPicturesFolder } from './picturesFolder.ts'
@@ -18,10 +20,24 @@ export const importUsage = `npm run import -- wordpress FILE [options]
   --pictures FOLDER  take pictures from a copy of wp-content/uploads
   --fetch-pictures   download pictures from the old site
 
+npm run import -- schedule FILE.json [options]
+  Takes a conference over as an event: its days, rooms, tracks, sessions and speakers, from a schedule.json of frab or pretalx.
+  --dry-run          print what would happen, change nothing
+  --verbose          print a line for each item, however many there are
+  --zone NAME        show the event on the clocks of this time zone, such as Europe/Berlin, instead of the file's
+  --location TEXT    what the pages say of the place; "Online" makes it a virtual event
+  --pictures FOLDER  take portraits from a copy of the conference's media folder
+  --fetch-pictures   download portraits from the conference's site
+
 npm run import -- tools FILE.csv [options]
   Takes tools into the directory: columns by their names, one tool for each website.
   --dry-run          print what would happen, change nothing
-  --verbose          print a line for each tool, however many there are`
+  --verbose          print a line for each tool, however many there are
+
+npm run import -- recordings FILE.json [options]
+  Takes recordings of talks into the past webinars, from a list in the manner of pyvideo. They stay on YouTube and Vimeo.
+  --dry-run          print what would happen, change nothing
+  --verbose          print a line for each recording, however many there are`
 
 export interface CommandDeps {
   /** Opens the database at the first call. */
@@ -34,7 +50,12 @@ export interface CommandDeps {
 
 type Source = (words: string[], deps: CommandDeps) => Promise<Report>
 
-const sources: Record<string, Source> = { wordpress: fromWordPress, tools: fromTools }
+const sources: Record<string, Source> = {
+  wordpress: fromWordPress,
+  schedule: fromSchedule,
+  tools: fromTools,
+  recordings: fromRecordings,
+}
 
 /** Runs `import SOURCE …`; throws UsageProblem for words that it does not know, ImportProblem for a file it refuses. */
 export async function importCommand([name, ...words]: string[], deps: CommandDeps): Promise<number> {
@@ -45,60 +66,77 @@ export async function importCommand([name, ...words]: string[], deps: CommandDep
   return 0
 }
 
-async function fromWordPress(words: string[], { open, folder, signal }: CommandDeps): Promise<Report> {
-  const { values, positionals } = parsed(words)
-  const [file, ...others] = positionals
-  if (!file) throw new UsageProblem('The name of the export file is missing.')
-  if (others.length > 0) throw new UsageProblem(`One file at a time: "${others[0]}" is one too many.`)
-  const dryRun = values['dry-run'] ?? false
-  const fromFolder = values.pictures === undefined ? undefined : await openPicturesFolder(resolve(folder, values.pictures))
-  const downloader = values['fetch-pictures'] ? createDownloader() : undefined
-  const fetch = downloader && (dryRun ? refuseToFetch : downloader.download)
+async function fromWordPress(words: string[], deps: CommandDeps): Promise<Report> {
+  const { values, positionals } = parsed(words, pictureOptions)
+  const file = oneFile(positionals, 'The name of the export file is missing.')
+  return withPictures(values, deps.folder, (pictures) =>
+    importWordPress({ ...shared(values, deps), file: resolve(deps.folder, file), pictures }),
+  )
+}
+
+async function fromSchedule(words: string[], deps: CommandDeps): Promise<Report> {
+  const { values, positionals } = parsed(words, { ...pictureOptions, zone: { type: 'string' }, location: { type: 'string' } })
+  const file = oneFile(positionals, 'The name of the schedule file is missing.')
+  const { zone, location } = values
+  return withPictures(values, deps.folder, (pictures) =>
+    importSchedule({ ...shared(values, deps), file: resolve(deps.folder, file), pictures, zone, location }),
+  )
+}
+
+async function fromTools(words: string[], deps: CommandDeps): Promise<Report> {
+  const { values, positionals } = parsed(words, pictureOptions)
+  const file = oneFile(positionals, 'The name of the CSV file is missing.')
+  if (values.pictures !== undefined || values['fetch-pictures']) throw new UsageProblem('Tools are imported without pictures.')
+  return importTools({ ...shared(values, deps), file: resolve(deps.folder, file) })
+}
+
+async function fromRecordings(words: string[], deps: CommandDeps): Promise<Report> {
+  const { values, positionals } = parsed(words, {})
+  const file = oneFile(positionals, 'The name of the JSON file is missing.')
+  return importRecordings({ ...shared(values, deps), file: resolve(deps.folder, file) })
+}
+
+const everyOption = { 'dry-run': { type: 'boolean' }, verbose: { type: 'boolean' } } as const
+const pictureOptions = { pictures: { type: 'string' }, 'fetch-pictures': { type: 'boolean' } } as const
+
+function parsed<Options extends NonNullable<ParseArgsConfig['options']>>(words: string[], options: Options) {
   try {
-    return await importWordPress({
-      file: resolve(folder, file),
-      open,
-      dryRun,
-      verbose: values.verbose ?? false,
-      pictures: fromFolder && fetch ? inOrder(fromFolder, fetch) : (fromFolder ?? fetch),
-      progress: showProgress(),
-      signal,
-    })
-  } finally {
-    await downloader?.close()
+    return parseArgs({ args: words, allowPositionals: true, options: { ...everyOption, ...options } })
+  } catch (error) {
+    throw new UsageProblem((error as Error).message.replace(/\. To specify[^]*$/, '.'))
   }
 }
 
-async function fromTools(words: string[], { open, folder, signal }: CommandDeps): Promise<Report> {
-  const { values, positionals } = parsed(words)
-  const [file, ...others] = positionals
-  if (!file) throw new UsageProblem('The name of the CSV file is missing.')
+function oneFile([file, ...others]: string[], missing: string): string {
+  if (!file) throw new UsageProblem(missing)
   if (others.length > 0) throw new UsageProblem(`One file at a time: "${others[0]}" is one too many.`)
-  if (values.pictures !== undefined || values['fetch-pictures']) throw new UsageProblem('Tools are imported without pictures.')
-  return importTools({
-    file: resolve(folder, file),
-    open,
-    dryRun: values['dry-run'] ?? false,
-    verbose: values.verbose ?? false,
-    progress: showProgress(),
-    signal,
-  })
+  return file
 }
 
-function parsed(words: string[]) {
+interface Asked {
+  'dry-run'?: boolean | undefined
+  verbose?: boolean | undefined
+  pictures?: string | undefined
+  'fetch-pictures'?: boolean | undefined
+}
+
+const shared = (values: Asked, { open, signal }: CommandDeps) => ({
+  open,
+  signal,
+  progress: showProgress(),
+  dryRun: values['dry-run'] ?? false,
+  verbose: values.verbose ?? false,
+})
+
+/** Runs an import with the pictures that the command points at: the folder first, then the old site. */
+async function withPictures(values: Asked, folder: string, run: (pictures: PictureSource | undefined) => Promise<Report>) {
+  const fromFolder = values.pictures === undefined ? undefined : await openPicturesFolder(resolve(folder, values.pictures))
+  const downloader = values['fetch-pictures'] ? createDownloader() : undefined
+  const fetch = downloader && (values['dry-run'] ? refuseToFetch : downloader.download)
   try {
-    return parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean' },
-        verbose: { type: 'boolean' },
-        pictures: { type: 'string' },
-        'fetch-pictures': { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    throw new UsageProblem((error as Error).message.replace(/\. To specify[^]*$/, '.'))
+    return await run(fromFolder && fetch ? inOrder(fromFolder, fetch) : (fromFolder ?? fetch))
+  } finally {
+    await downloader?.close()
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
 import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
@@ -9,6 +9,7 @@ import { toolCategories, tools } from '#src/features/tools/server/tables.ts'
 import { importCommand } from './command.ts'
 import { importTools, type ToolsImport } from './importTools.ts'
 import { formatReport } from './report.ts'
+import { inOneTransaction } from './transaction.ts'
 
 const collection = resolve(import.meta.dirname, '../../../../../shared/data/tools-ai-collection.csv')
 const folder = mkdtempSync(join(tmpdir(), 'import-tools-'))
@@ -58,6 +59,31 @@ describe('an import of tools', () => {
     ])
   })
 
+  test('takes every column that it knows, and tells what it leaves out of one', async () => {
+    const { tally } = await run(
+      'Title,Homepage,Affiliate link,Logo,Price,About,Slug\n' +
+        'A,a.example,https://a.example/?via=us,/files/a.svg,10 a month,"Reads mail. Writes answers to each one.",the-a\n' +
+        'B,b.example,ftp://b.example,https://b.example/b.svg,,,\n',
+    )
+    expect(await stored()).toMatchObject([
+      { slug: 'b', affiliateUrl: null, logoUrl: null, pricing: '', shortDescription160: '', description: 'B' },
+      {
+        slug: 'the-a',
+        name: 'A',
+        website: 'https://a.example',
+        affiliateUrl: 'https://a.example/?via=us',
+        logoUrl: '/files/a.svg',
+        pricing: '10 a month',
+        shortDescription160: 'Reads mail. Writes answers to each one.',
+        description: 'Reads mail. Writes answers to each one.',
+      },
+    ])
+    expect([...tally.dropped]).toEqual([
+      ['affiliate links that are not web addresses', 1],
+      ['logos on other sites', 1],
+    ])
+  })
+
   test('keeps quoted commas, quotation marks and paragraphs', async () => {
     await run(`${HEAD}\n${one}\n`)
     expect(await stored()).toMatchObject([
@@ -82,6 +108,10 @@ describe('an import of tools', () => {
       ['sales'],
       ['rfp-responses'],
     ])
+    expect((await run(`${HEAD}\nE,e.example,Haiku,Poems,,,,\n`)).tally.warnings).toEqual([
+      '2 categories are new; please look where they stand in the directory. New main categories: Poems.',
+    ])
+    await database.db.delete(toolCategories).where(inArray(toolCategories.id, ['haiku', 'poems']))
     const added = await database.db.select().from(toolCategories).orderBy(asc(toolCategories.id))
     expect(added.map(({ id, masterCategory }) => [id, masterCategory])).toEqual([
       ['automation', 'Operations'],
@@ -152,6 +182,28 @@ describe('an import of tools', () => {
     const report = await run(`${HEAD}\n${one}\n`, { dryRun: true })
     expect([report.tally.total('imported'), await stored(), await database.db.select().from(toolCategories)]).toEqual([1, [], []])
     expect(formatReport(report)).toContain('This was a dry run: nothing was changed.')
+  })
+
+  test('says how far it has come, and clears that line at its end', async () => {
+    const said: [stage: string, items: number][] = []
+    let ended = 0
+    await run(`${HEAD}\n${one}\nB,b.example,,,,,,\n`, {
+      progress: {
+        at: (stage, done, total, items) => void (done === total && said.push([stage, items])),
+        end: () => void ended++,
+      },
+    })
+    expect([said.map(([stage]) => stage), said.at(-1), ended]).toEqual([['Reading', 'Importing'], ['Importing', 2], 1])
+  })
+
+  test('stopped by the person who started it, or beside another import, it changes nothing', async () => {
+    const stop = new AbortController()
+    const progress = { at: (stage: string) => void (stage === 'Reading' && stop.abort()), end: () => {} }
+    await expect(run(`${HEAD}\n${one}\n`, { signal: stop.signal, progress })).rejects.toThrow('Stopped. Nothing was changed.')
+    await inOneTransaction(database.db, { dryRun: false, what: 'a tool' }, () =>
+      expect(run(`${HEAD}\n${one}\n`)).rejects.toThrow('Another import is under way'),
+    )
+    expect(await stored()).toEqual([])
   })
 
   test('tells of each row that cannot be a tool why', async () => {

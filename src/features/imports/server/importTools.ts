@@ -9,6 +9,7 @@ import { mapColumns } from './tools/columns.ts'
 import { openCsv } from './tools/csvRows.ts'
 import { type ImportedTool, merge, toolOf } from './tools/importedTool.ts'
 import { createToolStore } from './tools/toolStore.ts'
+import { inOneTransaction } from './transaction.ts'
 
 export interface ToolsImport {
   file: string
@@ -75,11 +76,8 @@ export async function importTools(options: ToolsImport): Promise<Report> {
         progress.at('Importing', Math.round((done / found.size) * csv.size), csv.size, done)
       })
       if (book.added.length > 0) tally.warn(newCategories(book.added))
-      if (dryRun) throw new DryRun()
     }
-    await db.transaction(write).catch((error: unknown) => {
-      if (!(error instanceof DryRun)) throw asProblem(error)
-    })
+    await inOneTransaction(db, { dryRun, what: 'a tool' }, write)
     for (const line of merged) tally.record({ outcome: 'skipped', kind: 'row', ...line })
     for (const line of refused) tally.record({ outcome: 'refused', kind: 'row', ...line })
     for (const [what, times] of dropped) count(tally.dropped, what, times)
@@ -89,19 +87,8 @@ export async function importTools(options: ToolsImport): Promise<Report> {
   }
 }
 
-class DryRun extends Error {}
-
 function newCategories(added: { name: string; masterCategory?: string | null }[]) {
   const mains = added.filter(({ masterCategory }) => !masterCategory).map(({ name }) => name)
   const sentence = `${added.length} categories are new; please look where they stand in the directory.`
   return mains.length > 0 ? `${sentence} New main categories: ${mains.join(', ')}.` : sentence
-}
-
-function asProblem(error: unknown): unknown {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if ((at as NodeJS.ErrnoException).code === '23505')
-      return new ImportProblem('Somebody saved a tool at the same moment: start the import again. Nothing was changed.', {
-        cause: error,
-      })
-  return error
 }

@@ -7,6 +7,7 @@ import type { Report } from './report.ts'
 import { createStage, type PictureSource, type Stage } from './stagedPictures.ts'
 import { createStore } from './store.ts'
 import { count, Tally } from './tally.ts'
+import { inOneTransaction } from './transaction.ts'
 import { articleOf, type ImportedArticle } from './wordpress/article.ts'
 import { openExport } from './wordpress/exportText.ts'
 import { Undrawable } from './wordpress/html.ts'
@@ -96,11 +97,8 @@ export async function importWordPress(options: WordPressImport): Promise<Report>
       const store = await createStore(tx, stage, now)
       for await (const item of items('Importing')) await take(item, store, tally, convert, now)
       await store.finish()
-      if (dryRun) throw new DryRun()
     }
-    await db.transaction(write).catch((error: unknown) => {
-      if (!(error instanceof DryRun)) throw asProblem(error)
-    })
+    await inOneTransaction(db, { dryRun, what: 'an article' }, write)
   } finally {
     progress.end()
     await stage?.clear()
@@ -110,8 +108,6 @@ export async function importWordPress(options: WordPressImport): Promise<Report>
     tally.warn(`${links} pictures stay links to the old site: --pictures FOLDER or --fetch-pictures brings them here.`)
   return { source: `${channel.title} (${channel.link}), WordPress export ${channel.version}`, tally, dryRun }
 }
-
-class DryRun extends Error {}
 
 async function take(
   item: Item,
@@ -170,15 +166,4 @@ function ignoringUndrawable(work: () => unknown) {
   } catch (error) {
     if (!(error instanceof Undrawable)) throw error
   }
-}
-
-function asProblem(error: unknown): unknown {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as NodeJS.ErrnoException
-    if (code === '23505')
-      return new ImportProblem('Somebody saved an article at the same moment: start the import again. Nothing was changed.', {
-        cause: error,
-      })
-  }
-  return error
 }

@@ -1,3 +1,4 @@
+import { printable } from '#src/text/printable.ts'
 import type { Outcome, Tally } from './tally.ts'
 
 export interface Report {
@@ -7,17 +8,18 @@ export interface Report {
   dryRun: boolean
 }
 
-const outcomes: Outcome[] = ['imported', 'updated', 'unchanged', 'skipped', 'refused']
+const outcomes: Outcome[] = ['imported', 'updated', 'unchanged', 'removed', 'skipped', 'refused']
 const MOST_NAMES = 20
 
 /** The report of an import as a person reads it in a terminal. */
 export function formatReport({ source, tally, dryRun }: Report): string {
   const lines: string[] = []
   for (const { outcome, kind, name, detail } of tally.lines)
-    lines.push(`${outcome.padEnd(10)}${kind} “${printable(name)}”${detail && `: ${detail}`}`)
+    lines.push(`${outcome.padEnd(10)}${kind} “${inTerminal(name)}”${detail && `: ${detail}`}`)
   if (lines.length > 0) lines.push('')
   lines.push(source, '')
   for (const outcome of outcomes) {
+    if (outcome === 'removed' && tally.total(outcome) === 0) continue
     lines.push(`${outcome.padEnd(10)}${String(tally.total(outcome)).padStart(6)}`)
     for (const { kind, detail, count } of tally.of(outcome).sort((a, b) => b.count - a.count))
       lines.push(`${' '.repeat(10)}${String(count).padStart(6)}  ${count === 1 ? kind : plural(kind)}${detail && `: ${detail}`}`)
@@ -26,10 +28,11 @@ export function formatReport({ source, tally, dryRun }: Report): string {
   list(lines, 'Authors', tally.authors)
   list(lines, 'Categories', tally.categories)
   list(lines, 'Tags', tally.tags)
+  for (const [title, counts] of tally.lists) list(lines, title, counts)
   list(lines, 'Not taken over', tally.dropped)
   if (tally.comments > 0) lines.push(`Comments: ${tally.comments} were left out; this site has none.`)
   if (tally.warnings.length > 0)
-    lines.push('', 'Please look at:', ...tally.warnings.map((sentence) => `  ${printable(sentence)}`))
+    lines.push('', 'Please look at:', ...tally.warnings.map((sentence) => `  ${inTerminal(sentence)}`))
   if (tally.furtherWarnings > 0) lines.push(`  … and ${tally.furtherWarnings} more.`)
   if (dryRun) lines.push('', 'This was a dry run: nothing was changed.')
   return lines.join('\n')
@@ -38,12 +41,12 @@ export function formatReport({ source, tally, dryRun }: Report): string {
 function list(lines: string[], title: string, counts: Map<string, number>) {
   if (counts.size === 0) return
   const sorted = [...counts].sort(([a, as], [b, bs]) => bs - as || (a < b ? -1 : 1))
-  const shown = sorted.slice(0, MOST_NAMES).map(([name, count]) => `${printable(name)} ${count}`)
+  const shown = sorted.slice(0, MOST_NAMES).map(([name, count]) => `${inTerminal(name)} ${count}`)
   const more = sorted.length > MOST_NAMES ? `, … and ${sorted.length - MOST_NAMES} more` : ''
   lines.push(`${title}: ${shown.join(', ')}${more}`)
 }
 
-const plural = (kind: string) => (kind.endsWith('y') ? `${kind.slice(0, -1)}ies` : `${kind}s`)
+/** A name of a foreign file, not too long. */
+const inTerminal = (text: string) => printable(text).slice(0, 300)
 
-/** Text of a foreign file cannot steer the terminal. */
-const printable = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, ' ').slice(0, 300)
+const plural = (kind: string) => (/[^aeiou]y$/.test(kind) ? `${kind.slice(0, -1)}ies` : `${kind}s`)

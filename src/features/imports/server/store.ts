@@ -1,27 +1,20 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { contentChanged } from '#src/database/contentChange.ts'
 import type { Database } from '#src/database/open.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { savePicture } from '#src/features/pictures/server/pictures.ts'
 import { saveRedirects } from '#src/features/redirects/server/redirects.ts'
-import { ImportProblem } from './problem.ts'
 import type { Stage } from './stagedPictures.ts'
 import { importedPosts } from './tables.ts'
 import type { Outcome } from './tally.ts'
 import { fingerprintOf, type ImportedArticle } from './wordpress/article.ts'
 import { freeSlug } from './wordpress/slug.ts'
 
-const LOCK = 4_717_002
 const MOST_WAITING = 50
 const MOST_CHARACTERS = 2e6
 
 /** Writes an import's articles inside one transaction: new ones in bundles, changed ones each by itself. */
 export async function createStore(tx: Database, stage: Stage | undefined, now: Date) {
-  await tx.execute(sql`set local statement_timeout = 0`)
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-  const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as free`)
-  if (!rows[0]?.free)
-    throw new ImportProblem('Another import is under way: start this one when that has ended. Nothing was changed.')
   const known = new Map((await tx.select().from(importedPosts)).map((row) => [row.importKey, row]))
   const slugs = new Set((await tx.select({ slug: posts.slug }).from(posts)).map(({ slug }) => slug))
   const seen = new Set<string>()

@@ -1,4 +1,4 @@
-export type Outcome = 'imported' | 'updated' | 'unchanged' | 'skipped' | 'refused'
+export type Outcome = 'imported' | 'updated' | 'unchanged' | 'removed' | 'skipped' | 'refused'
 
 export interface Line {
   outcome: Outcome
@@ -16,6 +16,8 @@ export class Tally {
   readonly categories = new Map<string, number>()
   readonly tags = new Map<string, number>()
   readonly dropped = new Map<string, number>()
+  /** What else is worth counting, under its title. */
+  readonly lists = new Map<string, Map<string, number>>()
   readonly warnings: string[] = []
   readonly lines: Line[] = []
   comments = 0
@@ -31,6 +33,13 @@ export class Tally {
     this.items++
     count(this.outcomes, `${line.outcome}|${line.kind}|${line.detail}`)
     if (this.detailed) this.lines.push(line)
+  }
+
+  /** Counts something in a list of the report. */
+  note(list: string, name: string) {
+    const counts = this.lists.get(list) ?? new Map<string, number>()
+    this.lists.set(list, counts)
+    count(counts, name)
   }
 
   warn(sentence: string) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
-import { breadcrumbs } from '#src/rendering/structure.ts'
+import { plainPage } from '#src/rendering/structure.ts'
 import { settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
 import { slugOf } from '#src/ui/artPaths.ts'
@@ -34,7 +34,11 @@ export function LegalText({ title, stand, path, sections, children }: LegalTextP
   return (
     <>
       <Metadata title={`${title} | ${settings.name}`} description={stand} canonical={path} />
-      <JsonLd of={import.meta.env.SSR ? (at) => [breadcrumbs(at, [title, path])] : undefined} />
+      <JsonLd
+        of={
+          import.meta.env.SSR ? (at) => plainPage(at, { name: title, description: stand, path, modified: EFFECTIVE }) : undefined
+        }
+      />
       <TitleBlock title={title} stand={stand} rule="rail" spark>
         <p className="legal__dates">
           <span>

@@ -5,7 +5,7 @@ export const usualFeedPaths = ['/feed', '/feed.xml', '/rss', '/rss.xml', '/atom.
 
 const files = Object.values(feedFormats).map(({ file }) => file.replace('.', '\\.'))
 const written = new RegExp(
-  `^/(sitemap(-[1-9]\\d{0,3})?\\.xml|robots\\.txt|llms\\.txt|manifest\\.webmanifest|(${feedRooms.join('|')})/(${files.join('|')})|(news|events|press)/[^/]+\\.md)$`,
+  `^/(sitemap(-[1-9]\\d{0,3})?\\.xml|robots\\.txt|llms\\.txt|manifest\\.webmanifest|(${feedRooms.join('|')})/(${files.join('|')})|(news|events|press|resources|resources/ai-showcase)/[^/]+\\.md)$`,
 )
 
 /** Whether a canonical path belongs to what programs read rather than to a page. */

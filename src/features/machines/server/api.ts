@@ -11,9 +11,11 @@ import { listPages } from './listed.ts'
 import { llms } from './llms.ts'
 import { newsFeed } from './newsFeed.ts'
 import { pressFeed } from './pressFeed.ts'
+import { resourceTwin } from './resourceTwin.ts'
 import { robots } from './robots.ts'
 import { rss } from './rss.ts'
 import { sitemap, sitemapPart } from './sitemap.ts'
+import { toolTwin } from './toolTwin.ts'
 import { articleTwin, eventTwin, releaseTwin } from './twins.ts'
 import { webManifest } from './webManifest.ts'
 
@@ -27,7 +29,13 @@ interface Machines {
 
 const write: Record<FeedFormat, (feed: Feed) => string> = { rss, atom, json: jsonFeed }
 const feeds: Record<FeedRoom, (db: Database, origin: string) => Promise<Feed>> = { news: newsFeed, press: pressFeed }
-const twins = { news: articleTwin, events: eventTwin, press: releaseTwin }
+const twins = {
+  news: articleTwin,
+  events: eventTwin,
+  press: releaseTwin,
+  resources: resourceTwin,
+  'resources/ai-showcase': toolTwin,
+}
 
 /** What other programs read: feeds, maps of the site, Markdown. */
 export function machinesApi(site: Site, { db, origin, pages }: Machines) {

@@ -2,7 +2,10 @@ import type { Database } from '#src/database/open.ts'
 import { getEvents } from '#src/features/events/server/events.ts'
 import { listPublished } from '#src/features/news/server/posts.ts'
 import { getReleases } from '#src/features/press/server/releases.ts'
+import type { ResourceType } from '#src/features/resources/contract.ts'
+import { listResources } from '#src/features/resources/server/resources.ts'
 import { getSpeakers } from '#src/features/speakers/server/speakers.ts'
+import { getTools } from '#src/features/tools/server/tools.ts'
 import { later } from './feed.ts'
 import { latest, type Listed } from './sitemap.ts'
 
@@ -10,11 +13,13 @@ const ALL = 1_000_000
 
 /** Every page that search engines may list: `pages` are those whose address holds no slug. */
 export async function listPages(db: Database, pages: readonly string[]): Promise<Listed[]> {
-  const [posts, events, speakers, releases] = await Promise.all([
+  const [posts, events, speakers, releases, tools, resources] = await Promise.all([
     listPublished(db),
     getEvents(db, { limit: ALL, offset: 0 }),
     getSpeakers(db, { limit: ALL, offset: 0 }),
     getReleases(db, { limit: ALL, offset: 0 }),
+    getTools(db, { limit: ALL, offset: 0, sort: 'name' }),
+    listResources(db),
   ])
   const articles = posts.map(({ slug, modified }) => ({ path: `/news/${slug}`, modified }))
   const eventPages = events.items.map(({ slug, modifiedAt }) => ({ path: `/events/${slug}`, modified: new Date(modifiedAt) }))
@@ -23,6 +28,9 @@ export async function listPages(db: Database, pages: readonly string[]): Promise
     path: isExternal ? undefined : `/press/${slug}`,
     modified: later(modifiedAt, new Date(publishedAt)),
   }))
+  const toolPages = tools.items.map(({ slug, modifiedAt }) => ({ path: `/resources/ai-showcase/${slug}`, modified: modifiedAt }))
+  const resourcePages = resources.map(({ slug, modified }) => ({ path: `/resources/${slug}`, modified }))
+  const shelf = (...types: ResourceType[]) => latest(resources.filter(({ type }) => types.includes(type)))
   const changes: Record<string, Date | undefined> = {
     '/': latest([...articles, ...eventPages]),
     '/news': latest(articles),
@@ -30,12 +38,20 @@ export async function listPages(db: Database, pages: readonly string[]): Promise
     '/events/webinars': latest(eventPages),
     '/speakers': latest(profiles),
     '/press': latest(press),
+    '/resources': latest(resources),
+    '/resources/playbooks': shelf('research', 'guide'),
+    '/resources/research': shelf('research'),
+    '/resources/guides': shelf('guide'),
+    '/resources/webinars': shelf('webinarRecording'),
+    '/resources/ai-showcase': latest(toolPages),
   }
   return [
     ...pages.map((path) => ({ path, modified: changes[path] })),
     ...eventPages.flatMap(({ path, modified }) => ['', '/agenda', '/speakers'].map((part) => ({ path: path + part, modified }))),
     ...profiles,
     ...articles,
+    ...toolPages,
+    ...resourcePages,
     ...press.flatMap(({ path, modified }) => (path ? { path, modified } : [])),
   ]
 }

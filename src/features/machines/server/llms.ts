@@ -2,6 +2,8 @@ import type { Database } from '#src/database/open.ts'
 import { getEvents } from '#src/features/events/server/events.ts'
 import { getPosts } from '#src/features/news/server/posts.ts'
 import { getReleases } from '#src/features/press/server/releases.ts'
+import { getResources } from '#src/features/resources/server/resources.ts'
+import { getTools } from '#src/features/tools/server/tools.ts'
 import { settings } from '#src/settings.ts'
 import { shortDate } from '#src/time/dates.ts'
 import { feedPath, type FeedRoom } from '#src/rendering/feeds.ts'
@@ -12,10 +14,12 @@ const NAMED = 20
 
 /** What assistants need to find their way, in the form of llmstxt.org. */
 export async function llms(db: Database, origin: string): Promise<string> {
-  const [posts, events, releases] = await Promise.all([
+  const [posts, events, releases, tools, resources] = await Promise.all([
     getPosts(db, { limit: NAMED, offset: 0 }),
     getEvents(db, { limit: NAMED, offset: 0, when: 'upcoming' }),
     getReleases(db, { limit: NAMED, offset: 0 }),
+    getTools(db, { limit: NAMED, offset: 0, sort: 'reviewed' }),
+    getResources(db, { limit: NAMED, offset: 0 }),
   ])
   const link = (title: string, path: string, note: string) => `- [${plain(title)}](${origin}${path}): ${plain(note)}`
   const feedLink = (title: string, room: FeedRoom) =>
@@ -24,13 +28,15 @@ export async function llms(db: Database, origin: string): Promise<string> {
   return [
     `# ${settings.name}`,
     `> ${settings.tagline}. ${settings.description}`,
-    'Every article, event and press release can be read as Markdown: add `.md` to the address of its page. Event times are given in the zone of the event.',
+    'Every article, event, press release, tool and resource can be read as Markdown: add `.md` to the address of its page. Event times are given in the zone of the event.',
     section('Pages', [
       link('News', '/news', 'All articles, newest first, with search and categories'),
       link('Events', '/events', 'Conferences, webinars, workshops and roundtables with agendas and speakers'),
       link('Speakers', '/speakers', 'The speaker directory and the application to speak'),
       link('Sponsors', '/sponsors', 'The sponsor directory'),
       link('Consulting', '/consulting', 'Strategy, problem-solver labs and vendor selection'),
+      link('Resources', '/resources', 'Research reports, implementation guides and past webinars'),
+      link('AI Showcase', '/resources/ai-showcase', 'AI tools for business with ratings and reviews, by category'),
       link('Press', '/press', 'Press releases and the contact for media inquiries'),
       link('Contact', '/contact', 'How to reach us; messages are answered within 24 hours'),
     ]),
@@ -55,6 +61,19 @@ export async function llms(db: Database, origin: string): Promise<string> {
       releases.items.map(({ title, slug, excerpt, publishedAt }) =>
         link(title, `/press/${slug}.md`, `${shortDate(publishedAt)}. ${excerpt}`),
       ),
+    ),
+    section(
+      'Research, guides and recordings',
+      resources.items.map(({ title, slug, description, publishedAt }) =>
+        link(title, `/resources/${slug}.md`, `${shortDate(publishedAt)}. ${description}`),
+      ),
+    ),
+    section(
+      'Best rated tools',
+      tools.items.map(({ name, slug, shortDescription160, averageRating, reviewCount }) => {
+        const rating = reviewCount > 0 ? `${averageRating.toFixed(1)} of 5 (${reviewCount}). ` : ''
+        return link(name, `/resources/ai-showcase/${slug}.md`, rating + shortDescription160)
+      }),
     ),
     section('Feeds and data', [
       feedLink('News feed', 'news'),

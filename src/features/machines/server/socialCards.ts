@@ -4,12 +4,14 @@ import { getPost } from '#src/features/news/server/posts.ts'
 import { drawPicture } from '#src/features/pictures/server/pictures.ts'
 import { getRelease } from '#src/features/press/server/releases.ts'
 import { getSpeaker } from '#src/features/speakers/server/speakers.ts'
+import { getResource } from '#src/features/resources/server/resources.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { SocialCard } from '#src/images/social/card.ts'
 import type { SocialKind } from '#src/images/social/socialPath.ts'
 import { settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
 import { parseArtPath, slugOf } from '#src/ui/artPaths.ts'
+import { kindNames } from './resourceTwin.ts'
 import { dateRange, typeName } from './eventFacts.ts'
 
 const readers: Record<SocialKind, (db: Database, slug: string) => Promise<SocialCard>> = {
@@ -27,6 +29,11 @@ const readers: Record<SocialKind, (db: Database, slug: string) => Promise<Social
   async press(db, slug) {
     const { title, category, publishedAt, imageUrl } = await getRelease(db, slug)
     return { slug, kicker: `Press · ${category}`, title, note: longDate(publishedAt), ...pictured(imageUrl) }
+  },
+  async resources(db, slug) {
+    const { title, topic, type, author, speakers, heroImage } = await getResource(db, slug)
+    const by = speakers.length > 0 ? speakers.join(', ') : author
+    return { slug, kicker: `${kindNames[type]} · ${topic}`, title, note: by && `By ${by}`, ...pictured(heroImage) }
   },
   async speakers(db, slug) {
     const { name, title, company, headshotUrl } = await getSpeaker(db, slug)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { amountOf, instantWithOffset } from '#src/features/events/site/structure.ts'
+import { sponsors } from '#src/features/sponsors/site/sponsors.ts'
 import { CANARY, createExampleSite, type ExampleSite, ODD, ORIGIN } from './testing.ts'
 import { readStructure, type StructuredThing } from './readStructure.ts'
 
@@ -118,6 +119,35 @@ describe('what pages say about themselves to search engines', () => {
     expect(
       asked.map(({ '@type': type, name, acceptedAnswer: { text } }) => [type, name.endsWith('?'), text.length > 50]),
     ).toEqual(Array.from({ length: 4 }, () => ['Question', true, true]))
+  })
+
+  test('the sponsor directory: its companies and where each has its website', async () => {
+    const structure = await structureOf('/sponsors')
+    const listed = structure.ItemList!.itemListElement as { name: string; url: string }[]
+    expect(listed.map(({ name, url }) => [name, url])).toEqual(sponsors.map(({ name, website }) => [name, new URL(website).href]))
+    expect(trailOf(structure).map(([, name]) => name)).toEqual(['Home', 'Sponsors'])
+  })
+
+  test.each([
+    ['/sponsorships', 'Sponsorships', undefined],
+    ['/sitemap', 'Sitemap', undefined],
+    ['/privacy', 'Privacy Policy', '2025-08-30'],
+    ['/terms', 'Terms of Service', '2025-08-30'],
+    ['/speaker-terms', 'Speaker Terms', '2025-08-30'],
+    ['/cookies', 'Cookie Policy', '2025-08-30'],
+    ['/community', 'Executive Exchange', undefined],
+  ])('%s: the page, when it was last changed, and the way to it', async (path, name, dateModified) => {
+    const structure = await structureOf(path)
+    expect(Object.keys(structure)).toEqual(['WebPage', 'BreadcrumbList'])
+    expect(structure.WebPage).toMatchObject({
+      name,
+      url: ORIGIN + path,
+      isPartOf: { '@id': `${ORIGIN}/#website` },
+      publisher: { '@type': 'Organization', url: `${ORIGIN}/` },
+      ...(dateModified && { dateModified }),
+    })
+    expect('dateModified' in structure.WebPage!).toBe(dateModified !== undefined)
+    expect(trailOf(structure).map(([, , address]) => address)).toEqual([`${ORIGIN}/`, ORIGIN + path])
   })
 
   test('the news listing: its articles in order', async () => {

@@ -10,10 +10,10 @@ import { withAbsoluteAddresses } from './feed.ts'
 import { markdown } from './markdown.ts'
 import { escapeStart, escapeText } from './markdownText.ts'
 
-type Fact = [name: string, value: string | null | undefined | false]
+export type Fact = [name: string, value: string | null | undefined | false]
 
 /** A page as text: title, lead, facts, body. */
-const page = (title: string, lead: string, facts: Fact[], ...body: (string | null | undefined | false)[]) =>
+export const page = (title: string, lead: string, facts: Fact[], ...body: (string | null | undefined | false)[]) =>
   [
     `# ${plain(title)}`,
     lead && `> ${plain(lead)}`,
@@ -25,10 +25,10 @@ const page = (title: string, lead: string, facts: Fact[], ...body: (string | nul
     .concat('\n')
 
 /** Plain text on one line in which nothing is taken for Markdown. */
-const plain = (text: string) => escapeText(text.replace(/\s+/g, ' ').trim())
+export const plain = (text: string) => escapeText(text.replace(/\s+/g, ' ').trim())
 
 /** Plain text in which an empty line divides paragraphs. */
-const paragraphs = (text: string) =>
+export const paragraphs = (text: string) =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => escapeStart(plain(paragraph)))

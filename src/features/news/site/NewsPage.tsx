@@ -5,7 +5,7 @@ import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { FilterSearch } from '#src/ui/FilterSearch.tsx'
+import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { SkeletonStory } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
@@ -99,7 +99,7 @@ function Toolbar({ filters, listing, loading, show }: ToolbarProps) {
         onFocus={prefetch}
         onSubmit={(event) => event.preventDefault()}
       >
-        <FilterSearch
+        <LiveSearch
           label="Search articles"
           placeholder="Search articles..."
           value={filters.q}

@@ -1,7 +1,7 @@
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { useSite } from '#src/rendering/page.tsx'
-import { breadcrumbs } from '#src/rendering/structure.ts'
+import { plainPage } from '#src/rendering/structure.ts'
 import { settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
@@ -17,7 +17,9 @@ export default function SiteMapPage() {
   return (
     <>
       <Metadata title={`Sitemap | ${settings.name}`} description={STAND} canonical="/sitemap" />
-      <JsonLd of={import.meta.env.SSR ? (at) => [breadcrumbs(at, ['Sitemap', '/sitemap'])] : undefined} />
+      <JsonLd
+        of={import.meta.env.SSR ? (at) => plainPage(at, { name: 'Sitemap', description: STAND, path: '/sitemap' }) : undefined}
+      />
       <TitleBlock title="Sitemap" stand={STAND} rule="far" spark />
       <div className="wrap sitemap">
         {siteLinks.map(({ title, links }) => (

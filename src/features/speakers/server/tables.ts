@@ -34,7 +34,10 @@ export const speakers = pgTable(
       .$type<{ label: string; url: string }[]>()
       .notNull()
       .default(sql`'[]'`),
+    /** Where an import found them, such as "person:<guid>". */
     importKey: text(),
+    /** Hash of what the last import stored, so that the next one knows what staff changed here. */
+    importPrint: text(),
     createdAt: instant().notNull().defaultNow(),
     modifiedAt: instant().notNull().defaultNow(),
   },

@@ -35,6 +35,7 @@ export default function SpeakerPage({ params: { slug } }: PageProps<{ slug: stri
 function Profile({ speaker }: { speaker: FullSpeaker }) {
   const { slug, name, title, company, bioShort, bioLong, topics, assets } = speaker
   const role = [title, company].filter(Boolean).join(', ')
+  const repeated = bioLong.startsWith(bioShort.replace(/…$/, ''))
   return (
     <>
       <Metadata
@@ -49,7 +50,7 @@ function Profile({ speaker }: { speaker: FullSpeaker }) {
       <ProfileHead speaker={speaker} role={role} />
       <div className="wrap grid profile__body">
         <div className="profile__main">
-          {bioShort && <p className="profile__short">{bioShort}</p>}
+          {bioShort && !repeated && <p className="profile__short">{bioShort}</p>}
           {bioLong && (
             <div className="prose">
               {bioLong.split(/\n{2,}/).map((paragraph, place) => (

@@ -1,5 +1,5 @@
-import type { InputHTMLAttributes } from 'react'
 import type * as z from 'zod/mini'
+import type { FormLine } from '#src/ui/FormLines.tsx'
 import type { NewSpeakerApplication } from '../contract.ts'
 
 type Application = z.input<typeof NewSpeakerApplication>
@@ -51,25 +51,11 @@ export const feeChoices: Choices<Application['speakingFee']> = [
 ]
 
 export type FieldName = keyof z.input<typeof NewSpeakerApplication>
-export type TickName = 'consentForContact' | 'agreeToTerms'
+type TickName = 'consentForContact' | 'agreeToTerms'
 type TextName = Exclude<FieldName, TickName>
 
-/** What a form holds while it is being filled in. */
-export type Typed = Record<TextName, string> & Record<TickName, boolean>
-
-interface FieldLine extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'placeholder'> {
-  name: TextName
-  label: string
-  required?: boolean
-  hint?: string
-  wide?: boolean
-  /** A text of several lines. */
-  rows?: number
-  choices?: readonly { value: string; label: string }[]
-}
-
 /** The fields of section 5 of the first document, in the order of the form; the two ticks follow. */
-export const fieldLines: FieldLine[] = [
+export const fieldLines: FormLine<TextName>[] = [
   { name: 'firstName', label: 'First name', required: true, autoComplete: 'given-name' },
   { name: 'lastName', label: 'Last name', required: true, autoComplete: 'family-name' },
   { name: 'email', label: 'Email', required: true, wide: true, type: 'email', inputMode: 'email', autoComplete: 'email' },
@@ -86,4 +72,10 @@ export const fieldLines: FieldLine[] = [
   { name: 'speakingFee', label: 'Speaking fee preference', required: true, choices: feeChoices },
   { name: 'additionalInfo', label: 'Additional information', rows: 4 },
 ]
-export const tickNames: TickName[] = ['consentForContact', 'agreeToTerms']
+
+/** The form before anybody typed, its fields in their order. */
+export const empty = {
+  ...(Object.fromEntries(fieldLines.map(({ name }) => [name, ''])) as Record<TextName, string>),
+  consentForContact: false,
+  agreeToTerms: false,
+}

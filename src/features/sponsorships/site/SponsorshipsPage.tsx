@@ -1,5 +1,7 @@
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
+import { plainPage } from '#src/rendering/structure.ts'
 import { settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { CoverImage } from '#src/ui/Plate.tsx'
@@ -19,6 +21,13 @@ export default function SponsorshipsPage() {
   return (
     <>
       <Metadata title={`Sponsorships | ${settings.name}`} description={STAND} canonical="/sponsorships" />
+      <JsonLd
+        of={
+          import.meta.env.SSR
+            ? (at) => plainPage(at, { name: 'Sponsorships', description: STAND, path: '/sponsorships' })
+            : undefined
+        }
+      />
       <TitleBlock title="Coming Soon" stand={STAND} rule="none" />
       <div className="wrap sponsorships__plate">
         <CoverImage slug="sponsorships" kind="steps" shape="pano" tone="plate" spark fine eager />
@@ -28,11 +37,11 @@ export default function SponsorshipsPage() {
           <div className="rail">
             <h2 className="section__title">Partner with Industry Leaders</h2>
           </div>
-          <ol className="rail__body promises">
+          <ol className="rail__body points">
             {benefits.map(({ title, text }) => (
-              <li className="promise" key={title}>
-                <h3 className="promise__title">{title}</h3>
-                <p className="promise__text">{text}</p>
+              <li className="point" key={title}>
+                <h3 className="point__title">{title}</h3>
+                <p className="point__text">{text}</p>
               </li>
             ))}
           </ol>

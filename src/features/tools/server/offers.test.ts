@@ -120,6 +120,7 @@ test("nothing of unpublished reviews, suggestions and applicants' data is in any
     '/resources/ai-showcase',
     '/resources/ai-showcase/one',
     '/resources/ai-showcase/one?reviews=all',
+    '/resources/ai-showcase/one.md',
     '/resources/ai-showcase/compare?tools=one,two',
     '/api/openapi.json',
     '/sitemap.xml',

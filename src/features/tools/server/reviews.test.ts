@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
 import { json } from '#src/testing.ts'
@@ -62,6 +62,12 @@ describe('§7 POST /api/tools/{toolId}/reviews', () => {
     expect((await send({ ...least, body: 'x'.repeat(80) })).status).toBe(200)
   })
 
+  test('§9 takes each company size of the specification and no other', async () => {
+    for (const companySize of ['1-50', '51-200', '201-1000', '1000+'])
+      expect((await send({ ...review, companySize })).status).toBe(200)
+    expect(await fieldsOf({ ...review, companySize: '1-49' })).toEqual([422, { companySize: ['Please select company size'] }])
+  })
+
   test('answers 404 for a tool that is not there or not public', async () => {
     const [draft] = await addTools(house.db, { slug: 'draft', status: 'draft' })
     for (const id of ['nothing', crypto.randomUUID(), draft!.id])
@@ -99,6 +105,15 @@ describe('moderation', () => {
     expect(await rating()).toEqual([5, 1])
     expect(await html('/resources/ai-showcase/one')).toContain('At last')
     expect(await house.db.select().from(reviewDecisions)).toMatchObject([{ reviewId: id, verdict: 'published', reason: null }])
+  })
+
+  test('a decision whose rating cannot be stored is not made at all', async () => {
+    const id = await pending({ rating: 5 })
+    await house.db.execute(sql`alter table tools add constraint unrated check (review_count = 0)`)
+    await expect(decideReview(house.db, id, 'published')).rejects.toThrow()
+    await house.db.execute(sql`alter table tools drop constraint unrated`)
+    expect(await house.db.select().from(reviews)).toMatchObject([{ id, status: 'pending' }])
+    expect([await house.db.select().from(reviewDecisions), await rating()]).toEqual([[], [0, 0]])
   })
 
   test('rating and count are the mean and number of published reviews that are not by vendors, to two decimals', async () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '#src/database/open.ts'
 import { Problem } from '#src/http/errors.ts'
+import { printable } from '#src/text/printable.ts'
 import { decideReview, findReviewId, listReviews } from './reviews.ts'
 import { reviewStatuses, type ReviewStatus, type Verdict } from './tables.ts'
 
@@ -63,6 +64,3 @@ async function show(db: Database, status: ReviewStatus, print: (text: string) =>
   print(found.length === 1 ? `1 review is ${status}.` : `${found.length} reviews are ${status}.`)
   return 0
 }
-
-/** Text of a stranger cannot steer the terminal. */
-const printable = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, ' ')

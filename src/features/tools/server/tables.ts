@@ -75,6 +75,9 @@ export const tools = pgTable(
       .on(sql`lower(${table.name}) collate "C"`, table.slug)
       .where(sql`${table.status} = 'published'`),
     index('tools_categories').using('gin', table.categoryIds),
+    index('tools_first_category')
+      .on(sql`(${table.categoryIds}[1])`)
+      .where(sql`${table.status} = 'published'`),
     index('tools_words').using('gin', sql`(${table.name} || ' ' || ${table.shortDescription160}) gin_trgm_ops`),
   ],
 )

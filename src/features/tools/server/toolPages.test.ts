@@ -133,6 +133,8 @@ describe('§2 /resources/ai-showcase/{slug}', () => {
         pricing: 'Free for one library',
         pricingModel: 'Freemium',
         description: 'First part.\n\nSecond part.',
+        logoUrl: '/files/quotewright.svg',
+        website: 'https://www.quotewright.example/app',
       },
       { slug: 'two', name: 'Ledgerhand', categoryIds: ['crm'] },
     )
@@ -146,16 +148,37 @@ describe('§2 /resources/ai-showcase/{slug}', () => {
     for (const words of [
       'RFP responses CRM Freemium Quotewright',
       'First part. Second part.',
-      'Pricing Free for one library Category RFP responses Badges SSO',
+      'Quotewright 5.0 1 review',
+      'Pricing Free for one library Category RFP responses Badges SSO Website quotewright.example',
       'It says when it does not know',
       'The average of 1 review',
+      '5 stars ★ 1 4 stars ★ 0 3 stars ★ 0 2 stars ★ 0 1 star ★ 0',
       'Write a Review',
       'Related tools',
       'Ledgerhand',
     ])
       expect(page).toContain(words)
-    const reviews = (await html(`${LIST}/one`)).split('<article class="review"').slice(1)
+    const whole = await html(`${LIST}/one`)
+    expect(whole).toContain('<img class="toolmark" src="/files/quotewright.svg"')
+    const reviews = whole.split('<article class="review"').slice(1)
     expect(reviews.map((review) => /<span class="tag[^"]*">Vendor</.test(review))).toEqual([false, true])
+  })
+
+  test('draws a sign of its own for a tool without a logo', async () => {
+    await addTools(house.db, { slug: 'one' })
+    expect(await html(`${LIST}/one`)).toMatch(
+      /class="tool__head"><img class="toolmark art-light" src="\/art\/emblem\/light\/64x64\/one\.svg"/,
+    )
+  })
+
+  test('shows up to three related tools, each with a way to compare the two', async () => {
+    await addTools(house.db, ...['one', 'a', 'b', 'c', 'd'].map((slug) => ({ slug, name: slug, categoryIds: ['crm'] })))
+    const page = await html(`${LIST}/one`)
+    expect([...page.matchAll(/href="([^"]*compare\?tools=one,[^"]*)"/g)].map(([, address]) => address)).toEqual(
+      ['a', 'b', 'c'].map((slug) => `${LIST}/compare?tools=one,${slug}`),
+    )
+    await addTools(house.db, { slug: 'alone', categoryIds: ['design'] })
+    expect(await text(`${LIST}/alone`)).not.toContain('Related tools')
   })
 
   test('§8 without reviews it asks for the first one, and claims no rating to search engines', async () => {
@@ -176,6 +199,10 @@ describe('§2 /resources/ai-showcase/{slug}', () => {
       { rating: 1, isVendor: true },
       { rating: 1, status: 'pending' },
     )
+    const [praised] = await addTools(house.db, { slug: 'praised' })
+    await addReviews(house.db, praised!.id, { rating: 5, isVendor: true }, { rating: 5, status: 'pending' })
+    const ofVendor = structureOf(await html(`${LIST}/praised`)).find((thing) => thing['@type'] === 'SoftwareApplication')!
+    expect([ofVendor.name, ofVendor.aggregateRating]).toEqual([praised!.name, undefined])
     const application = structureOf(await html(`${LIST}/one`)).find((thing) => thing['@type'] === 'SoftwareApplication')!
     expect(application.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2, bestRating: 5 })
   })
@@ -185,6 +212,18 @@ describe('§2 /resources/ai-showcase/{slug}', () => {
     const page = await response.text()
     expect([response.status, textOf(page).includes('Tool Not Found')]).toEqual([404, true])
     expect(page).toMatch(/href="\/resources\/ai-showcase"[^>]*>Back to AI Showcase/)
+  })
+
+  test('stands at the short address of the site map too, in any case', async () => {
+    for (const path of ['/tools/one', '/tools/One/']) {
+      const response = await house.site.request(path)
+      expect([response.status, response.headers.get('location')]).toEqual([301, `${LIST}/one`])
+    }
+  })
+
+  test('names its Markdown twin', async () => {
+    await addTools(house.db, { slug: 'one' })
+    expect(await html(`${LIST}/one`)).toMatch(/<link rel="alternate" type="text\/markdown" href="[^"]*\/ai-showcase\/one\.md"\/>/)
   })
 
   test('carries a dozen reviews, and all of them at an address of its own', async () => {

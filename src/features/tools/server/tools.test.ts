@@ -130,9 +130,12 @@ describe('§7 GET /api/tools', () => {
 describe('§7 GET /api/tool-categories', () => {
   test('lists categories that hold a published tool, with the main categories above them', async () => {
     await addCategories(house.db, ['sales', 'Sales'], ['crm', 'CRM', 'Sales'], ['design', 'Design'], ['empty', 'Empty', 'Design'])
-    await addTools(house.db, { categoryIds: ['crm'] }, { slug: 'draft', categoryIds: ['design'], status: 'draft' })
+    await addCategories(house.db, ['mail', 'Mail', 'Office'], ['office', 'Office'])
+    await addTools(house.db, { categoryIds: ['crm', 'mail'] }, { slug: 'draft', categoryIds: ['design'], status: 'draft' })
     expect(await get('/api/tool-categories')).toEqual([
       { id: 'crm', name: 'CRM', icon: 'document', masterCategory: 'Sales' },
+      { id: 'mail', name: 'Mail', icon: 'document', masterCategory: 'Office' },
+      { id: 'office', name: 'Office', icon: 'document', masterCategory: null },
       { id: 'sales', name: 'Sales', icon: 'document', masterCategory: null },
     ])
   })
@@ -169,5 +172,14 @@ describe('§7 GET /api/tools/{slug}', () => {
     expect(await slugs('/api/related-tools/own')).toEqual(['both', 'better', 'good'])
     expect(await slugs('/api/related-tools/strange')).toEqual([])
     expect(await slugs('/api/related-tools/nothing')).toEqual([])
+  })
+
+  test('related tools are asked for with as many queries in a large category as in a small one', async () => {
+    const ask = () => house.countQueries(() => house.site.request('/api/related-tools/own'))
+    await addTools(house.db, { slug: 'own', categoryIds: ['a'] }, { slug: 'b', categoryIds: ['a'] })
+    const few = await ask()
+    house.site.contentChanged({ removed: true })
+    await addTools(house.db, ...[...'cdefgh'].map((slug) => ({ slug, categoryIds: ['a'] })))
+    expect([few, await ask()]).toEqual([2, 2])
   })
 })

@@ -1,9 +1,26 @@
-import { and, arrayContains, asc, count, desc, eq, getTableColumns, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  ne,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/http/paging.ts'
-import { MOST_COMPARED, RELATED_TOOLS, TOOLS_PER_PAGE, type toolSorts } from '../bounds.ts'
-
+import { MOST_COMPARED, RELATED_CANDIDATES, TOOLS_PER_PAGE, type toolSorts } from '../bounds.ts'
+import { closest } from '../closest.ts'
 import { reviews, toolCategories, tools } from './tables.ts'
 
 type Sort = (typeof toolSorts)[number]
@@ -20,6 +37,7 @@ const { description: _, ...columns } = getTableColumns(tools)
 const words = sql`(${tools.name} || ' ' || ${tools.shortDescription160})`
 /** How alike what was typed and some words of a tool must be, from 0 to 1, when nothing holds it letter for letter. */
 const ALIKE = 0.45
+const MOST_ALIKE = 500
 
 /** A tool that is a draft is not there for visitors. */
 const isPublished = () => eq(tools.status, 'published')
@@ -95,10 +113,18 @@ async function findTools(db: Database, filters: Filters, page: Page) {
   if (!q) return select(db, matching(filters), page)
   const found = await select(db, matching(filters, ilike(words, containing(q))), page)
   if (found.total > 0 || q.length < 3) return found
-  return db.transaction(async (tx) => {
+  const alike = await findAlike(db, filters, q)
+  return alike.length > 0 ? select(db, inArray(tools.id, alike), page) : found
+}
+
+/** Likeness costs far more to tell than all else, so each tool is asked for it once. */
+async function findAlike(db: Database, filters: Filters, q: string): Promise<string[]> {
+  const rows = await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${ALIKE}`))
-    return select(tx, matching(filters, sql`${q} <% ${words}`), page)
+    const isAlike = matching(filters, sql`${q} <% ${words}`)
+    return tx.select({ id: tools.id }).from(tools).where(isAlike).limit(MOST_ALIKE)
   })
+  return rows.map(({ id }) => id)
 }
 
 export const getTools = (db: Database, query: Filters & Page) => findTools(db, query, query)
@@ -111,13 +137,18 @@ export async function getToolListing(db: Database, { page, sort, ...filters }: F
 
 /** Categories that hold a published tool, and the main categories of such. */
 export function getToolCategories(db: Database) {
-  const used = sql`select distinct unnest(${tools.categoryIds}) from ${tools} where ${isPublished()}`
-  const mains = sql`select sub.master_category from ${toolCategories} sub where sub.id in (${used})`
+  const sub = alias(toolCategories, 'sub')
+  const own = tools.categoryIds
+  /** Most categories are some tool's first one, which an index answers however many tools there are. */
+  const isUsed = (id: SQLWrapper) => sql`(
+    exists (select from ${tools} where ${isPublished()} and ${own}[1] = ${id})
+    or exists (select from ${tools} where ${isPublished()} and ${own} @> array[${id}]))`
   return db
     .select()
     .from(toolCategories)
     .where(
-      sql`${toolCategories.id} in (${used}) or (${toolCategories.masterCategory} is null and ${toolCategories.name} in (${mains}))`,
+      sql`${isUsed(toolCategories.id)} or (${toolCategories.masterCategory} is null and exists (
+        select from ${toolCategories} sub where ${sub.masterCategory} = ${toolCategories.name} and ${isUsed(sub.id)}))`,
     )
     .orderBy(sql`lower(${toolCategories.name}) collate "C"`, toolCategories.id)
 }
@@ -140,22 +171,18 @@ async function countRatings(db: Database, toolId: string) {
   return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.total ?? 0)
 }
 
-/** Tools that share a category: those that share most first, then the best rated. */
+/** Of the best rated tools that share a category, those that share most. */
 export async function getRelatedTools(db: Database, slug: string) {
   const [own] = await db
     .select({ id: tools.id, categoryIds: tools.categoryIds })
     .from(tools)
     .where(and(eq(tools.slug, slug.toLowerCase()), isPublished()))
   if (!own || own.categoryIds.length === 0) return []
-  const ids = sql`array[${sql.join(
-    own.categoryIds.map((id) => sql`${id}`),
-    sql`, `,
-  )}]::text[]`
   const rows = await db
     .select(columns)
     .from(tools)
-    .where(and(isPublished(), ne(tools.id, own.id), sql`${tools.categoryIds} && ${ids}`))
-    .orderBy(desc(sql`(select count(*) from unnest(${tools.categoryIds}) shared where shared = any(${ids}))`), ...orders.reviewed)
-    .limit(RELATED_TOOLS)
-  return rows.map(asRead)
+    .where(and(isPublished(), ne(tools.id, own.id), arrayOverlaps(tools.categoryIds, own.categoryIds)))
+    .orderBy(...orders.reviewed)
+    .limit(RELATED_CANDIDATES)
+  return closest(rows, own.categoryIds).map(asRead)
 }

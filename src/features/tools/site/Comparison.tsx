@@ -26,7 +26,7 @@ export function Comparison({ tools, categories }: { tools: FullTool[]; categorie
   return (
     <>
       <div className="tablebox" tabIndex={0} role="region" aria-label="Comparison of tools">
-        <table className="table compare__table">
+        <table className={`table compare__table compare__table--${tools.length}`}>
           <thead>
             <tr>
               <td />

@@ -7,7 +7,8 @@ import { Field } from '#src/ui/Field.tsx'
 import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { companySizes, NewReviewerApplication } from '../contract.ts'
+import { companySizes } from '../bounds.ts'
+import { NewReviewerApplication } from '../contract.ts'
 import { useApplyAsReviewer } from './useOffers.ts'
 
 const empty = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Stars } from '#src/ui/Stars.tsx'
 import { Tag, Tags } from '#src/ui/Tag.tsx'
@@ -5,7 +6,6 @@ import { pricingTone } from './pricing.ts'
 import type { Card, Category } from './queries.ts'
 import { ToolMark } from './ToolMark.tsx'
 import { VisitTool } from './VisitTool.tsx'
-import type { ReactNode } from 'react'
 
 const BADGES = 2
 
@@ -32,14 +32,14 @@ export function ToolCard({ tool, categories, level = 2, children }: ToolCardProp
       </div>
       <CardRating value={averageRating} count={reviewCount} />
       <p className="toolcard__text">{shortDescription160}</p>
+      <Tags className="toolcard__tags">
+        <Tag tone={pricingTone(pricingModel)}>{pricingModel}</Tag>
+        {badges.slice(0, BADGES).map((badge) => (
+          <Tag key={badge}>{badge}</Tag>
+        ))}
+        <Overflow of={badges} what="badges" />
+      </Tags>
       <div className="toolcard__foot">
-        <Tags>
-          <Tag tone={pricingTone(pricingModel)}>{pricingModel}</Tag>
-          {badges.slice(0, BADGES).map((badge) => (
-            <Tag key={badge}>{badge}</Tag>
-          ))}
-          <Overflow of={badges} what="badges" />
-        </Tags>
         {children}
         <VisitTool tool={tool} />
       </div>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#src/ui/Button.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Tag, Tags } from '#src/ui/Tag.tsx'
 import { comparisonOf } from './directory.ts'
 import type { FullTool } from './queries.ts'
@@ -6,7 +7,7 @@ import { VisitTool } from './VisitTool.tsx'
 
 /** The panel beside the description: pricing, category, badges, and what can be done. */
 export function ToolFacts({ tool }: { tool: FullTool }) {
-  const { slug, pricing, pricingModel, category, badges } = tool
+  const { slug, pricing, pricingModel, category, badges, website } = tool
   return (
     <div className="facts">
       <dl className="facts__plain">
@@ -14,10 +15,12 @@ export function ToolFacts({ tool }: { tool: FullTool }) {
           <dt>Pricing</dt>
           <dd>{pricing || pricingModel}</dd>
         </div>
-        <div>
-          <dt>Category</dt>
-          <dd>{category}</dd>
-        </div>
+        {category && (
+          <div>
+            <dt>Category</dt>
+            <dd>{category}</dd>
+          </div>
+        )}
         {badges.length > 0 && (
           <div>
             <dt>Badges</dt>
@@ -30,6 +33,14 @@ export function ToolFacts({ tool }: { tool: FullTool }) {
             </dd>
           </div>
         )}
+        <div>
+          <dt>Website</dt>
+          <dd>
+            <SiteLink className="facts__website" href={website} newTab rel="nofollow noopener">
+              {new URL(website).host.replace(/^www\./, '')}
+            </SiteLink>
+          </dd>
+        </div>
       </dl>
       <div className="facts__act">
         <VisitTool tool={tool} button />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps, useStatus } from '#src/rendering/page.tsx'
@@ -10,7 +11,7 @@ import { Bone, Skeleton, SkeletonProse, SkeletonRows } from '#src/ui/Skeleton.ts
 import { ErrorState } from '#src/ui/states.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
 import { Tag, Tags } from '#src/ui/Tag.tsx'
-import { DIRECTORY } from './directory.ts'
+import { comparisonOf, DIRECTORY } from './directory.ts'
 import { pricingTone } from './pricing.ts'
 import { type Category, type FullTool, relatedToolsQuery, toolCategoriesQuery, toolQuery } from './queries.ts'
 import { Reviews } from './Reviews.tsx'
@@ -42,6 +43,7 @@ function Detail({ tool, categories, allReviews }: { tool: FullTool; categories: 
         description={shortDescription160}
         ogTitle={name}
         canonical={address}
+        markdown={`${address}.md`}
         keywords={[name, ...names, 'AI tool reviews']}
       />
       <JsonLd of={import.meta.env.SSR ? (at) => toolStructure(at, tool) : undefined} />
@@ -98,7 +100,11 @@ function Related({ slug, categories }: { slug: string; categories: Category[] })
         <SectionHead title="Related tools" href={DIRECTORY} linkText="All tools" />
         <div className="trio trio--tools">
           {tools.map((tool) => (
-            <ToolCard key={tool.slug} tool={tool} categories={categories} level={3} />
+            <ToolCard key={tool.slug} tool={tool} categories={categories} level={3}>
+              <Link className="toolcard__against" href={comparisonOf([slug, tool.slug])} rel="nofollow">
+                Compare<span className="visually-hidden"> with {tool.name}</span>
+              </Link>
+            </ToolCard>
           ))}
         </div>
       </div>

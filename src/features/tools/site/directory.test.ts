@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { distance } from '#src/text/spelling.ts'
 import { addressOf, directoryFilters, listTools, relatedTools, slugList } from './directory.ts'
 import type { Category, Summary } from './queries.ts'
-import { distance, isMuchLike } from './spelling.ts'
+import { isMuchLike } from './spelling.ts'
 
 const categories: Category[] = [
   { id: 'sales', name: 'Sales', icon: '', masterCategory: null },

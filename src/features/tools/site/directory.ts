@@ -1,4 +1,5 @@
-import { MOST_COMPARED, RELATED_TOOLS, TOOLS_PER_PAGE, toolSorts } from '../bounds.ts'
+import { MOST_COMPARED, TOOLS_PER_PAGE, toolSorts } from '../bounds.ts'
+import { closest } from '../closest.ts'
 import { isMuchLike } from './spelling.ts'
 import type { Card, Category, Listing, Summary } from './queries.ts'
 
@@ -86,13 +87,10 @@ function search(tools: Summary[], q: string): Summary[] {
   return found.length > 0 || words.length < 3 ? found : tools.filter((tool) => isMuchLike(words, textOf(tool)))
 }
 
-/** Tools that share a category: those that share most first, then the best rated. */
+/** Of the best rated tools that share a category, those that share most. */
 export function relatedTools(all: Summary[], slug: string): Card[] {
   const own = all.find((tool) => tool.slug === slug)
   if (!own) return []
-  const shared = ({ categoryIds }: Summary) => categoryIds.filter((id) => own.categoryIds.includes(id)).length
-  return all
-    .filter((tool) => tool !== own && shared(tool) > 0)
-    .sort((a, b) => shared(b) - shared(a) || orders.reviewed(a, b))
-    .slice(0, RELATED_TOOLS)
+  const sharing = all.filter((tool) => tool !== own && tool.categoryIds.some((id) => own.categoryIds.includes(id)))
+  return closest(sharing.sort(orders.reviewed), own.categoryIds)
 }

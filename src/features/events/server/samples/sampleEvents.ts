@@ -42,7 +42,6 @@ export const sampleEvents: SampleEvent[] = [
     when: { daysAhead: 120, weekday: 3, start: '08:00', end: '16:30' },
     timezone: 'America/New_York',
     capacity: 300,
-    registrationUrl: 'https://tickets.advantage.example/executive-conference',
     priceTiers: [
       { name: 'Executive', price: '$1,450', description: 'Both days, all tracks, and the dinner on the first evening.' },
       {

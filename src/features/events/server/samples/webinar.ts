@@ -23,7 +23,7 @@ export const webinarDay: SampleDay = {
       format: 'Briefing',
       room: 'Main stream',
       abstract:
-        'Every tender leaves a remainder: the questions for which no approved answer exists. Ruth Abernathy sorts the remainder of this one on screen by who could answer, by when, and by what happens if nobody does. He shows how the remainder shrank from ninety questions to twelve in a year at her company, why two of those twelve are left open on purpose, and what a model must never be allowed to write in their place, however well it sounds.',
+        'Every tender leaves a remainder: the questions for which no approved answer exists. Ruth Abernathy sorts the remainder of this one on screen by who could answer, by when, and by what happens if nobody does. She shows how the remainder shrank from ninety questions to twelve in a year at her company, why two of those twelve are left open on purpose, and what a model must never be allowed to write in their place, however well it sounds.',
       outcomes: ['A list of owners that grows with each tender', 'A rule for what software must never write'],
       level: 'Intermediate',
       audience: 'Everyone who is asked for an answer by Friday',

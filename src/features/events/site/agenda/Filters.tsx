@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { Select, SearchInput } from '#src/ui/inputs.tsx'
+import { Select } from '#src/ui/inputs.tsx'
+import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import type { SiteSession } from '../queries.ts'
 import { type AgendaView, choicesOf, type Facet, facets } from './filters.ts'
 
@@ -25,7 +25,7 @@ export function Filters({ slug, sessions, view, found, show }: FiltersProps) {
         action={`/events/${slug}/agenda`}
         onSubmit={(event) => event.preventDefault()}
       >
-        <SearchBox value={view.q} onSearch={(q) => show({ q }, true)} />
+        <LiveSearch label="Search sessions" placeholder="Search sessions..." value={view.q} onSearch={(q) => show({ q }, true)} />
         <div className="agendafilters__choices">
           {facets.map((facet) => {
             const choices = choicesOf(sessions, facet)
@@ -52,29 +52,5 @@ export function Filters({ slug, sessions, view, found, show }: FiltersProps) {
         </output>
       </form>
     </search>
-  )
-}
-
-/** What is typed shows at once; the address follows, also when it changes by Back or Clear Filters. */
-function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const sent = useRef(value)
-  useEffect(() => {
-    if (value !== sent.current.trim()) setTyped(value)
-    sent.current = value
-  }, [value])
-  return (
-    <SearchInput
-      label="Search sessions"
-      placeholder="Search sessions..."
-      name="q"
-      value={typed}
-      maxLength={200}
-      onChange={({ target }) => {
-        sent.current = target.value
-        setTyped(target.value)
-        onSearch(target.value.trim())
-      }}
-    />
   )
 }

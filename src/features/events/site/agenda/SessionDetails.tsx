@@ -13,8 +13,8 @@ export function SessionDetails({ session, event, id }: { session: SiteSession; e
     <div className="session__details" id={id}>
       {abstract && (
         <div className="session__abs">
-          {abstract.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {abstract.split(/\n\s*\n/).map((paragraph, place) => (
+            <p key={place}>{paragraph}</p>
           ))}
         </div>
       )}
@@ -24,8 +24,8 @@ export function SessionDetails({ session, event, id }: { session: SiteSession; e
             <div>
               <h5>Learning outcomes</h5>
               <ul>
-                {outcomes.map((outcome) => (
-                  <li key={outcome}>{outcome}</li>
+                {outcomes.map((outcome, place) => (
+                  <li key={place}>{outcome}</li>
                 ))}
               </ul>
             </div>

@@ -80,6 +80,7 @@ describe('§2 each session card shows the time range and the duration in minutes
     ['2027-03-18T13:00:00Z', '2027-03-19T21:00:00Z', 'March 18–19, 2027'],
     ['2027-03-18T13:00:00Z', null, 'Thursday, March 18, 2027'],
     ['2027-03-31T13:00:00Z', '2027-04-01T21:00:00Z', 'March 31 – April 1, 2027'],
+    ['2027-03-18T13:00:00Z', '2027-03-20T08:00:00Z', 'March 18–19, 2027'],
     ['2026-12-30T15:00:00Z', '2027-01-02T21:00:00Z', 'December 30, 2026 – January 2, 2027'],
   ])('the dates of an event from %s to %s', (start, end, words) => expect(dateSpan(start, end, NEW_YORK)).toBe(words))
 })
@@ -87,8 +88,12 @@ describe('§2 each session card shows the time range and the duration in minutes
 describe('parallel tracks stand side by side', () => {
   const inTracks = (...tracks: (string | null)[]) => tracks.map((track) => agendaSession({ track }))
   test('two to four tracks make columns in the order of the agenda', () => {
-    const sessions = inTracks(null, 'Sales', 'Marketing', 'Sales')
+    const sessions = inTracks(null, 'Sales', 'Marketing')
     expect(columnsOf(sessions, inTracks('Marketing', 'Sales'))).toEqual({ by: 'track', names: ['Marketing', 'Sales'] })
+  })
+  test('tracks one after the other make none', () => {
+    const sessions = [agendaSession({ track: 'Sales' }), agendaSession({ track: 'Marketing', startISO: '2027-03-18T15:00:00Z' })]
+    expect(columnsOf(sessions, sessions)).toBeUndefined()
   })
   test('one track makes none, nor do five', () => {
     for (const tracks of [['A'], ['A', 'B', 'C', 'D', 'E']]) {
@@ -104,5 +109,14 @@ describe('parallel tracks stand side by side', () => {
       agendaSession({ room: 'Tan Room', startISO: '2027-03-18T15:00:00Z', endISO: '2027-03-18T16:00:00Z' }),
     ]
     expect(columnsOf(oneByOne, oneByOne)).toBeUndefined()
+  })
+  test('rooms do, too, when a track has two sessions at once', () => {
+    const sessions = [
+      agendaSession({ track: 'Phased', room: 'Gray Room' }),
+      agendaSession({ track: 'Horizontal', room: 'Tan Room' }),
+      agendaSession({ track: 'Horizontal', room: 'Gray Room', startISO: '2027-03-18T15:00:00Z' }),
+      agendaSession({ track: 'Horizontal', room: 'Tan Room', startISO: '2027-03-18T15:30:00Z' }),
+    ]
+    expect(columnsOf(sessions, sessions)).toEqual({ by: 'room', names: ['Gray Room', 'Tan Room'] })
   })
 })

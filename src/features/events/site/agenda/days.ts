@@ -1,4 +1,5 @@
 import type { SiteSession } from '../queries.ts'
+import { clashesOf } from './clashes.ts'
 import { dayAt, offsetAt } from './times.ts'
 
 export interface Slot {
@@ -47,19 +48,25 @@ export interface Columns {
 
 const MOST_COLUMNS = 4
 
-/** What runs side by side on a day: its tracks, else its rooms, in the order of the whole agenda; nothing when columns would be too few or too many. */
+/**
+ * What runs side by side on a day: its tracks, else its rooms, whichever never has two sessions at once, in the order of
+ * the whole agenda; nothing when nothing overlaps, or columns would be too
+ * few or too many.
+ */
 export function columnsOf(sessions: SiteSession[], agenda: SiteSession[]): Columns | undefined {
+  const given = sessions.filter((session) => !isBreak(session))
+  const clashing = clashesOf(given)
+  if (clashing.size === 0) return undefined
   for (const by of ['track', 'room'] as const) {
-    const given = new Set(sessions.filter((session) => !isBreak(session)).flatMap((session) => session[by] ?? []))
-    const names = [...new Set(agenda.flatMap((session) => session[by] ?? []))].filter((name) => given.has(name))
-    if (names.length < 2 || names.length > MOST_COLUMNS) continue
-    if (by === 'track' || overlap(sessions)) return { by, names }
+    const used = new Set(given.flatMap((session) => session[by] ?? []))
+    const names = [...new Set(agenda.flatMap((session) => session[by] ?? []))].filter((name) => used.has(name))
+    const isCrowded = (session: SiteSession) =>
+      session[by] !== null && clashing.get(session.id)?.some((other) => other[by] === session[by])
+    if (names.length < 2 || names.length > MOST_COLUMNS || given.some(isCrowded)) continue
+    return { by, names }
   }
   return undefined
 }
-
-const overlap = (sessions: SiteSession[]) =>
-  sessions.some((session, place) => sessions[place + 1] && sessions[place + 1]!.startISO < session.endISO)
 
 /** Sessions that nobody gives: they are drawn quietly and cannot be starred. */
 export const isBreak = ({ format, speakerIds }: Pick<SiteSession, 'format' | 'speakerIds'>) =>

@@ -72,16 +72,22 @@ export const minutesOf = ({ startISO, endISO }: { startISO: string; endISO: stri
   Math.round((Date.parse(endISO) - Date.parse(startISO)) / 60_000)
 
 const long = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
-const brief = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'long', day: 'numeric' })
+const brief = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
 /** "Wednesday, March 18" of a day given as YYYY-MM-DD. */
 export const dayName = (day: string) => long.format(new Date(day))
-/** "Wed, March 18" */
+/** "Wed, Mar 18" */
 export const briefDayName = (day: string) => brief.format(new Date(day))
+
+const NIGHT = 6 * 3_600_000
+
+/** An instant on the last day of what lasts from a start to an end: a night until six belongs to the day before it. */
+export const onLastDay = (startISO: string, endISO: string | null): string =>
+  endISO ? new Date(Math.max(Date.parse(endISO) - NIGHT, Date.parse(startISO))).toISOString() : startISO
 
 /** "March 24–25, 2027", "Wednesday, March 24, 2027", "March 31 – April 1, 2027". */
 export function dateSpan(startISO: string, endISO: string | null, timeZone: string): string {
   const start = dateParts(startISO, timeZone)
-  const end = endISO ? dateParts(endISO, timeZone) : start
+  const end = dateParts(onLastDay(startISO, endISO), timeZone)
   const day = ({ month, day }: typeof start) => `${month} ${day}`
   if (start.year !== end.year) return `${day(start)}, ${start.year} – ${day(end)}, ${end.year}`
   if (start.month !== end.month) return `${day(start)} – ${day(end)}, ${end.year}`

@@ -1,13 +1,11 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { contentChanged } from '#src/database/contentChange.ts'
 import type { Database } from '#src/database/open.ts'
 import { tools } from '#src/features/tools/server/tables.ts'
-import { ImportProblem } from '../problem.ts'
 import type { Outcome } from '../tally.ts'
 import type { CategoryBook } from './categoryBook.ts'
 import { type ImportedTool, missingFrom, printOf } from './importedTool.ts'
 
-const LOCK = 4_717_003
 const BUNDLE = 200
 const { createdAt: _, ...columns } = getTableColumns(tools)
 
@@ -16,11 +14,6 @@ type New = typeof tools.$inferInsert
 
 /** Writes an import's tools inside one transaction: new ones in bundles, changed ones each by itself. */
 export async function createToolStore(tx: Database, book: CategoryBook, now: Date) {
-  await tx.execute(sql`set local statement_timeout = 0`)
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-  const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as free`)
-  if (!rows[0]?.free)
-    throw new ImportProblem('Another import is under way: start this one when that has ended. Nothing was changed.')
   const stored = await tx.select(columns).from(tools)
   const byWebsite = new Map(stored.map((tool) => [tool.websiteKey, tool]))
   const slugs = new Set(stored.map(({ slug }) => slug))

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { startEmbedded } from '../src/database/embedded.ts'
+import { runMigrations } from '../src/database/migrate.ts'
+import { openDatabase } from '../src/database/open.ts'
+import { root } from '../scripts/root.ts'
+import { median, type Row, report } from './report.ts'
+import { searchContent } from './searchContent.ts'
+
+const ITEMS = 20_000
+const LIMIT = 30
+const ROUNDS = 15
+const searches = {
+  'one word of most items': 'ai',
+  'a frequent word': 'forecasting',
+  'the beginning of a word': 'forec',
+  'two letters': 'co',
+  'three words': 'sales forecast governance',
+  'eight words': 'sales team model draft review customer margin process',
+  'a rare name': 'arbencor',
+  'a typing error': 'copliot',
+  'a typing error among other words': 'forcast pipeline',
+  'words that nothing holds together': 'arbencor copilot zelzelzel',
+  'nothing at all': 'wheelbarrows',
+  'only common words': 'what is the',
+}
+
+/** How long a search among 20,000 items takes, from the verb to the answer of its last query. Filling the database takes a minute or two. */
+export async function measureSearch(): Promise<Row[]> {
+  const folder = mkdtempSync(join(os.tmpdir(), 'advantage-search-'))
+  const server = await startEmbedded(folder, { fsync: false })
+  const database = await openDatabase(server.connection)
+  try {
+    await runMigrations(database.pool, join(root, 'migrations'))
+    const started = performance.now()
+    await fill(database.pool)
+    const filled = (performance.now() - started) / ITEMS
+    const { search } = await import('../src/features/search/server/search.ts')
+    const rows: Row[] = []
+    for (const [what, q] of Object.entries(searches)) {
+      const ask = () => search(database.db, { q, limit: 5, page: 1 })
+      const { total, found } = await ask()
+      const times = []
+      for (let round = 0; round < ROUNDS; round++) times.push(await timed(ask))
+      rows.push({
+        what: `${what} ("${q}")`,
+        value: median(times),
+        unit: 'ms',
+        limit: { most: LIMIT },
+        note: `${total} found, ${found}`,
+      })
+    }
+    rows.push({ what: 'one more item, indexed', value: filled, unit: 'ms' })
+    return rows
+  } finally {
+    await database.close()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.now()
+  await work()
+  return performance.now() - before
+}
+
+async function fill(pool: Pool) {
+  for (const { table, rows } of searchContent(ITEMS))
+    for (let at = 0; at < rows.length; at += 500) {
+      const columns = Object.keys(rows[0]!).join(', ')
+      await pool.query(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`, [
+        JSON.stringify(rows.slice(at, at + 500)),
+      ])
+    }
+  await pool.query('vacuum analyze')
+}
+
+if (import.meta.main) process.exitCode = report(`Searches among ${ITEMS} items`, await measureSearch()) > 0 ? 1 : 0

@@ -1,0 +1,243 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open, visit } from '../browser.ts'
+
+const REPORT = '/resources/ai-race-situational-awareness-analysis'
+const RECORDING = '/resources/three-executives-watch-an-hour-on-language-models'
+const GUIDE = '/resources/a-90-day-ai-adoption-plan'
+const ACCESS = '**/api/research-access'
+const PLAYER = 'https://www.youtube-nocookie.com/**'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get Access' })
+const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words })
+const titles = (page: Page) => page.locator('main .headline-link').allInnerTexts()
+const query = (page: Page) => new URL(page.url()).search
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+async function fill(page: Page) {
+  await dialog(page).getByLabel('First name').fill('Ana')
+  await dialog(page).getByLabel('Last name').fill('Brandt')
+  await dialog(page).getByLabel('Email').fill('ana@example.com')
+}
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Get Access' }).click()
+
+describe('§2, §4 research access', () => {
+  test('the dialog is open on arrival, 425 px wide, and Escape closes it, with a button to open it again', async () => {
+    const page = await open(REPORT)
+    await dialog(page).waitFor()
+    expect((await dialog(page).boundingBox())!.width).toBe(425)
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('firstName')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(await page.getByRole('heading', { name: 'What it covers' }).isVisible()).toBe(true)
+    const button = page.getByRole('button', { name: 'Get Access' })
+    await button.click()
+    await dialog(page).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focused(page)).toBe('Get Access')
+  })
+
+  test('keeps the keyboard within while it is open', async () => {
+    const page = await open(REPORT)
+    await dialog(page).waitFor()
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('[role=dialog]'),
+      )
+      expect(outside, `after ${step + 1} steps`).toBe(false)
+    }
+  })
+
+  test('§5 shows errors under each field', async () => {
+    const page = await open(REPORT)
+    await send(page)
+    await expect
+      .poll(() => dialog(page).locator('.error').allInnerTexts())
+      .toEqual(['First name is required', 'Last name is required', 'Please enter a valid email address'])
+    await expectAccessible(page)
+  })
+
+  test('§4 shows "Processing...", §8 says when it failed and keeps what was typed', async () => {
+    const page = await open(REPORT, { expected: /status of 500/ })
+    const held: Route[] = []
+    await page.route(ACCESS, (route) => void held.push(route))
+    await fill(page)
+    await send(page)
+    const button = dialog(page).getByRole('button', { name: 'Processing...' })
+    await button.waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    await expect.poll(() => held.length).toBe(1)
+    await held[0]!.fulfill({ status: 500, body: 'no' })
+    await toast(page, 'Request Failed').waitFor()
+    expect(await toast(page, 'Please try again or contact support.').getAttribute('class')).toContain('toast--destructive')
+    expect(await dialog(page).getByLabel('Email').inputValue()).toBe('ana@example.com')
+  })
+
+  test('once granted it closes, says so, and shows the whole report with Download PDF; a reload locks it again', async () => {
+    const page = await open(REPORT)
+    await fill(page)
+    const [request] = await Promise.all([page.waitForRequest(ACCESS), send(page)])
+    expect(Object.keys(request.postDataJSON() as object).sort()).toEqual([
+      'email',
+      'firstName',
+      'lastName',
+      'resourceId',
+      'resourceTitle',
+    ])
+    await toast(page, 'Access Granted!').waitFor()
+    expect(await toast(page, 'You can now read the full research report.').count()).toBe(1)
+    await page.getByRole('heading', { name: 'Access Granted - Read Below' }).waitFor()
+    expect(await dialog(page).count()).toBe(0)
+    expect(await focused(page)).toBe('Access Granted - Read Below')
+    expect(await page.locator('.prose h2').count()).toBeGreaterThan(3)
+    const pdf = page.getByRole('link', { name: 'Download PDF' })
+    expect([await pdf.getAttribute('target'), await pdf.getAttribute('href')]).toEqual(['_blank', `${REPORT}/report.pdf`])
+    const answer = await page.request.get(`${REPORT}/report.pdf`)
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    await expectAccessible(page)
+    await page.reload()
+    await dialog(page).waitFor()
+  })
+
+  test('a card opens the same dialog, and the report once access is granted', async () => {
+    const page = await open('/resources/research')
+    const button = page.getByRole('button', { name: /^Get Access.*Shadow AI/ })
+    await button.click()
+    await dialog(page).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focused(page)).toContain('Get Access')
+    await button.click()
+    await fill(page)
+    await send(page)
+    await page.waitForURL('**/resources/shadow-ai-what-the-evidence-says')
+    await page.getByRole('heading', { name: 'Access Granted - Read Below' }).waitFor()
+    expect(await dialog(page).count()).toBe(0)
+  })
+
+  test('works by form without scripts', async () => {
+    const page = await open(REPORT, { javaScript: false })
+    await page.getByLabel('First name').fill('Ana')
+    await page.getByLabel('Last name').fill('Brandt')
+    await page.getByLabel('Email').fill('ana@example.com')
+    await page.getByRole('button', { name: 'Get Access' }).click()
+    await page.getByRole('heading', { name: 'Access Granted - Read Below' }).waitFor()
+    expect(await page.locator('.prose h2').count()).toBeGreaterThan(3)
+  })
+})
+
+describe('§2 lists', () => {
+  test('search and type stand in the address, are answered from GET /api/resources, and walk back', async () => {
+    const page = await open('/resources/playbooks')
+    const all = await titles(page)
+    const search = page.getByLabel('Search resources')
+    await Promise.all([page.waitForResponse((response) => response.url().endsWith('/api/resources')), search.focus()])
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.getByRole('button', { name: 'Guides', exact: true }).click()
+    await page.waitForURL('**?type=guide')
+    await expect.poll(async () => (await titles(page)).length).toBeLessThan(all.length)
+    expect(await page.locator('.rescard .kicker').allInnerTexts()).not.toContain('Research')
+    await search.fill('ADOPTION')
+    await expect.poll(() => titles(page)).toEqual(['A 90-day AI adoption plan'])
+    expect(query(page)).toBe('?q=ADOPTION&type=guide')
+    await page.goBack()
+    await expect.poll(() => titles(page)).toEqual(all)
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  })
+
+  test('says that nothing was found and clears the filters', async () => {
+    const page = await open('/resources/guides?q=no-such-words')
+    await page.getByRole('heading', { name: 'No implementation guides found' }).waitFor()
+    await page.getByRole('link', { name: 'Clear Filters' }).click()
+    await expect.poll(() => query(page)).toBe('')
+    await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(1)
+  })
+
+  test('works by form without scripts', async () => {
+    const page = await open('/resources/playbooks', { javaScript: false })
+    await page.getByLabel('Search resources').fill('adoption')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**?q=adoption**')
+    expect(await titles(page)).toEqual(['A 90-day AI adoption plan'])
+    await visit(page, '/resources/playbooks')
+    await page.getByRole('button', { name: 'Guides', exact: true }).click()
+    await page.waitForURL('**type=guide')
+  })
+})
+
+describe('§2 webinars', () => {
+  test('a topic tile filters, and a second press shows all again', async () => {
+    const page = await open('/resources/webinars')
+    const all = await titles(page)
+    await page.getByRole('link', { name: /^Customer support/ }).click()
+    await page.waitForURL('**?topic=Customer+support')
+    await expect.poll(() => titles(page)).toEqual(['The chatbot we took down'])
+    await page.getByRole('link', { name: /^Customer support/ }).click()
+    await expect.poll(() => titles(page)).toEqual(all)
+  })
+
+  test('the newsletter button subscribes with the source of this page', async () => {
+    const page = await open('/resources/webinars')
+    await page.locator('.recordings__end').getByRole('button', { name: 'Subscribe' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('First name').fill('Ana')
+    await form.getByLabel('Last name').fill('Brandt')
+    await form.getByLabel('Email').fill('ana@example.com')
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/newsletter/subscribe'),
+      form.getByRole('button', { name: 'Subscribe' }).click(),
+    ])
+    expect(request.postDataJSON()).toMatchObject({ source: 'webinars' })
+  })
+
+  test('a play button plays on the page of the recording, and a chapter seeks; before, no other site is asked', async () => {
+    const page = await open('/resources/webinars', { expected: /^other origin: https:\/\/www\.youtube-nocookie\.com/ })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.route(PLAYER, (route) => route.fulfill({ contentType: 'text/html', body: 'the player' }))
+    await visit(page, RECORDING)
+    expect(asked.filter((url) => url.includes('youtube'))).toEqual([])
+    const chapter = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link').nth(1)
+    await chapter.click()
+    const seconds = /t=(\d+)s/.exec((await chapter.getAttribute('href'))!)![1]
+    expect(await page.locator('.recording iframe').getAttribute('src')).toMatch(new RegExp(`\\?autoplay=1&start=${seconds}$`))
+    await visit(page, '/resources/webinars')
+    await page.getByRole('link', { name: /^Play: Three executives/ }).click()
+    await page.locator('.recording iframe').waitFor()
+    expect(await page.locator('.recording iframe').getAttribute('src')).toMatch(/\?autoplay=1&start=0$/)
+  })
+})
+
+test('§2 Download opens the file in a new tab; the press is logged and sends nothing', async () => {
+  const page = await open(GUIDE)
+  const link = page.getByRole('link', { name: 'Download' })
+  expect(await link.getAttribute('target')).toBe('_blank')
+  const asked: string[] = []
+  page.on('request', (request) => void (request.method() !== 'GET' && asked.push(request.url())))
+  await link.evaluate((anchor) => anchor.addEventListener('click', (event) => event.preventDefault()))
+  const [logged] = await Promise.all([page.waitForEvent('console'), link.click()])
+  expect([logged.text(), asked]).toEqual(['Download: a-90-day-ai-adoption-plan', []])
+})
+
+describe.each([1440, 390].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme }))))(
+  'axe finds nothing at $width pixels, $theme',
+  ({ width, theme }) => {
+    test.each([
+      '/resources',
+      '/resources/playbooks',
+      '/resources/research',
+      '/resources/webinars',
+      '/resources/guides?q=no-such-words',
+      `${REPORT}?access=forged`,
+      RECORDING,
+      GUIDE,
+      '/resources/nothing',
+    ])('%s', async (path) => {
+      const page = await open(path, { width, theme, expected: /status of 404/ })
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    })
+  },
+)

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open } from '../browser.ts'
+
+const LIST = '/resources/ai-showcase'
+const TOOL = `${LIST}/runway`
+const BODY = 'We have used it for half a year in two departments, and it has earned its place in our work.'
+const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words })
+
+describe('§2 Tool detail', () => {
+  test('a tool shows a skeleton while it loads, and asks for its reviews only then', async () => {
+    const page = await open(LIST)
+    const answer = Promise.withResolvers<void>()
+    const asked: string[] = []
+    page.on('request', (request) => void (/\/reviews/.test(request.url()) && asked.push(request.url())))
+    await page.route(/\/api\/tools\/[\w-]+$/, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.locator('.toolcard__name a').first().click()
+    await page.getByLabel('Loading the tool').waitFor()
+    expect(asked).toEqual([])
+    answer.resolve()
+    await page.getByRole('heading', { name: 'Write a Review' }).waitFor()
+    await expect.poll(() => asked.length).toBe(1)
+  })
+})
+
+describe('§5 Review form', () => {
+  const expected = /status of (422|500)/
+
+  async function openForm() {
+    const page = await open(TOOL, { expected })
+    await page.getByRole('link', { name: 'Write a Review' }).click()
+    await page.getByLabel('Title').waitFor()
+    return page
+  }
+  const submit = (page: Page) => page.getByRole('button', { name: 'Submit Review' })
+
+  test('asks for consent and for 80 characters, in the words of the specification', async () => {
+    const page = await openForm()
+    expect(await submit(page).isDisabled()).toBe(true)
+    await page.locator('#write form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    await toast(page, 'Consent required').getByText('Please consent to publish your review.').waitFor()
+    await page.getByLabel('Your review').fill('Too short')
+    expect(await page.getByText('9/80 characters minimum').isVisible()).toBe(true)
+    await page.getByLabel('I consent').check()
+    await submit(page).click()
+    await toast(page, 'Review too short').getByText('Please write at least 80 characters.').waitFor()
+    await page.locator('#write').getByText('Title is required').waitFor()
+    await expectAccessible(page)
+  })
+
+  test('the stars are picked by keyboard; a review is handed in, thanked for and the form is empty again', async () => {
+    const page = await openForm()
+    await page.getByRole('radio', { name: '3 stars' }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true)
+    await page.getByLabel('Title').fill('Worth its place')
+    await page.getByLabel('Your review').fill(BODY)
+    await page.getByLabel('Your name').fill('Rosa Delgado')
+    await page.getByLabel('I consent').check()
+    const refreshed = page.waitForResponse(
+      (response) => /\/api\/tools\/[\w-]+\/reviews/.test(response.url()) && response.request().method() === 'GET',
+    )
+    const [request] = await Promise.all([page.waitForRequest((asked) => asked.method() === 'POST'), submit(page).click()])
+    expect(request.postDataJSON()).toEqual({
+      rating: 4,
+      title: 'Worth its place',
+      body: BODY,
+      reviewerName: 'Rosa Delgado',
+      role: '',
+      companySize: '',
+      consent: true,
+      isVendor: false,
+    })
+    await toast(page, 'Review submitted!').getByText('published after moderation').waitFor()
+    expect((await refreshed).status()).toBe(200)
+    expect(await page.getByLabel('Title').inputValue()).toBe('')
+    expect(await page.getByText('0/80 characters minimum').isVisible()).toBe(true)
+    expect(await page.getByText('Worth its place').count()).toBe(0)
+  })
+
+  test('says while it is sent that it is, and keeps what was written when that fails', async () => {
+    const page = await openForm()
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/reviews', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await answer.promise
+      await route.fulfill({ status: 500, body: 'no' })
+    })
+    await page.getByRole('radio', { name: '5 stars' }).check()
+    await page.getByLabel('Title').fill('Kept')
+    await page.getByLabel('Your review').fill(BODY)
+    await page.getByLabel('Your name').fill('Rosa Delgado')
+    await page.getByLabel('I consent').check()
+    await submit(page).click()
+    const busy = page.getByRole('button', { name: 'Submitting...' })
+    await busy.waitFor()
+    expect(await busy.isDisabled()).toBe(true)
+    answer.resolve()
+    await toast(page, 'Error').getByText('Failed to submit review. Please try again.').waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe('Kept')
+  })
+
+  test('a rating of zero is refused by the server and marked at the stars', async () => {
+    const page = await openForm()
+    await page.getByLabel('Title').fill('No stars')
+    await page.getByLabel('Your review').fill(BODY)
+    await page.getByLabel('Your name').fill('Rosa Delgado')
+    await page.getByLabel('I consent').check()
+    await submit(page).click()
+    await page.getByText('Please choose from 1 to 5 stars.').waitFor()
+  })
+})

@@ -1,0 +1,1 @@
+CREATE INDEX "tools_first_category" ON "tools" USING btree (("category_ids"[1])) WHERE "tools"."status" = 'published';

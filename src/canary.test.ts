@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { pressReleases } from './features/press/server/tables.ts'
+import { resources } from './features/resources/server/tables.ts'
+import { reviews, tools } from './features/tools/server/tables.ts'
+import { seed } from './seed.ts'
+import { addPosts, json, ORIGIN, testSite } from './testing.ts'
+
+const house = testSite()
+const CANARY = 'canary5e07'
+const words = `${CANARY} ${'and more words '.repeat(10)}`
+const email = `${CANARY}@example.com`
+/** Pages may repeat what was asked for, so the search is for the beginning of the word, and no address holds it. */
+const ASKED = CANARY.slice(0, -2)
+const DRAFT = 'a-draft-of-5e07'
+
+/** What visitors send, as calls that the site takes. */
+const sent = (toolId: string, resourceId: string): Record<string, object> => ({
+  '/api/newsletter/subscribe': { firstName: CANARY, lastName: CANARY, email },
+  '/api/contact': { name: CANARY, email, company: CANARY, role: CANARY, subject: CANARY, message: words },
+  '/api/speakers/apply': {
+    firstName: CANARY,
+    lastName: CANARY,
+    email,
+    company: CANARY,
+    title: CANARY,
+    bio: words,
+    expertise: words,
+    topics: words,
+    experience: 'experienced',
+    availability: 'limited',
+    travelWillingness: 'regional',
+    speakingFee: 'pro-bono',
+    additionalInfo: words,
+    consentForContact: true,
+    agreeToTerms: true,
+  },
+  '/api/community/apply': {
+    name: CANARY,
+    email,
+    company: CANARY,
+    role: CANARY,
+    companySize: '1-50',
+    challenges: words,
+    goals: words,
+    referral: CANARY,
+    agreeToGuidelines: true,
+    consentToContact: true,
+  },
+  [`/api/tools/${toolId}/reviews`]: {
+    rating: 5,
+    title: CANARY,
+    body: words,
+    reviewerName: CANARY,
+    role: CANARY,
+    companySize: '1-50',
+    consent: true,
+  },
+  '/api/tool-suggestions': { name: CANARY, website: `https://${CANARY}.example`, reason: words, email },
+  '/api/reviewer-applications': {
+    name: CANARY,
+    email,
+    company: CANARY,
+    role: CANARY,
+    companySize: '1-50',
+    tools: words,
+    agreesToDisclose: true,
+  },
+  '/api/research-access': { firstName: CANARY, lastName: CANARY, email, resourceId, resourceTitle: CANARY },
+})
+
+/** Every public address: what the sitemap lists, its twins and parts, the lists and single things of the API, and files for programs. */
+async function publicAddresses(...ids: string[]): Promise<string[]> {
+  const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
+    address!.slice(ORIGIN.length),
+  )
+  const pages = listed.map((path) => path || '/')
+  const twins = pages
+    .filter((path) => /^\/(news|press|events|resources\/ai-showcase)\/[^/]+$/.test(path))
+    .map((path) => `${path}.md`)
+  const spec = JSON.parse(await read('/api/openapi.json')) as { paths: Record<string, { get?: unknown }> }
+  const lists = Object.keys(spec.paths).filter((path) => spec.paths[path]!.get && !path.includes('{'))
+  const single = Object.keys(spec.paths).filter((path) => spec.paths[path]!.get && path.includes('{'))
+  const names = [...new Set(pages.map((path) => path.split('/').at(-1)!)), DRAFT, ...ids]
+  const each = single.flatMap((path) => names.map((name) => path.replaceAll(/\{\w+\}/g, name)))
+  const files = [
+    '/robots.txt',
+    '/llms.txt',
+    '/feed',
+    '/news/rss.xml',
+    '/news/feed.json',
+    '/press/rss.xml',
+    '/api/calendar/events.ics',
+  ]
+  const asked = [
+    `/search?q=${ASKED}`,
+    `/api/search?q=${ASKED}`,
+    `/news?q=${ASKED}`,
+    `/api/posts?q=${ASKED}`,
+    `/api/tools?q=${ASKED}`,
+  ]
+  return [...pages, ...twins, ...lists, ...each, ...files, ...asked, '/api/openapi.json']
+}
+
+const read = async (path: string) => (await house.site.request(path)).text()
+
+test(
+  'what visitors send, drafts, unpublished reviews and gated texts stand in no public answer',
+  { timeout: 120_000 },
+  async () => {
+    const { db } = house
+    await seed(db)
+    const draft = { title: `Draft ${CANARY}`, slug: DRAFT, status: 'draft' as const }
+    await addPosts(db, { ...draft, content: `<p>${CANARY}</p>` })
+    await db
+      .insert(pressReleases)
+      .values({ ...draft, excerpt: CANARY, content: CANARY, category: CANARY, publishedAt: new Date() })
+    const [tool] = await db.select().from(tools).limit(1)
+    const [gated] = await db.select().from(resources).where(eq(resources.gated, true)).limit(1)
+    await db
+      .update(resources)
+      .set({ content: `<h2>Open heading</h2><p>${CANARY}</p>`, fileUrl: `https://files.example/${CANARY}.pdf` })
+      .where(eq(resources.id, gated!.id))
+    for (const [path, body] of Object.entries(sent(tool!.id, gated!.id))) {
+      const response = await house.site.request(path, json(body))
+      expect(response.status, `${path}: ${response.ok ? '' : await response.text()}`).toBe(200)
+    }
+    const [pending] = await db.select().from(reviews).where(eq(reviews.title, CANARY))
+    for (const status of ['rejected', 'spam', 'withdrawn'] as const)
+      await db.insert(reviews).values({ ...pending!, id: undefined, status })
+
+    const addresses = await publicAddresses(tool!.id, gated!.id)
+    const told = async () => {
+      const found = []
+      for (const path of addresses) if ((await read(path)).includes(CANARY)) found.push(path)
+      return found
+    }
+    expect(addresses.length).toBeGreaterThan(500)
+    expect(await told()).toEqual([])
+
+    await db.update(reviews).set({ status: 'published' }).where(eq(reviews.id, pending!.id))
+    house.site.contentChanged({ removed: true })
+    expect(await told()).toEqual([
+      `/resources/ai-showcase/${tool!.slug}`,
+      `/resources/ai-showcase/${tool!.slug}.md`,
+      `/api/tools/${tool!.id}/reviews`,
+    ])
+  },
+)

@@ -1,0 +1,97 @@
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import { organization, plainPage } from '#src/rendering/structure.ts'
+import { settings } from '#src/settings.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { SectionHead } from '#src/ui/SectionHead.tsx'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { milestones, values } from './story.ts'
+import './about.css'
+
+const STAND = `${settings.name} is a publisher and consultancy for leaders of sales, marketing and operations who put AI to work.`
+
+export default function AboutPage() {
+  return (
+    <>
+      <Metadata
+        title={`About | ${settings.name}`}
+        description={STAND}
+        canonical="/about"
+        keywords={['AI publisher', 'AI consultancy', 'practical AI', ...settings.keywords]}
+      />
+      <JsonLd
+        of={
+          import.meta.env.SSR
+            ? (at) => [
+                ...plainPage(at, {
+                  type: 'AboutPage',
+                  name: `About ${settings.name}`,
+                  label: 'About',
+                  description: STAND,
+                  path: '/about',
+                }),
+                organization(at),
+              ]
+            : undefined
+        }
+      />
+      <TitleBlock title={`About ${settings.name}`} stand={STAND} rule="far" spark />
+      <section className="section section--tight">
+        <div className="wrap grid">
+          <div className="rail">
+            <h2 className="section__title">Our mission</h2>
+          </div>
+          <p className="rail__body mission">
+            To help the people who carry the number use AI with judgment: to find prospects, carry content further and answer
+            customers at any hour, without giving away what makes a company worth buying from.
+          </p>
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap">
+          <SectionHead title="What we hold to" />
+          <ul className="points">
+            {values.map(({ title, text }) => (
+              <li className="point" key={title}>
+                <h3 className="point__title">{title}</h3>
+                <p className="point__text">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap">
+          <SectionHead title="The way here" />
+          <ol className="way-up">
+            {milestones.map(({ year, title, text }) => (
+              <li className="milestone" key={title}>
+                <span className="milestone__year">{year}</span>
+                <h3 className="milestone__title">{title}</h3>
+                <p className="milestone__text">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <div className="wrap about__slip">
+        <section className="slip" aria-labelledby="next">
+          <div>
+            <h2 className="slip__title" id="next">
+              Two ways to go on from here
+            </h2>
+            <p className="slip__text">Join the leaders who talk about it in private, or talk with us about your own company.</p>
+          </div>
+          <div className="about__act">
+            <ButtonLink variant="primary" href="/community">
+              Join the community
+            </ButtonLink>
+            <ButtonLink href={settings.bookingUrl} newTab>
+              Book a Consultation
+            </ButtonLink>
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import type { MouseEvent } from 'react'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import { plainPage } from '#src/rendering/structure.ts'
+import { settings } from '#src/settings.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { Claims } from '#src/ui/Claims.tsx'
+import { CoverImage } from '#src/ui/Plate.tsx'
+import { SectionHead } from '#src/ui/SectionHead.tsx'
+import { StepRule } from '#src/ui/StepRule.tsx'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { Voice } from '#src/ui/Voice.tsx'
+import { Application } from './Application.tsx'
+import { claims } from './claims.ts'
+import { benefits, COMMUNITY, guidelines, levels, testimonials } from './exchange.ts'
+import './community.css'
+
+const STAND =
+  'A private peer community for senior leaders who answer for AI in their company, and would rather not learn it alone.'
+
+export default function CommunityPage() {
+  return (
+    <>
+      <Metadata
+        title={`${COMMUNITY}: a private AI community for leaders | ${settings.name}`}
+        description={STAND}
+        ogTitle={`${COMMUNITY}: peers who answer for AI`}
+        canonical="/community"
+        keywords={[
+          'executive AI community',
+          'AI peer group',
+          'C-suite AI network',
+          'AI leadership community',
+          ...settings.keywords,
+        ]}
+      />
+      <JsonLd
+        of={
+          import.meta.env.SSR
+            ? (at) => plainPage(at, { name: COMMUNITY, label: 'Community', description: STAND, path: '/community' })
+            : undefined
+        }
+      />
+      <TitleBlock title={COMMUNITY} stand={STAND} rule="none">
+        <div className="community__act">
+          <ButtonLink variant="primary" large href="#apply" onClick={focusApplication}>
+            Apply Now
+          </ButtonLink>
+          <ButtonLink large href="#benefits">
+            Learn More
+          </ButtonLink>
+        </div>
+      </TitleBlock>
+      <div className="wrap community__plate">
+        <CoverImage slug="executive-exchange" kind="ripple" shape="pano" tone="plate" fine eager />
+      </div>
+      <section className="wrap community__claims" aria-label="The community in figures">
+        <Claims claims={claims} level={2} />
+      </section>
+      <section className="section" id="benefits">
+        <div className="wrap">
+          <StepRule />
+          <div className="grid section__under">
+            <div className="rail">
+              <h2 className="section__title">What members get</h2>
+            </div>
+            <ul className="rail__body points">
+              {benefits.map(({ title, text }) => (
+                <li className="point" key={title}>
+                  <h3 className="point__title">{title}</h3>
+                  <p className="point__text">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+      <Levels />
+      <section className="section" id="guidelines">
+        <div className="wrap">
+          <SectionHead title="Guidelines" note="Every member agrees to them before the first day." />
+          <dl className="rules">
+            {guidelines.map(({ title, text, code }) => (
+              <div className="rule" key={title}>
+                <dt className="rule__title">{title}</dt>
+                <dd className="rule__text">{text}</dd>
+                {code?.map((part) => (
+                  <dd className="rule__part" key={part.title}>
+                    <b>{part.title}</b>
+                    {part.text}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap">
+          <SectionHead title="What members say" />
+          <div className="trio">
+            {testimonials.map((voice) => (
+              <Voice key={voice.who} portrait {...voice} />
+            ))}
+          </div>
+        </div>
+      </section>
+      <Application />
+    </>
+  )
+}
+
+function Levels() {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead title="Two levels of membership" />
+        <div className="levels">
+          {levels.map(({ name, audience, contents }) => (
+            <article className="level" key={name}>
+              <h3 className="level__name">{name}</h3>
+              <p className="level__audience">{audience}</p>
+              <ul className="level__contents">
+                {contents.map((part) => (
+                  <li key={part}>{part}</li>
+                ))}
+              </ul>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Without scripts the link leads to the form's section. */
+function focusApplication(event: MouseEvent) {
+  const section = document.getElementById('apply')
+  const first = section?.querySelector<HTMLElement>('form input')
+  if (!section || !first) return
+  event.preventDefault()
+  section.scrollIntoView()
+  first.focus({ preventScroll: true })
+}

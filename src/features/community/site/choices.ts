@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import { companySizes } from '#src/features/tools/bounds.ts'
+import type { FormLine } from '#src/ui/FormLines.tsx'
+import type { NewCommunityApplication } from '../contract.ts'
+
+export type FieldName = keyof z.input<typeof NewCommunityApplication>
+type TickName = 'agreeToGuidelines' | 'consentToContact'
+type TextName = Exclude<FieldName, TickName>
+
+/** The fields of section 3 of the second document, in its order; the two ticks follow. */
+export const fieldLines: FormLine<TextName>[] = [
+  { name: 'name', label: 'Name', required: true, autoComplete: 'name' },
+  { name: 'email', label: 'Email', required: true, type: 'email', inputMode: 'email', autoComplete: 'email' },
+  { name: 'company', label: 'Company', required: true, autoComplete: 'organization' },
+  { name: 'role', label: 'Role', required: true, autoComplete: 'organization-title' },
+  {
+    name: 'companySize',
+    label: 'Company size',
+    required: true,
+    choices: companySizes.map((value) => ({ value, label: value })),
+  },
+  { name: 'linkedinUrl', label: 'LinkedIn URL', type: 'url', placeholder: 'https://www.linkedin.com/in/' },
+  {
+    name: 'challenges',
+    label: 'Challenges',
+    required: true,
+    rows: 4,
+    hint: 'At least 20 characters: what you are working on, and what is in the way.',
+  },
+  { name: 'goals', label: 'Goals', required: true, rows: 4, hint: 'At least 20 characters: what you hope to take away.' },
+  { name: 'referral', label: 'Referral', wide: true, hint: 'Who or what brought you here, if you like to say.' },
+]
+
+/** The form before anybody typed, its fields in their order. */
+export const empty = {
+  ...(Object.fromEntries(fieldLines.map(({ name }) => [name, ''])) as Record<TextName, string>),
+  agreeToGuidelines: false,
+  consentToContact: false,
+}

@@ -1,0 +1,246 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
+import { resources } from '#src/features/resources/server/tables.ts'
+import { testSite } from '#src/testing.ts'
+import { importCommand } from './command.ts'
+import { importRecordings, type RecordingsImport } from './importRecordings.ts'
+import { formatReport } from './report.ts'
+
+const conference = resolve(import.meta.dirname, '../../../../../shared/data/recordings-pytorchconf-2024.json')
+const harbour = readFileSync(resolve(import.meta.dirname, 'fixtures/harbour-talks.json'), 'utf8')
+const folder = mkdtempSync(join(tmpdir(), 'import-recordings-'))
+const house = testSite()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+beforeEach(() => house.db.execute(sql`truncate resources cascade`))
+
+const now = new Date('2026-06-01T08:00:00Z')
+function fileOf(content: unknown) {
+  const file = join(folder, `${crypto.randomUUID()}.json`)
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+const run = (content: unknown, options: Partial<RecordingsImport> = {}) =>
+  importRecordings({ file: fileOf(content), open: async () => house.db, now, ...options })
+const stored = () => house.db.select().from(resources).orderBy(asc(resources.slug))
+const outcomes = async (content: unknown) =>
+  (await run(content)).tally.lines.map(({ outcome, name, detail }) => [outcome, name, detail])
+const talk = (change: object = {}) => ({ title: 'A talk', videos: [{ url: 'https://youtu.be/abcdefghijk' }], ...change })
+
+describe('an import of recordings', () => {
+  test('makes each a past webinar that everybody may watch, with its speakers, length and chapters', async () => {
+    await run(harbour)
+    const [research, night, ...more] = await stored()
+    expect(more).toEqual([])
+    expect(night).toMatchObject({
+      slug: 'what-the-night-shift-learned',
+      title: 'What the Night Shift Learned',
+      description: 'Twelve months with an assistant in the control room.',
+      type: 'webinarRecording',
+      topic: 'Operations',
+      author: 'Tove Lindahl, Emeka Adeyemi',
+      speakers: ['Tove Lindahl', 'Emeka Adeyemi'],
+      gated: false,
+      featured: false,
+      videoId: 'nightshift1',
+      minutes: 63,
+      chapters: [
+        { seconds: 0, title: 'Welcome' },
+        { seconds: 270, title: 'The first mistake' },
+        { seconds: 3725, title: 'Questions' },
+      ],
+      heroImage: null,
+      publishedAt: new Date('2024-05-14T12:00:00Z'),
+      importKey: 'youtube:nightshift1',
+    })
+    expect(night!.content).toContain('drafts the handover notes &amp; a person signs them.</p>')
+    expect(night!.content).not.toMatch(/<b>|0:00|Emeka/)
+    expect(research).toMatchObject({
+      slug: 'research-2',
+      description: 'Doors open at 10:30 sharp.',
+      topic: 'Conference talk',
+      author: '',
+      minutes: 0,
+      chapters: [],
+      publishedAt: now,
+      importKey: 'vimeo:76979871',
+    })
+  })
+
+  test('says of every item what became of it', async () => {
+    expect(await outcomes(harbour)).toEqual([
+      ['skipped', 'The same film again', 'its video is in the file already'],
+      ['refused', 'Only on our own server', 'it has no video on YouTube or Vimeo'],
+      ['refused', ' ', 'it has no title'],
+      ['refused', 'Long ago', 'its duration is not a number of seconds'],
+      ['refused', 'recording 7', 'it is not an object'],
+      ['imported', 'What the Night Shift Learned', 'new'],
+      ['imported', 'Research', 'new'],
+    ])
+  })
+
+  test('shows them on the site, which asks nothing of the site that hosts them', async () => {
+    await run(harbour)
+    const page = await (await house.site.request('/resources/what-the-night-shift-learned')).text()
+    expect(page).toContain('The first mistake')
+    expect(page).not.toMatch(/<iframe|ytimg|<img[^>]*src="http/)
+    expect(await (await house.site.request('/resources/webinars')).text()).toContain('What the Night Shift Learned')
+  })
+
+  test('a second run changes nothing', async () => {
+    await run(harbour)
+    const before = await stored()
+    expect((await outcomes(harbour)).filter(([outcome]) => outcome === 'unchanged')).toHaveLength(2)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('takes over what changed in the file, and leaves alone what was changed here and what is here from elsewhere', async () => {
+    await run([talk(), talk({ title: 'Two', videos: [{ url: 'https://youtu.be/22222222222' }] })])
+    await house.db.update(resources).set({ title: 'Our own words' }).where(eq(resources.slug, 'two'))
+    await house.db.update(resources).set({ featured: true }).where(eq(resources.slug, 'a-talk'))
+    const own = { slug: 'own', title: 'Own', description: 'Own', topic: 'T', author: '', content: '', videoId: '33333333333' }
+    await house.db.insert(resources).values({ ...own, type: 'webinarRecording' })
+    const again = [
+      talk({ title: 'A better title' }),
+      talk({ title: 'Two, again', videos: [{ url: 'https://youtu.be/22222222222' }] }),
+      talk({ title: 'Three', videos: [{ url: 'https://youtu.be/33333333333' }] }),
+    ]
+    expect(await outcomes(again)).toEqual([
+      ['updated', 'A better title', 'changed in the file'],
+      ['skipped', 'Two, again', 'changed on this site since the last import'],
+      ['skipped', 'Three', 'its video is here already, from elsewhere'],
+    ])
+    const rows = (await stored()).map(({ slug, title, featured }) => [slug, title, featured])
+    expect(rows).toEqual([
+      ['a-talk', 'A better title', true],
+      ['own', 'Own', false],
+      ['two', 'Our own words', false],
+    ])
+  })
+
+  test('tells the running site once, and only when something changed', async () => {
+    const heard: string[] = []
+    await house.database.listen(CONTENT_CHANGED, (payload) => void heard.push(payload))
+    await run([talk()])
+    await run([talk()])
+    await house.database.pool.query(`select pg_notify('${CONTENT_CHANGED}', 'end')`)
+    await expect.poll(() => heard.at(-1)).toBe('end')
+    expect(heard).toEqual(['changed', 'end'])
+  })
+
+  test('a dry run says the same and changes nothing', async () => {
+    const { tally, dryRun } = await run(harbour, { dryRun: true })
+    expect([dryRun, tally.total('imported'), await stored()]).toEqual([true, 2, []])
+  })
+
+  test.each<[string, object, object[]]>([
+    ['one time alone is no list of chapters', { description: '0:00 Welcome' }, []],
+    ['times that fall are none', { description: '5:00 B\n1:00 A' }, []],
+    ['times after the end are none', { duration: 100, description: '0:00 A\n5:00 B' }, []],
+    [
+      'times in front of words are',
+      { description: 'Talk\n• 0:00 | A\n(1:00) – B' },
+      [
+        { seconds: 0, title: 'A' },
+        { seconds: 60, title: 'B' },
+      ],
+    ],
+  ])('%s', async (_, change, chapters) => {
+    await run([talk(change)])
+    expect((await stored()).map((row) => row.chapters)).toEqual([chapters])
+  })
+
+  test('text of a foreign file comes in as text', async () => {
+    const hostile = '<script>alert(1)</script>\u0000Plain \ud800 & <img src=x onerror=alert(1)> words.'
+    await run([talk({ title: `T\u0000itle\u202e`, description: hostile, speakers: ['A\u0000na'], tags: ['\u0007Ops'] })])
+    const [row] = await stored()
+    expect([row!.title, row!.topic, row!.speakers]).toEqual(['Title', 'Ops', ['Ana']])
+    expect(row!.content).not.toMatch(/<script|<img|onerror|\u0000/)
+    expect((await house.site.request('/resources/title')).status).toBe(200)
+  })
+})
+
+describe('npm run import -- recordings', () => {
+  const command = (...words: string[]) => {
+    const said: string[] = []
+    const deps = {
+      open: async () => house.db,
+      folder,
+      print: (text: string) => void said.push(text),
+      signal: new AbortController().signal,
+    }
+    return importCommand(['recordings', ...words], deps).then(
+      () => said.join('\n'),
+      (error: Error) => `${error.name}: ${error.message.replaceAll(`${folder}/`, '')}`,
+    )
+  }
+
+  test('reports counts, topics and what was left out', async () => {
+    writeFileSync(join(folder, 'talks.json'), harbour)
+    const said = await command('talks.json', '--dry-run')
+    for (const line of [
+      /talks\.json, 7 recordings/,
+      /imported +2/,
+      /skipped +1/,
+      /refused +4/,
+      /in all +7/,
+      /Topics: /,
+      /This was a dry run/,
+    ])
+      expect(said).toMatch(line)
+  })
+
+  test.each<[string, string | undefined, RegExp]>([
+    ['missing.json', undefined, /^ImportProblem: There is no file missing\.json\. Nothing was changed\.$/],
+    ['empty.json', '', /^ImportProblem: empty\.json is empty\. Nothing was changed\.$/],
+    ['cut.json', harbour.slice(0, 300), /^ImportProblem: cut\.json ends in the middle, at line \d+: .* Nothing was changed\.$/],
+    [
+      'object.json',
+      '{"videos": []}',
+      /^ImportProblem: object\.json is JSON, but not a list of recordings .* Nothing was changed\.$/,
+    ],
+    [
+      'others.json',
+      '[{"name": "x"}, 2]',
+      /^ImportProblem: others\.json is JSON, but none of its items is a recording .* Nothing was changed\.$/,
+    ],
+    [
+      'many.json',
+      JSON.stringify(Array(20_001).fill(0)),
+      /^ImportProblem: many\.json holds more than 20000 recordings\. Nothing was changed\.$/,
+    ],
+  ])('%s is refused in one sentence', async (name, content, sentence) => {
+    if (content !== undefined) writeFileSync(join(folder, name), content)
+    expect(await command(name)).toMatch(sentence)
+  })
+
+  test('words that it does not know are refused', async () => {
+    expect(await command()).toBe('UsageProblem: The name of the JSON file is missing.')
+    expect(await command('a.json', 'b.json')).toBe('UsageProblem: One file at a time: "b.json" is one too many.')
+    expect(await command('a.json', '--pictures', 'x')).toMatch(/^UsageProblem: Unknown option '--pictures'/)
+  })
+
+  test('stops when asked', async () => {
+    const stopped = AbortSignal.abort()
+    await expect(run(harbour, { signal: stopped })).rejects.toThrow('Stopped. Nothing was changed.')
+  })
+})
+
+describe.skipIf(!existsSync(conference))('a conference of 86 recordings', () => {
+  test('is taken over whole, and again without a change', async () => {
+    const first = await importRecordings({ file: conference, open: async () => house.db, now })
+    expect([first.tally.total('imported'), first.tally.items]).toEqual([86, 86])
+    expect(formatReport(first)).toContain('Lightning Talk 28')
+    const rows = await stored()
+    expect(rows.every(({ videoId, minutes, description }) => videoId && minutes > 0 && description)).toBe(true)
+    expect(rows.filter(({ content }) => content === '').map(({ title }) => title.split(/[ :]/)[0])).toEqual(
+      Array(4).fill('Keynote'),
+    )
+    expect(rows.filter(({ description, title }) => description.startsWith(title) && description !== title)).toEqual([])
+    const second = await importRecordings({ file: conference, open: async () => house.db, now })
+    expect([second.tally.total('unchanged'), second.tally.items]).toEqual([86, 86])
+  })
+})

@@ -1,0 +1,69 @@
+import { basename } from 'node:path'
+import type { Database } from '#src/database/open.ts'
+import { ImportProblem } from './problem.ts'
+import type { Progress } from './progress.ts'
+import { type ImportedRecording, recordingOf } from './recordings/importedRecording.ts'
+import { readRecordings } from './recordings/recordingsFile.ts'
+import { createRecordingStore } from './recordings/recordingStore.ts'
+import type { Report } from './report.ts'
+import { Tally } from './tally.ts'
+import { inOneTransaction } from './transaction.ts'
+
+export interface RecordingsImport {
+  file: string
+  /** Opens the database; called only when the file has been found good. */
+  open: () => Promise<Database>
+  dryRun?: boolean
+  /** Tell of every recording, however many. */
+  verbose?: boolean
+  progress?: Progress
+  signal?: AbortSignal
+  now?: Date
+}
+
+const FEW = 200
+const silent: Progress = { at: () => {}, end: () => {} }
+
+/** Takes recordings over in one transaction; throws ImportProblem when the file cannot be used. */
+export async function importRecordings(options: RecordingsImport): Promise<Report> {
+  const { file, dryRun = false, verbose = false, progress = silent, signal, now = new Date() } = options
+  const stopWhenAsked = () => {
+    if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
+  }
+  const entries = await readRecordings(file)
+  const tally = new Tally(verbose || entries.length < FEW)
+  const found = new Map<string, ImportedRecording>()
+  for (const entry of entries) {
+    const recording = 'fault' in entry ? entry.fault : recordingOf(entry, now)
+    const name = 'fault' in entry ? entry.name : entry.title.slice(0, 80)
+    const first = typeof recording === 'string' ? undefined : found.get(recording.importKey)
+    if (typeof recording === 'string') tally.record({ outcome: 'refused', kind: 'recording', name, detail: recording })
+    else if (first) tally.record({ outcome: 'skipped', kind: 'recording', name, detail: 'its video is in the file already' })
+    else {
+      found.set(recording.importKey, recording)
+      tellOf(recording, tally)
+    }
+  }
+  stopWhenAsked()
+  const db = await options.open()
+  try {
+    await inOneTransaction(db, { dryRun, what: 'a resource' }, async (tx) => {
+      const store = await createRecordingStore(tx, now)
+      for (const recording of found.values()) tally.record({ kind: 'recording', name: recording.title, ...store.put(recording) })
+      await store.finish((done) => {
+        stopWhenAsked()
+        progress.at('Importing', done, found.size, done)
+      })
+    })
+  } finally {
+    progress.end()
+  }
+  return { source: `${basename(file)}, ${entries.length} recordings`, tally, dryRun }
+}
+
+function tellOf({ topic, minutes, speakers, chapters }: ImportedRecording, tally: Tally) {
+  tally.note('Topics', topic)
+  if (minutes === 0) tally.note('Unknown', 'durations')
+  if (speakers.length === 0) tally.note('Unknown', 'speakers')
+  if (chapters.length > 0) tally.note('With', 'chapters')
+}

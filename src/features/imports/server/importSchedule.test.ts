@@ -1,0 +1,189 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { asc, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
+import { agendaDays, sessions, sessionSpeakers } from '#src/features/events/server/tables.ts'
+import { speakers } from '#src/features/speakers/server/tables.ts'
+import { formatReport } from './report.ts'
+import { harbour, mara, scheduleHouse, talk } from './schedule/testing.ts'
+
+const house = scheduleHouse()
+const { run, talks, people, event: theEvent } = house
+const outcomes = async (text: string) =>
+  (await run(text)).tally.lines.map(({ outcome, kind, name }) => `${outcome} ${kind} ${name}`)
+
+describe('an import of a schedule', () => {
+  test('makes one event of it, with its days, rooms, tracks, sessions and speakers', async () => {
+    const { tally, source } = await run(harbour())
+    expect(source).toBe(
+      'Harbour Congress, schedule 1.0: 2 days, 4 sessions, 2 speakers, 2 rooms, times of Europe/Berlin, at /events/harbour-2027',
+    )
+    expect(tally.total('imported')).toBe(1 + 2 + 4 + 2)
+    expect(await theEvent()).toMatchObject({
+      slug: 'harbour-2027',
+      title: 'Harbour Congress',
+      type: 'conference',
+      timezone: 'Europe/Berlin',
+      startDate: new Date('2027-03-24T08:00:00Z'),
+      endDate: new Date('2027-03-25T08:40:00Z'),
+    })
+    const days = new Map((await house.database.db.select().from(agendaDays)).map(({ id, date }) => [id, date]))
+    expect((await talks()).map((row) => [row.title, days.get(row.agendaDayId!), row.room, row.track, row.format])).toEqual([
+      ['Cranes', '2027-03-24', 'Quay', 'Operations', 'Talk'],
+      ['Ropes', '2027-03-24', 'Loft', null, 'Workshop'],
+      ['Night watch', '2027-03-24', 'Quay', 'Operations', 'Talk'],
+      ['Farewell', '2027-03-25', 'Quay', 'Operations', 'Talk'],
+    ])
+    expect((await people()).map(({ slug, name, bioShort }) => [slug, name, bioShort])).toEqual([
+      ['mara-lindt', 'Mara Lindt', 'Runs a harbour.'],
+      ['ole-dahl', 'Ole Dahl', ''],
+    ])
+    const [cranes] = await talks()
+    const named = await house.database.db
+      .select({ name: speakers.name })
+      .from(sessionSpeakers)
+      .innerJoin(speakers, eq(speakers.id, sessionSpeakers.speakerId))
+      .where(eq(sessionSpeakers.sessionId, cranes!.id))
+      .orderBy(asc(sessionSpeakers.position))
+    expect(named).toEqual([{ name: 'Mara Lindt' }, { name: 'Ole Dahl' }])
+  })
+
+  test('run again changes nothing, and does not trouble the running site', async () => {
+    const heard: string[] = []
+    const subscription = await house.database.listen(CONTENT_CHANGED, (message) => heard.push(message))
+    await run(harbour())
+    await expect.poll(() => heard).toEqual(['changed'])
+    const before = [await theEvent(), await talks(), await people()]
+    const { tally } = await run(harbour())
+    expect([tally.total('unchanged'), tally.items]).toEqual([9, 9])
+    expect([await theEvent(), await talks(), await people()]).toEqual(before)
+    await house.database.db.execute(sql`select pg_notify(${CONTENT_CHANGED}, 'end')`)
+    await expect.poll(() => heard).toEqual(['changed', 'end'])
+    await subscription.close()
+  })
+
+  test('raises the SEQUENCE of a session that moved, keeps its UID and address, and leaves the others alone', async () => {
+    await run(harbour())
+    const before = await talks()
+    const moved = harbour(({ days }) => {
+      days[1].rooms.Quay[0] = talk('Farewell', '2027-03-25T10:00:00+01:00', { title: 'Farewell and thanks' })
+    })
+    expect(await outcomes(moved)).toContain('updated session Farewell and thanks')
+    const after = await talks()
+    expect(after.map(({ id, slug, sequence }) => [id, slug, sequence])).toEqual(
+      before.map(({ id, slug }) => [id, slug, slug === 'farewell' ? 1 : 0]),
+    )
+    expect(after.at(-1)!.startTime).toEqual(new Date('2027-03-25T09:00:00Z'))
+  })
+
+  test('a changed list of speakers counts as a change of the session', async () => {
+    await run(harbour())
+    await run(
+      harbour(({ days }) => {
+        days[0].rooms.Quay[0].persons = [{ name: 'Ole Dahl', code: 'OLE' }]
+      }),
+    )
+    const [cranes] = await talks()
+    expect([cranes!.title, cranes!.sequence]).toEqual(['Cranes', 1])
+    expect(await house.database.db.select().from(sessionSpeakers).where(eq(sessionSpeakers.sessionId, cranes!.id))).toHaveLength(
+      1,
+    )
+  })
+
+  test('a session or a day that the file no longer has disappears', async () => {
+    await run(harbour())
+    const { tally } = await run(harbour(({ days }) => void days.pop()))
+    expect(tally.of('removed')).toEqual([
+      { kind: 'session', detail: 'no longer in the file', count: 1 },
+      { kind: 'day', detail: 'no longer in the file', count: 1 },
+    ])
+    expect((await talks()).map(({ title }) => title)).toEqual(['Cranes', 'Ropes', 'Night watch'])
+    expect(await house.database.db.select().from(agendaDays)).toHaveLength(1)
+  })
+
+  test('what staff edited here stays as they left it', async () => {
+    await run(harbour())
+    await house.database.db.update(sessions).set({ title: 'Cranes, seen closely' }).where(eq(sessions.slug, 'cranes'))
+    await house.database.db.update(speakers).set({ bio: 'Ours' }).where(eq(speakers.slug, 'mara-lindt'))
+    await house.database.db.update(speakers).set({ title: 'Captain' }).where(eq(speakers.slug, 'ole-dahl'))
+    const changed = harbour(({ days }) => {
+      days[0].rooms.Quay[0].abstract = 'New words'
+      days[0].rooms.Quay[0].persons = [
+        { ...mara, biography: 'Left.' },
+        { name: 'Ole Dahl', code: 'OLE', biography: 'Ties knots.' },
+      ]
+      days[0].rooms.Loft[0].persons = [{ ...mara, biography: 'Left.' }]
+    })
+    const lines = await outcomes(changed)
+    expect(lines).toEqual(
+      expect.arrayContaining(['skipped session Cranes', 'skipped speaker Mara Lindt', 'updated speaker Ole Dahl']),
+    )
+    expect((await talks())[0]).toMatchObject({ title: 'Cranes, seen closely', abstract: null, sequence: 0 })
+    expect((await people()).map(({ title, bio }) => [title, bio])).toEqual([
+      ['', 'Ours'],
+      ['Captain', 'Ties knots.'],
+    ])
+  })
+
+  test('a dry run tells the same and changes nothing', async () => {
+    const report = await run(harbour(), { dryRun: true })
+    expect(report.tally.total('imported')).toBe(9)
+    expect(formatReport(report)).toContain('This was a dry run: nothing was changed.')
+    expect([await talks(), await people(), await theEvent()]).toEqual([[], [], undefined])
+  })
+
+  test('nothing is half imported: what fails at the end takes everything back', async () => {
+    const stop = new AbortController()
+    const stopAtTheEnd = {
+      at: (stage: string, done: number) => (stage === 'Importing' && done === 4 ? stop.abort() : undefined),
+      end: () => {},
+    }
+    await expect(run(harbour(), { signal: stop.signal, progress: stopAtTheEnd })).rejects.toThrow('Stopped. Nothing was changed.')
+    expect([await talks(), await people(), await theEvent()]).toEqual([[], [], undefined])
+  })
+
+  test('keeps a name that is taken for whoever had it, and says so', async () => {
+    await house.database.db
+      .insert(speakers)
+      .values({ slug: 'mara-lindt', name: 'Mara Lindt', title: '', company: '', bioShort: '', bio: '' })
+    const { tally } = await run(harbour())
+    expect((await people()).map(({ slug }) => slug).sort()).toEqual(['mara-lindt', 'mara-lindt-2', 'ole-dahl'])
+    expect(tally.warnings).toContain(
+      'There was a speaker Mara Lindt already: please look whether /speakers/mara-lindt-2 is the same person.',
+    )
+  })
+})
+
+const data = resolve(import.meta.dirname, '../../../../../shared/data')
+describe.skipIf(!existsSync(data))('a real schedule', () => {
+  const real = (name: string) => readFileSync(resolve(data, name), 'utf8')
+  const counts = async () => ({
+    days: await house.database.db.$count(agendaDays),
+    sessions: await house.database.db.$count(sessions),
+    speakers: await house.database.db.$count(speakers),
+    rooms: new Set((await talks()).map(({ room }) => room)).size,
+  })
+
+  test.each([
+    ['schedule-democon.json', { days: 3, sessions: 36, speakers: 27, rooms: 2 }],
+    ['schedule-rc3.json', { days: 4, sessions: 48, speakers: 56, rooms: 5 }],
+  ])('%s is taken over whole, once, with every word', async (name, expected) => {
+    const text = real(name)
+    await run(text)
+    expect(await counts()).toEqual(expected)
+    expect((await run(text)).tally.total('unchanged')).toBe(expected.days + expected.sessions + expected.speakers + 1)
+    const stored = new Map((await talks()).map((row) => [row.importKey, row]))
+    const { conference } = JSON.parse(text).schedule
+    for (const { rooms } of conference.days)
+      for (const [room, list] of Object.entries<any[]>(rooms))
+        for (const { guid, title, date, track, type } of list)
+          expect(stored.get(`schedule:${conference.acronym}:${guid}`)).toMatchObject({
+            title: title.trim(),
+            startTime: new Date(date),
+            room,
+            track,
+            format: type,
+          })
+  })
+})

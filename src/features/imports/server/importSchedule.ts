@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { picturesBySource, type StoredPicture } from '#src/features/pictures/server/pictures.ts'
+import { ImportProblem } from './problem.ts'
+import type { Progress } from './progress.ts'
+import type { Report } from './report.ts'
+import { momentsOf, type Program, programOf } from './schedule/program.ts'
+import { findEvent, NO_PLACE, picturesOf, storeProgram } from './schedule/programStore.ts'
+import { eventKeyOf, readSchedule } from './schedule/scheduleFile.ts'
+import { zoneOf } from './schedule/zone.ts'
+import { createStage, type PictureSource, type Stage } from './stagedPictures.ts'
+import { count, Tally } from './tally.ts'
+import { inOneTransaction } from './transaction.ts'
+
+export interface ScheduleImport {
+  file: string
+  /** Opens the database; called only when the file has been found good. */
+  open: () => Promise<Database>
+  /** IANA name of the zone in which the event is shown, instead of the file's. */
+  zone?: string | undefined
+  /** What the pages say of the place. */
+  location?: string | undefined
+  dryRun?: boolean
+  /** Tell of every item, however many. */
+  verbose?: boolean
+  /** Where portraits come from; without it speakers get monograms. */
+  pictures?: PictureSource | undefined
+  progress?: Progress
+  signal?: AbortSignal
+  now?: Date
+}
+
+const FEW = 200
+const silent: Progress = { at: () => {}, end: () => {} }
+
+/** Takes a conference schedule over in one transaction; throws ImportProblem when the file cannot be used. */
+export async function importSchedule(options: ScheduleImport): Promise<Report> {
+  const { file, dryRun = false, verbose = false, pictures, progress = silent, signal, now = new Date() } = options
+  const stopWhenAsked = () => {
+    if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
+  }
+  const schedule = await readSchedule(file)
+  const { timeZone, remark } = await zoneOf({
+    named: schedule.conference.time_zone_name?.trim() || undefined,
+    asked: options.zone,
+    stored: async () => (await findEvent(await options.open(), eventKeyOf(schedule)))?.timezone,
+    moments: momentsOf(schedule),
+  })
+  const dropped = new Map<string, number>()
+  const program = programOf(schedule, timeZone, (what) => count(dropped, what))
+  const { sessions, speakers, days, rooms } = program
+  stopWhenAsked()
+
+  const db = await options.open()
+  await checkZone(db, timeZone)
+  const tally = new Tally(verbose || sessions.length + speakers.size < FEW)
+  if (remark) tally.warn(remark)
+  const known = await picturesBySource(db)
+  let stage: Stage | undefined
+  const pictureAt = (address: string): StoredPicture | undefined => known.get(address) ?? stage?.find(address)
+  let slug = ''
+  try {
+    const wanted = picturesOf(program).filter((address) => !known.has(address))
+    if (pictures && wanted.length > 0) {
+      stage = await createStage()
+      let done = 0
+      const onDone = () => {
+        stopWhenAsked()
+        progress.at('Pictures', ++done, wanted.length, done)
+      }
+      await stage.collect(wanted, pictures, onDone, (address, reason) =>
+        tally.warn(`${address} was left out, because ${reason}.`),
+      )
+    }
+    await inOneTransaction(db, { dryRun, what: 'an event or a speaker' }, async (tx) => {
+      slug = await storeProgram(tx, program, {
+        location: options.location?.trim() || undefined,
+        pictureAt,
+        stage,
+        tally,
+        now,
+        onDone(done) {
+          stopWhenAsked()
+          progress.at('Importing', done, sessions.length, done)
+        },
+      })
+      if ((await findEvent(tx, program.importKey))?.location === NO_PLACE)
+        tally.warn('The file does not say where the event is: --location "Congress Centre, Hamburg" sets it.')
+    })
+  } finally {
+    progress.end()
+    await stage?.clear()
+  }
+  tellOf(program, tally, pictureAt, pictures !== undefined)
+  for (const [what, times] of dropped) count(tally.dropped, what, times)
+  const size = [counted(days.length, 'day'), counted(sessions.length, 'session'), counted(speakers.size, 'speaker')]
+  return {
+    source: `${program.event.title}, schedule ${schedule.version ?? 'without version'}: ${size.join(', ')}, ${counted(rooms.length, 'room')}, times of ${timeZone}, at /events/${slug}`,
+    tally,
+    dryRun,
+  }
+}
+
+/** Databases have zones of their own: one that they do not know would fail on every page. */
+async function checkZone(db: Database, timeZone: string) {
+  await db.execute(sql`select now() at time zone ${timeZone}`).catch((error: unknown) => {
+    for (let at = error; at instanceof Error; at = at.cause)
+      if ((at as NodeJS.ErrnoException).code === '22023')
+        throw new ImportProblem(
+          `The database does not know the time zone ${timeZone}: name another with --zone. Nothing was changed.`,
+        )
+    throw error
+  })
+}
+
+function tellOf(program: Program, tally: Tally, pictureAt: (address: string) => unknown, looked: boolean) {
+  for (const { room, track, speakers } of program.sessions) {
+    tally.note('Rooms', room ?? 'none')
+    tally.note('Tracks', track ?? 'none')
+    if (speakers.length === 0) tally.note('Without speakers', 'sessions')
+  }
+  let missing = 0
+  for (const { portrait } of program.speakers.values()) {
+    const there = portrait !== undefined && pictureAt(portrait) !== undefined
+    tally.note(
+      'Portraits',
+      there ? 'on this site' : portrait ? 'not taken over, shown as a monogram' : 'none in the file, shown as a monogram',
+    )
+    if (portrait && !there) missing++
+  }
+  if (missing > 0 && !looked)
+    tally.warn(`${counted(missing, 'portrait')} stayed where they are: --pictures FOLDER or --fetch-pictures brings them here.`)
+}
+
+const counted = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`

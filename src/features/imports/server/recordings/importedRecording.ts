@@ -1,0 +1,60 @@
+import { cleanHtml } from '#src/content/cleanHtml.ts'
+import { cutTo } from '#src/images/social/lettering.ts'
+import { oneLine, readableText } from '../schedule/readableText.ts'
+import { playerOf } from '../wordpress/address.ts'
+import { escape } from '../wordpress/html.ts'
+import { chaptersOf } from './chapters.ts'
+import type { RecordingEntry } from './recordingsFile.ts'
+
+export type ImportedRecording = ReturnType<typeof fieldsOf> & {
+  /** Such as "youtube:<id>". */
+  importKey: string
+}
+
+/** Where a file does not say what a recording is about. */
+export const NO_TOPIC = 'Conference talk'
+
+/** The resource that an entry describes, or why it cannot be one. */
+export function recordingOf(entry: RecordingEntry, now: Date): ImportedRecording | string {
+  if (oneLine(entry.title) === '') return 'it has no title'
+  const player = entry.videos?.map(({ url }) => playerOf(url)).find(Boolean)
+  if (!player) return 'it has no video on YouTube or Vimeo'
+  const videoId = player.split('/').at(-1)!
+  return { ...fieldsOf(entry, videoId, now), importKey: `${player.includes('vimeo') ? 'vimeo' : 'youtube'}:${videoId}` }
+}
+
+function fieldsOf({ title, description, duration, recorded, speakers, tags }: RecordingEntry, videoId: string, now: Date) {
+  const name = oneLine(title)
+  const people = [...new Set((speakers ?? []).map(oneLine).filter(Boolean))]
+  const { chapters, rest } = chaptersOf(description ?? '', duration ?? Infinity)
+  const paragraphs = readableText(rest).split('\n\n').filter(Boolean)
+  if (repeats(paragraphs[0] ?? '', name)) paragraphs.shift()
+  return {
+    title: name,
+    description: paragraphs.length > 0 ? leadOf(paragraphs.join(' ')) : name,
+    type: 'webinarRecording' as const,
+    topic: oneLine(tags?.[0] ?? '') || NO_TOPIC,
+    author: people.join(', '),
+    gated: false,
+    videoId,
+    speakers: people,
+    chapters,
+    minutes: duration ? Math.max(1, Math.round(duration / 60)) : 0,
+    content: cleanHtml(paragraphs.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`).join('')),
+    publishedAt: momentOf(recorded, now),
+  }
+}
+
+/** The first sentence, or as much of it as fits a card. */
+const leadOf = (text: string) => /^.{20,240}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? cutTo(text, 200)
+
+/** A first line that says title and speakers again, as descriptions on YouTube begin. */
+const repeats = (line: string, title: string) =>
+  line.length < title.length + 300 && line.toLowerCase().startsWith(title.toLowerCase()) && !/[.!?]$/.test(line)
+
+/** Midday of the day it was recorded on; today where the file names no day that has been. */
+function momentOf(recorded: string | null | undefined, now: Date): Date {
+  const day = /^\d{4}-\d\d-\d\d/.exec(recorded ?? '')?.[0]
+  const moment = new Date(`${day}T12:00:00Z`)
+  return day && moment <= now && moment.toJSON().startsWith(day) ? moment : now
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+/** Hash of stored values: the same for the same values in whatever order they are named, also inside of JSON. */
+export const fingerprintOf = (values: object): string =>
+  createHash('sha256').update(JSON.stringify(values, inOrder)).digest('base64url')
+
+const inOrder = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/** The values of the given names alone. */
+export const only = <Values extends object, Name extends keyof Values>(values: Values, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Values, Name>

@@ -1,0 +1,235 @@
+import { instantIn } from '#src/time/zone.ts'
+import { webAddress } from '../wordpress/address.ts'
+import { firstWords } from '../wordpress/html.ts'
+import { type FoundLink, oneLine, readableText } from './readableText.ts'
+import { eventKeyOf, type ScheduleFile, type SchedulePerson, type ScheduleTalk } from './scheduleFile.ts'
+import { hasOffset, instantOf } from './zone.ts'
+
+const SHORT = 240
+const LONGEST_LABEL = 200
+const MOST_LINKS = 30
+const HOUR = 3_600_000
+
+export interface ProgramEvent {
+  title: string
+  summary: string
+  description: string
+  startDate: Date | null
+  endDate: Date | null
+  timezone: string
+}
+
+export interface ProgramSession {
+  importKey: string
+  /** YYYY-MM-DD of the day that the file puts it in. */
+  date: string
+  title: string
+  startTime: Date
+  endTime: Date
+  format: string | null
+  track: string | null
+  room: string | null
+  abstract: string | null
+  outcomes: string[]
+  level: string | null
+  audience: string | null
+  links: FoundLink[]
+  /** Place of its room among the rooms. */
+  position: number
+  /** Import keys, in order. */
+  speakers: string[]
+}
+
+export interface ProgramSpeaker {
+  importKey: string
+  name: string
+  bioShort: string
+  bio: string
+  linkedinUrl: string | null
+  twitterUrl: string | null
+  companyUrl: string | null
+  assets: FoundLink[]
+  /** Absolute address of the portrait. */
+  portrait: string | undefined
+}
+
+export interface Program {
+  importKey: string
+  acronym: string
+  event: ProgramEvent
+  /** Absolute address of the conference's picture. */
+  picture: string | undefined
+  /** Whether all its rooms, some of them or none are places in the network. */
+  online: 'all' | 'some' | 'none'
+  days: string[]
+  rooms: string[]
+  sessions: ProgramSession[]
+  speakers: Map<string, ProgramSpeaker>
+}
+
+type Dropped = (what: string) => void
+
+/** Every moment at which a session starts, as the file writes it. */
+export const momentsOf = ({ conference }: ScheduleFile) =>
+  conference.days.flatMap(({ rooms }) => Object.values(rooms).flatMap((talks) => talks.map(({ date }) => date)))
+
+/** What of a schedule becomes an event here; `onDropped` hears of what has no place. */
+export function programOf(schedule: ScheduleFile, timeZone: string, onDropped: Dropped): Program {
+  const { conference, base_url } = schedule
+  const base = webAddress(base_url ?? conference.url ?? undefined)
+  const importKey = eventKeyOf(schedule)
+  const rooms = [...new Set(conference.days.flatMap(({ rooms }) => Object.keys(rooms)).map(oneLine))]
+  const speakers = new Map<string, ProgramSpeaker>()
+  const origin = base ? new URL(base).host : importKey
+  const sessions = conference.days.flatMap(({ date, rooms: ofDay }) =>
+    Object.entries(ofDay).flatMap(([room, talks]) =>
+      talks.map((talk) => ({
+        ...sessionOf(talk, { timeZone, base, onDropped }),
+        importKey: `${importKey}:${oneLine(String(talk.guid || talk.id || talk.code || talk.slug))}`,
+        date,
+        room: oneLine(room) || null,
+        position: rooms.indexOf(oneLine(room)),
+        speakers: [
+          ...new Set(talk.persons.flatMap((person) => noteSpeaker(person, speakers, { origin, base, onDropped }) ?? [])),
+        ],
+      })),
+    ),
+  )
+  const title = oneLine(conference.title)
+  const description = readableText(words(conference.description))
+  const starts = sessions.map(({ startTime }) => startTime.getTime())
+  const ends = sessions.map(({ endTime }) => endTime.getTime())
+  const online = (conference.rooms ?? []).map(({ type }) => type === 'online' || type === 'bbb')
+  return {
+    importKey,
+    acronym: oneLine(conference.acronym),
+    event: {
+      title,
+      summary: firstWords(description.replaceAll(/\s+/g, ' '), SHORT) || `${title}: the whole programme with its speakers.`,
+      description: description || `${title}: the whole programme with its speakers, day by day.`,
+      startDate: starts.length > 0 ? new Date(least(starts)) : null,
+      endDate: ends.length > 0 ? new Date(-least(ends.map((end) => -end))) : null,
+      timezone: timeZone,
+    },
+    picture: webAddress(conference.logo ?? undefined, base),
+    online: online.length > 0 && online.every(Boolean) ? 'all' : online.some(Boolean) ? 'some' : 'none',
+    days: [...new Set(conference.days.map(({ date }) => date))],
+    rooms,
+    sessions,
+    speakers,
+  }
+}
+
+interface Context {
+  timeZone: string
+  base: string | undefined
+  onDropped: Dropped
+}
+
+function sessionOf(talk: ScheduleTalk, { timeZone, base, onDropped }: Context) {
+  const links = new Map<string, FoundLink>()
+  const note = ({ label, url }: FoundLink) => {
+    const address = webAddress(url, base)
+    if (!address) onDropped('links that are not web addresses')
+    else if (links.size < MOST_LINKS && !links.has(address)) links.set(address, { label: labelOf(label, address), url: address })
+  }
+  for (const { url, title } of [...talk.links, ...talk.attachments]) note({ label: title ?? '', url: url ?? '' })
+  const abstract = readableText(words(talk.abstract), note)
+  const description = readableText(words(talk.description), note)
+  const subtitle = oneLine(talk.subtitle ?? '')
+  if (talk.logo) onDropped('pictures of sessions')
+  if (talk.language) onDropped('languages of sessions')
+  const startTime = startOf(talk.date, timeZone)
+  return {
+    title: oneLine(talk.title),
+    startTime,
+    endTime: endOf(talk, startTime, timeZone),
+    format: oneLine(words(talk.type)) || null,
+    track: oneLine(words(talk.track)) || null,
+    abstract: [subtitle, abstract, abstract.includes(description) ? '' : description].filter(Boolean).join('\n\n') || null,
+    ...answersOf(talk),
+    links: [...links.values()],
+  }
+}
+
+const startOf = (moment: string, timeZone: string) =>
+  hasOffset(moment) ? instantOf(moment) : instantIn(timeZone, moment.slice(0, 10), moment.slice(11, 16))
+
+/** The end that is written, unless it lies before the start; else the start and the duration. */
+function endOf({ end, duration }: ScheduleTalk, start: Date, timeZone: string): Date {
+  const written = end ? startOf(end, timeZone) : start
+  if (written > start) return written
+  const [hours = 0, minutes = 0] = (duration ?? '0:00').split(':').map(Number)
+  return new Date(start.getTime() + hours * HOUR + (minutes * HOUR) / 60)
+}
+
+/** Answers to the organisers' questions, of which only these are meant for everybody. */
+function answersOf({ answers }: ScheduleTalk) {
+  const answered = (question: RegExp) => {
+    const found = answers.find((one) => question.test(words(one.question)))
+    return readableText(typeof found?.answer === 'string' ? found.answer : '')
+  }
+  return {
+    level: oneLine(answered(/^(?:level|difficulty|experience level|expertise level|audience level|niveau)\b/i)) || null,
+    audience: oneLine(answered(/^(?:target audience|audience\b(?! level)|who should attend|zielgruppe)/i)) || null,
+    outcomes: answered(
+      /^(?:learning outcomes?|outcomes?|take-?aways?|key take-?aways?|what (?:will|do) (?:people|attendees|you) learn)/i,
+    )
+      .split('\n')
+      .map((line) => line.replace(/^(?:•|\d+[.)])\s*/, '').trim())
+      .filter(Boolean),
+  }
+}
+
+/** Puts a person among the speakers, once, and returns their key; nobody for one without a name. */
+function noteSpeaker(
+  person: SchedulePerson,
+  speakers: Map<string, ProgramSpeaker>,
+  { origin, base, onDropped }: { origin: string; base: string | undefined; onDropped: Dropped },
+): string | undefined {
+  const name = oneLine(person.public_name || person.full_public_name || person.name || '')
+  if (!name) {
+    onDropped('speakers without a name')
+    return undefined
+  }
+  const own = person.guid || `${origin}:${person.code || person.id || name.toLowerCase()}`
+  const importKey = `person:${oneLine(own)}`
+  const links = new Map<string, FoundLink>()
+  const note = ({ label, url }: FoundLink) => {
+    const address = webAddress(url, base)
+    if (address && links.size < MOST_LINKS) links.set(address, { label: labelOf(label, address), url: address })
+  }
+  for (const { url, title } of person.links) note({ label: title ?? '', url: url ?? '' })
+  const known = speakers.get(importKey)
+  const bio = [person.biography, person.abstract, person.description].map((text) => readableText(words(text))).find(Boolean) ?? ''
+  const on = (host: RegExp) => [...links.keys()].find((url) => host.test(new URL(url).hostname)) ?? null
+  const linkedinUrl = on(/(^|\.)linkedin\.com$/)
+  const twitterUrl = on(/(^|\.)(twitter|x)\.com$/)
+  speakers.set(importKey, {
+    importKey,
+    name,
+    bioShort: known?.bioShort || firstWords(bio.split('\n\n', 1)[0]!.replaceAll('\n', ' '), SHORT),
+    bio: known?.bio || bio,
+    linkedinUrl: known?.linkedinUrl ?? linkedinUrl,
+    twitterUrl: known?.twitterUrl ?? twitterUrl,
+    companyUrl: null,
+    assets: known?.assets.length
+      ? known.assets
+      : [...links.values()].filter(({ url }) => url !== linkedinUrl && url !== twitterUrl),
+    portrait: known?.portrait ?? webAddress(person.avatar || person.avatar_url || undefined, base),
+  })
+  return importKey
+}
+
+/** A text; of several languages the English one, else the first. */
+function words(text: unknown): string {
+  if (typeof text === 'string') return text
+  if (typeof text !== 'object' || text === null) return ''
+  const all = Object.entries(text).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
+  return (all.find(([language]) => language.startsWith('en')) ?? all[0])?.[1] ?? ''
+}
+
+const labelOf = (label: string, address: string) =>
+  firstWords(oneLine(readableText(label)), LONGEST_LABEL) || new URL(address).hostname.replace(/^www\./, '')
+
+const least = (numbers: number[]) => numbers.reduce((one, other) => Math.min(one, other))

@@ -1,0 +1,90 @@
+import { Parser } from 'htmlparser2'
+import { cleanHtml } from '#src/content/cleanHtml.ts'
+
+export interface FoundLink {
+  label: string
+  url: string
+}
+
+const tags =
+  /<\/?(?:a|abbr|audio|b|base|blockquote|body|br|button|code|dd|div|dl|dt|em|embed|font|form|h[1-6]|head|hr|html|i|iframe|img|input|li|link|math|meta|object|ol|p|pre|script|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|thead|tr|u|ul|video)\b[^<>]{0,2000}>|<!--/i
+const blocks = new Set('p div h2 h3 h4 ul ol dl dt dd blockquote figure figcaption table tr pre hr'.split(' '))
+const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
+/** Lines between these lengths were broken by a program; a shorter or longer one ends where its author wanted. */
+const WRAPPED = { from: 40, to: 90 }
+
+/** One line of a foreign file without what cannot be seen. */
+export const oneLine = (text: string) => text.toWellFormed().replace(/\s+/g, ' ').replace(unseen, '').trim()
+
+/**
+ * The plain text of Markdown or HTML, an empty line between paragraphs; programs, styles and pictures are gone. Links
+ * leave their words and are handed on.
+ */
+export function readableText(source: string, onLink: (link: FoundLink) => void = () => {}): string {
+  const text = source.toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, '')
+  return textOfMarkdown(tags.test(text) ? textOfHtml(text, onLink) : text, onLink)
+}
+
+function textOfHtml(html: string, onLink: (link: FoundLink) => void): string {
+  const parts: string[] = []
+  let link: { url: string; from: number } | undefined
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (name === 'br') parts.push('  \n')
+      else if (name === 'li') parts.push('\n- ')
+      else if (blocks.has(name)) parts.push('\n\n')
+      else if (name === 'a' && href) link = { url: href, from: parts.length }
+    },
+    ontext: (text) => void parts.push(text),
+    onclosetag(name) {
+      if (blocks.has(name)) parts.push('\n\n')
+      if (name !== 'a' || !link) return
+      onLink({ label: parts.slice(link.from).join(''), url: link.url })
+      link = undefined
+    },
+  })
+  parser.end(cleanHtml(html))
+  return parts.join('')
+}
+
+function textOfMarkdown(text: string, onLink: (link: FoundLink) => void): string {
+  const paragraphs: string[][] = [[]]
+  let joins = false
+  for (const raw of text.split('\n')) {
+    const line = raw.replace(/^\s*(?:>\s?)+/, '').trimEnd()
+    const heading = /^\s*#{1,6}\s+(.*)$/.exec(line)
+    const item = /^\s*(?:[-*+•]|(\d{1,3}[.)]))\s+(.*)$/.exec(line)
+    const words = inline((heading?.[1] ?? item?.[2] ?? line).trim(), onLink)
+    const here = paragraphs.at(-1)!
+    if (heading) paragraphs.push([words], [])
+    else if (words === '' || /^(?:[-*_=] ?){3,}$|^(?:```|~~~)/.test(words)) paragraphs.push([])
+    else if (item) here.push(`${item[1] ?? '•'} ${words}`)
+    else if (joins && here.length > 0 && !/^\[\d+\]/.test(words)) here.push(`${here.pop()} ${words}`)
+    else here.push(words)
+    joins = !heading && words.length >= WRAPPED.from && words.length <= WRAPPED.to && !/ {2}$|\\$/.test(raw)
+  }
+  return paragraphs
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}
+
+/** The words of a line without its marks; its links are handed on, also those that stand bare. */
+const inline = (line: string, onLink: (link: FoundLink) => void) =>
+  line
+    .replace(/!\[[^[\]]{0,300}\]\([^\s()]{1,2000}\)/g, '')
+    .replace(/\[([^[\]]{1,300})\]\((\S{1,2000}?)(?:\s+"[^"]{0,300}")?\)/g, (_, label: string, url: string) => {
+      onLink({ label, url })
+      return label
+    })
+    .replace(/(?<![\w"'=(])https?:\/\/[^\s<>()[\]]{1,2000}/g, (url) => {
+      onLink({ label: '', url: url.replace(/[.,;:!?'"”*_]+$/, '') })
+      return url
+    })
+    .replace(/<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/g, '$1')
+    .replaceAll(/\*\*|__/g, '')
+    .replace(/(^|[\s(])([*_])([^\s*_][^*_]{0,300})\2(?=[\s).,;:!?]|$)/g, '$1$3')
+    .replace(/`([^`]+)`/g, '$1')
+    .replace(/\\$/, '')
+    .replace(/[ \t]+/g, ' ')
+    .trim()

@@ -1,0 +1,166 @@
+import { basename } from 'node:path'
+import * as z from 'zod/mini'
+import { readJson } from '../jsonFile.ts'
+import { ImportProblem } from '../problem.ts'
+import { oneLine } from './readableText.ts'
+
+const LONGEST_NAME = 500
+const LONGEST_TEXT = 50_000
+
+const said = (what: string, most: number) =>
+  z.string(`its ${what} is not text`).check(z.maxLength(most, `its ${what} has more than ${most} characters`))
+const named = (what: string) => said(what, LONGEST_NAME).check(z.refine((text) => text.trim() !== '', `its ${what} is empty`))
+const maybe = <Shape extends z.core.$ZodType>(shape: Shape) => z.optional(z.nullable(shape))
+const name = (what: string) => maybe(said(what, LONGEST_NAME))
+/** A text, or one text for each language. */
+const text = (what: string) =>
+  maybe(
+    z.union([said(what, LONGEST_TEXT), z.record(z.string(), z.nullable(said(what, LONGEST_TEXT)))], `its ${what} is not text`),
+  )
+const id = maybe(z.union([z.string(), z.number()], 'its id is neither text nor a number'))
+const address = maybe(z.string('an address is not text').check(z.maxLength(4000, 'an address is longer than 4000 characters')))
+const list = <Shape extends z.core.$ZodType>(what: string, shape: Shape) =>
+  z._default(
+    z.pipe(
+      z.nullable(z.array(shape, `its ${what} are not a list`)),
+      z.transform((items) => items ?? []),
+    ),
+    [],
+  )
+
+const Reference = z.object({ url: address, title: name('link') }, 'a link is not an object')
+
+const Person = z.object(
+  {
+    guid: name('guid'),
+    code: name('code'),
+    id,
+    name: name('name'),
+    public_name: name('name'),
+    full_public_name: name('name'),
+    avatar: address,
+    avatar_url: address,
+    biography: text('biography'),
+    abstract: text('biography'),
+    description: text('biography'),
+    url: address,
+    links: list('links', Reference),
+  },
+  'a speaker is not an object',
+)
+
+const Answer = z.object({ question: z.unknown(), answer: z.unknown() })
+
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && new Date(value).toJSON()?.startsWith(value) === true
+const moment = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)?$/
+const dayField = z.string('its date is missing').check(z.refine(isDay, 'its date is not one like 2026-12-27'))
+const momentField = (what: string, example: string) =>
+  z.string(`its ${what} is missing`).check(z.refine((value) => moment.test(value), `its ${what} is not one like ${example}`))
+
+const Talk = z
+  .object(
+    {
+      guid: name('guid'),
+      id,
+      code: name('code'),
+      slug: name('slug'),
+      logo: address,
+      date: momentField('date', '2026-12-27T11:30:00+01:00'),
+      end: maybe(momentField('end', '2026-12-27T12:10:00+01:00')),
+      duration: maybe(
+        z.string('its duration is not text').check(z.regex(/^\d{1,3}:[0-5]\d(:[0-5]\d)?$/, 'its duration is not one like 00:40')),
+      ),
+      title: z.pipe(z.string('its title is missing'), named('title')),
+      subtitle: name('subtitle'),
+      track: maybe(z.union([z.string(), z.record(z.string(), z.nullable(z.string()))], 'its track is not text')),
+      type: maybe(z.union([z.string(), z.record(z.string(), z.nullable(z.string()))], 'its type is not text')),
+      language: name('language'),
+      abstract: text('abstract'),
+      description: text('description'),
+      persons: list('speakers', Person),
+      links: list('links', Reference),
+      attachments: list('attachments', Reference),
+      answers: list('answers', Answer),
+    },
+    'it is not an object',
+  )
+  .check(
+    z.refine(({ guid, id, code, slug }) => Boolean(guid || id || code || slug), 'it has neither a guid nor an id'),
+    z.refine(({ end, duration }) => Boolean(end || duration), 'it has neither an end nor a duration'),
+  )
+
+const Conference = z.object(
+  {
+    acronym: z.pipe(z.string('its acronym is missing'), named('acronym')),
+    title: z.pipe(z.string('its title is missing'), named('title')),
+    description: text('description'),
+    time_zone_name: name('time zone'),
+    logo: address,
+    url: address,
+    rooms: z.optional(
+      z.nullable(
+        z.array(
+          z.object({ name: name('room'), type: name('kind of room') }, 'a room is not an object'),
+          'its rooms are not a list',
+        ),
+      ),
+    ),
+    days: z.array(
+      z.object(
+        {
+          date: dayField,
+          rooms: z.record(z.string(), z.array(Talk, 'its sessions are not a list'), 'its rooms are missing'),
+        },
+        'it is not an object',
+      ),
+      'its days are missing',
+    ),
+  },
+  'it is missing',
+)
+
+const Schedule = z.object({ version: name('version'), base_url: address, conference: Conference }, 'it is missing')
+
+export type ScheduleFile = z.output<typeof Schedule>
+export type ScheduleTalk = z.output<typeof Talk>
+export type SchedulePerson = z.output<typeof Person>
+
+/** A conference schedule as frab and pretalx export it, or one sentence that says what is wrong with the file. */
+export async function readSchedule(file: string): Promise<ScheduleFile> {
+  const value = await readJson(file)
+  const found = isObject(value) && isObject(value.schedule) ? value.schedule : undefined
+  if (!found || !isObject(found.conference))
+    throw new ImportProblem(
+      `${basename(file)} is JSON, but not a conference schedule: "schedule.conference" is missing (frab and pretalx export it as schedule.json). Nothing was changed.`,
+    )
+  const { success, data, error } = Schedule.safeParse(found)
+  if (success) return data
+  const { path, message } = innermost(error.issues[0]!)
+  throw new ImportProblem(
+    `${basename(file)}: ${placeOf(path, found)} cannot be taken over, because ${message}. Nothing was changed.`,
+  )
+}
+
+/** What the event of a schedule is known by, from one import to the next. */
+export const eventKeyOf = ({ conference }: ScheduleFile) => `schedule:${oneLine(conference.acronym).toLowerCase()}`
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Of a value that may be of several shapes, what is wrong with it in the shape that comes closest. */
+function innermost(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string } {
+  const closest = issue.code === 'invalid_union' ? issue.errors.flat().find(({ code }) => code === 'too_big') : undefined
+  return closest ? { path: issue.path, message: closest.message } : issue
+}
+
+/** Where in the file, in words: "the conference", "day 2", "day 2, room “Aula”, session 3 (“Title”)". */
+function placeOf(path: PropertyKey[], schedule: Record<string, unknown>): string {
+  const [, , days, rooms, room, talks] = path
+  if (path[0] !== 'conference') return 'the schedule'
+  if (path[1] !== 'days' || typeof days !== 'number') return 'the conference'
+  if (rooms !== 'rooms' || room === undefined) return `day ${days + 1}`
+  if (talks === undefined) return `day ${days + 1}, room “${String(room)}”`
+  const title = path.slice(0, 6).reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], schedule)
+  const words = isObject(title) && typeof title.title === 'string' ? ` (“${title.title.slice(0, 80)}”)` : ''
+  return `day ${days + 1}, room “${String(room)}”, session ${Number(talks) + 1}${words}`
+}

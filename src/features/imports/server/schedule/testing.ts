@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
+import { events, sessions } from '#src/features/events/server/tables.ts'
+import { speakers } from '#src/features/speakers/server/tables.ts'
+import { importSchedule, type ScheduleImport } from '../importSchedule.ts'
+
+export const mara = {
+  guid: '7c1f6c8e-0000-4000-8000-000000000001',
+  public_name: 'Mara Lindt',
+  biography: 'Runs a harbour.\n\nSails.',
+}
+export const talk = (title: string, date: string, more: object = {}) => ({
+  guid: `guid-${title.toLowerCase().replaceAll(' ', '-')}`,
+  date,
+  duration: '00:40',
+  title,
+  track: 'Operations',
+  type: 'Talk',
+  abstract: '',
+  persons: [],
+  ...more,
+})
+
+/** Two days with four sessions and two speakers; the first one ends at four the next morning. */
+export const harbour = (change: (conference: Record<string, unknown> & { days: any[] }) => void = () => {}) => {
+  const conference = {
+    acronym: 'harbour-2027',
+    title: 'Harbour Congress',
+    time_zone_name: 'Europe/Berlin',
+    days: [
+      {
+        index: 1,
+        date: '2027-03-24',
+        rooms: {
+          Quay: [
+            talk('Cranes', '2027-03-24T09:00:00+01:00', { persons: [mara, { name: 'Ole Dahl', code: 'OLE' }] }),
+            talk('Night watch', '2027-03-25T01:30:00+01:00', { duration: '01:00' }),
+          ],
+          Loft: [talk('Ropes', '2027-03-24T09:00:00+01:00', { persons: [mara], track: null, type: 'Workshop' })],
+        },
+      },
+      { index: 2, date: '2027-03-25', rooms: { Quay: [talk('Farewell', '2027-03-25T09:00:00+01:00')] } },
+    ],
+  }
+  change(conference)
+  return JSON.stringify({ schedule: { version: '1.0', base_url: 'https://harbour.example/2027/', conference } })
+}
+
+/** A database for the imports of one test file, emptied before each test, and a folder for their files. */
+export function scheduleHouse() {
+  const folder = mkdtempSync(join(tmpdir(), 'import-schedule-'))
+  const house = { folder, database: undefined as unknown as TestDatabase }
+  beforeAll(async () => {
+    house.database = await createTestDatabase()
+  })
+  beforeEach(() => house.database.db.execute(sql`truncate events, speakers, pictures cascade`))
+  afterAll(async () => {
+    await house.database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const fileOf = (text: string | Buffer) => {
+    const file = join(folder, `${crypto.randomUUID()}.json`)
+    writeFileSync(file, text)
+    return file
+  }
+  return Object.assign(house, {
+    fileOf,
+    run: (text: string, options: Partial<ScheduleImport> = {}) =>
+      importSchedule({ file: fileOf(text), open: async () => house.database.db, ...options }),
+    event: async () => (await house.database.db.select().from(events))[0],
+    talks: () => house.database.db.select().from(sessions).orderBy(asc(sessions.startTime), asc(sessions.position)),
+    people: () => house.database.db.select().from(speakers).orderBy(asc(speakers.name)),
+  })
+}

@@ -1,0 +1,99 @@
+import { settings } from '#src/settings.ts'
+import { UsageProblem, ImportProblem } from '../problem.ts'
+
+interface Question {
+  /** What the file names. */
+  named: string | undefined
+  /** What the command names; it wins. */
+  asked: string | undefined
+  /** What an earlier import of the same event settled on. */
+  stored: () => Promise<string | undefined>
+  /** Moments as the file writes them, with or without an offset from UTC. */
+  moments: string[]
+}
+
+interface Answer {
+  timeZone: string
+  /** A sentence for whoever started the import. */
+  remark?: string
+}
+
+const HOW = '--zone Europe/Berlin, or another name, sets it.'
+
+/** The zone in whose clocks an event is shown; what is assumed is said. */
+export async function zoneOf({ named, asked, stored, moments }: Question): Promise<Answer> {
+  if (asked !== undefined) {
+    const timeZone = knownZone(asked)
+    if (!timeZone) throw new UsageProblem(`There is no time zone "${asked}": name one such as Europe/Berlin or UTC.`)
+    return { timeZone }
+  }
+  const written = [
+    ...new Map(moments.filter(hasOffset).map((moment) => [moment.slice(0, 13) + offsetOf(moment), moment])).values(),
+  ]
+  if (named) {
+    const timeZone = knownZone(named)
+    if (!timeZone)
+      throw new ImportProblem(
+        `The file names the time zone "${named.slice(0, 80)}", which does not exist: --zone Europe/Berlin, or another name, sets it. Nothing was changed.`,
+      )
+    const other = written.find((moment) => !shows(timeZone, moment))
+    if (!other) return { timeZone }
+    return {
+      timeZone,
+      remark: `The file names the time zone ${timeZone}, but writes its times for ${offsetOf(other)}: ${other.slice(11, 16)} there is shown as ${clockIn(timeZone, other).slice(11)}. ${HOW}`,
+    }
+  }
+  const before = await stored()
+  if (before)
+    return { timeZone: before, remark: `The file names no time zone: ${before} stays, as it was imported before. ${HOW}` }
+  const offsets = new Set(written.map(offsetOf))
+  const timeZone = [settings.timeZone, ...plainZone(offsets), ...Intl.supportedValuesOf('timeZone')].find((zone) =>
+    written.every((moment) => shows(zone, moment)),
+  )
+  if (!timeZone)
+    throw new ImportProblem(
+      `The file names no time zone, and no zone has the times that it writes (${[...offsets].join(', ')}): --zone Europe/Berlin, or another name, sets it. Nothing was changed.`,
+    )
+  const why = offsets.size > 0 ? `, whose clocks show the times as the file writes them (${[...offsets].join(', ')})` : ''
+  return { timeZone, remark: `The file names no time zone: ${timeZone} was assumed${why}. ${HOW}` }
+}
+
+/** The zone under its usual name. Offsets such as "+01:00" are no zones: databases read their sign the other way round. */
+function knownZone(name: string): string | undefined {
+  if (!/^[A-Za-z]/.test(name)) return undefined
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
+export const hasOffset = (moment: string) => /(Z|[+-]\d\d(:?\d\d)?)$/.test(moment.slice(11))
+const offsetOf = (moment: string) => (moment.endsWith('Z') ? 'UTC' : moment.slice(11).replace(/^.*?(?=[+-])/, ''))
+
+/** A zone without changes of the clocks, for one offset of whole hours. */
+function plainZone(offsets: Set<string>): string[] {
+  const [only = '', ...others] = offsets
+  if (others.length > 0) return []
+  const [, sign, hours] = /^([+-])(\d\d)(?::?00)?$/.exec(only) ?? []
+  if (only === 'UTC' || Number(hours) === 0) return ['UTC']
+  return sign && Number(hours) <= 12 ? [`Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`] : []
+}
+
+const shows = (timeZone: string, moment: string) => clockIn(timeZone, moment) === moment.slice(0, 16).replace('T', ' ')
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What clocks of a zone show at a moment, as "2026-12-27 11:30". */
+function clockIn(timeZone: string, moment: string): string {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    clocks.set(timeZone, clock)
+  }
+  return clock.format(instantOf(moment))
+}
+
+/** The instant of a moment with an offset. JavaScript wants the minutes of an offset, with a colon. */
+export const instantOf = (moment: string) =>
+  new Date(moment.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`))

@@ -1,0 +1,37 @@
+import { settings } from '#src/settings.ts'
+import { instantIn } from '#src/time/zone.ts'
+
+/** A promise as the site makes it. */
+export type Deadline = { hours: number } | { businessDays: number }
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** When a promised answer is due. Business days are Monday to Friday where the business is, to the same time of day. */
+export function dueAt(sent: Date, promise: Deadline): Date {
+  if ('hours' in promise) return new Date(sent.getTime() + promise.hours * HOUR)
+  const [day, time] = clock.format(sent).split(' ') as [string, string]
+  let due = Date.parse(day)
+  for (let left = promise.businessDays; left > 0;) {
+    due += DAY
+    if (![0, 6].includes(new Date(due).getUTCDay())) left--
+  }
+  return instantIn(settings.timeZone, new Date(due).toISOString().slice(0, 10), time)
+}
+
+/** As "2026-11-20 09:12". */
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: settings.timeZone, dateStyle: 'short', timeStyle: 'short' })
+
+const told = new Intl.DateTimeFormat('en-US', {
+  timeZone: settings.timeZone,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+
+/** "Fri, Nov 20, 2026, 9:12 AM EST", where the business is. */
+export const tell = (instant: Date) => told.format(instant).replaceAll('\u202f', ' ')

@@ -1,0 +1,159 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { communityApplications } from '#src/features/community/server/tables.ts'
+import { contactMessages } from '#src/features/contact/server/tables.ts'
+import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
+import { researchAccessRequests } from '#src/features/resources/server/tables.ts'
+import { speakerApplications } from '#src/features/speakers/server/tables.ts'
+import { reviewerApplications, reviews, tools, toolSuggestions } from '#src/features/tools/server/tables.ts'
+import type { Deadline } from './deadline.ts'
+
+export interface Kind {
+  /** As it is named on the command line. */
+  name: string
+  table: PgTable & { id: PgColumn; createdAt: PgColumn }
+  /** Every field by its exported name, in order; `id` and `createdAt` stand before them. */
+  columns: Record<string, PgColumn | SQL>
+  /** What still waits for an answer or a decision; absent where nothing does. */
+  waiting?: SQL
+  /** When the site promises the answer. */
+  promise?: Deadline
+}
+
+const undecided = (status: PgColumn) => inArray(status, ['submitted', 'in review'])
+const slugOf = (toolId: PgColumn) => sql`(select t.slug from ${tools} t where t.id = ${toolId})`
+
+/** Everything that visitors send, kind by kind. */
+export const kinds: Kind[] = [
+  {
+    name: 'contact',
+    table: contactMessages,
+    columns: {
+      shape: contactMessages.shape,
+      name: contactMessages.name,
+      email: contactMessages.email,
+      phone: contactMessages.phone,
+      company: contactMessages.company,
+      role: contactMessages.role,
+      subject: contactMessages.subject,
+      message: contactMessages.message,
+      source: contactMessages.source,
+      status: contactMessages.status,
+    },
+    waiting: eq(contactMessages.status, 'new'),
+    promise: { hours: 24 },
+  },
+  {
+    name: 'speakers',
+    table: speakerApplications,
+    columns: {
+      firstName: speakerApplications.firstName,
+      lastName: speakerApplications.lastName,
+      email: speakerApplications.email,
+      company: speakerApplications.company,
+      title: speakerApplications.title,
+      linkedinUrl: speakerApplications.linkedinUrl,
+      websiteUrl: speakerApplications.websiteUrl,
+      bio: speakerApplications.bio,
+      expertise: speakerApplications.expertise,
+      topics: speakerApplications.topics,
+      experience: speakerApplications.experience,
+      availability: speakerApplications.availability,
+      travelWillingness: speakerApplications.travelWillingness,
+      speakingFee: speakerApplications.speakingFee,
+      additionalInfo: speakerApplications.additionalInfo,
+      consentForContact: speakerApplications.consentForContact,
+      agreeToTerms: speakerApplications.agreeToTerms,
+      status: speakerApplications.status,
+    },
+    waiting: undecided(speakerApplications.status),
+    promise: { businessDays: 7 },
+  },
+  {
+    name: 'community',
+    table: communityApplications,
+    columns: {
+      name: communityApplications.name,
+      email: communityApplications.email,
+      company: communityApplications.company,
+      role: communityApplications.role,
+      companySize: communityApplications.companySize,
+      linkedinUrl: communityApplications.linkedinUrl,
+      challenges: communityApplications.challenges,
+      goals: communityApplications.goals,
+      referral: communityApplications.referral,
+      agreeToGuidelines: communityApplications.agreeToGuidelines,
+      consentToContact: communityApplications.consentToContact,
+      status: communityApplications.status,
+      level: communityApplications.level,
+    },
+    waiting: undecided(communityApplications.status),
+    promise: { businessDays: 5 },
+  },
+  {
+    name: 'reviews',
+    table: reviews,
+    columns: {
+      tool: slugOf(reviews.toolId),
+      rating: reviews.rating,
+      title: reviews.title,
+      body: reviews.body,
+      reviewerName: reviews.reviewerName,
+      role: reviews.role,
+      companySize: reviews.companySize,
+      isVendor: reviews.isVendor,
+      consent: reviews.consent,
+      status: reviews.status,
+    },
+    waiting: eq(reviews.status, 'pending'),
+  },
+  {
+    name: 'suggestions',
+    table: toolSuggestions,
+    columns: {
+      name: toolSuggestions.name,
+      website: toolSuggestions.website,
+      reason: toolSuggestions.reason,
+      email: toolSuggestions.email,
+      listedTool: slugOf(toolSuggestions.listedToolId),
+      status: toolSuggestions.status,
+    },
+    waiting: eq(toolSuggestions.status, 'new'),
+  },
+  {
+    name: 'reviewers',
+    table: reviewerApplications,
+    columns: {
+      name: reviewerApplications.name,
+      email: reviewerApplications.email,
+      company: reviewerApplications.company,
+      role: reviewerApplications.role,
+      companySize: reviewerApplications.companySize,
+      tools: reviewerApplications.tools,
+      agreesToDisclose: reviewerApplications.agreesToDisclose,
+      status: reviewerApplications.status,
+    },
+    waiting: eq(reviewerApplications.status, 'submitted'),
+  },
+  {
+    name: 'research',
+    table: researchAccessRequests,
+    columns: {
+      firstName: researchAccessRequests.firstName,
+      lastName: researchAccessRequests.lastName,
+      email: researchAccessRequests.email,
+      resourceId: researchAccessRequests.resourceId,
+      resourceTitle: researchAccessRequests.resourceTitle,
+    },
+  },
+  {
+    name: 'newsletter',
+    table: newsletterSubscriptions,
+    columns: {
+      firstName: newsletterSubscriptions.firstName,
+      lastName: newsletterSubscriptions.lastName,
+      email: newsletterSubscriptions.email,
+      source: newsletterSubscriptions.source,
+    },
+  },
+]

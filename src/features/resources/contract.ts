@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+import { emailField, textField } from '#src/http/fields.ts'
+import { pagingFields } from '#src/http/paging.ts'
+
+export const resourceTypes = ['research', 'guide', 'webinarRecording'] as const
+export type ResourceType = (typeof resourceTypes)[number]
+
+/** A resource as the lists show it: everything but the text. */
+export const ResourceSummary = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(resourceTypes),
+  /** What it is about, in a word or two, such as "Governance". */
+  topic: z.string(),
+  author: z.string(),
+  /** A path of this site; null for one without a picture of its own. */
+  heroImage: z.nullable(z.string()),
+  /** Its text and file are open to those only who asked for access. */
+  gated: z.boolean(),
+  /** ISO 8601, UTC. */
+  publishedAt: z.string(),
+  /** The id of its video: 11 characters on YouTube, up to ten digits on Vimeo. */
+  videoId: z.nullable(z.string()),
+  /** Where its file is; null for a gated one, and for one without a file. */
+  fileUrl: z.nullable(z.string()),
+  /** How long reading or playing takes; 0 when unknown. */
+  minutes: z.number(),
+  featured: z.boolean(),
+})
+
+export const Chapter = z.object({
+  /** From the start of the recording. */
+  seconds: z.number(),
+  title: z.string(),
+})
+
+export const Resource = z.extend(ResourceSummary, {
+  /** Headings of its sections: what everybody may know of a gated text. */
+  outline: z.array(z.string()),
+  /** Sanitized HTML; null while the gate is closed, empty for one without a text. */
+  content: z.nullable(z.string()),
+  /** ISO 8601, UTC. */
+  modifiedAt: z.string(),
+  video: z.nullable(
+    z.object({
+      /** Address of a player on youtube-nocookie.com or player.vimeo.com. */
+      embed: z.string(),
+      /** A path of this site. */
+      poster: z.nullable(z.string()),
+    }),
+  ),
+  /** In the order of the recording; empty when unknown. */
+  chapters: z.array(Chapter),
+  speakers: z.array(z.string()),
+})
+
+export const getResources = endpoint({
+  method: 'GET',
+  path: '/api/resources',
+  summary: 'Research, guides and recordings, featured ones first, then the newest, without their texts.',
+  query: z.object({ ...pagingFields, type: z.optional(z.enum(resourceTypes)) }),
+  result: z.array(ResourceSummary),
+  access: 'anyone',
+})
+
+export const getResource = endpoint({
+  method: 'GET',
+  path: '/api/resource-pages/:slug',
+  summary: 'One resource as its page shows it; the text of a gated one is left out.',
+  result: Resource,
+  access: 'anyone',
+})
+
+export const ResourceText = z.object({
+  /** Sanitized HTML. */
+  content: z.string(),
+  /** A path of this site, or the https address of a file elsewhere. */
+  fileUrl: z.nullable(z.string()),
+})
+
+export const getResourceText = endpoint({
+  method: 'GET',
+  path: '/api/resources/:slug/text',
+  summary: 'Text and file of a resource; 403 for a gated one without the cookie that a request for access sets.',
+  result: ResourceText,
+  access: 'anyone',
+})
+
+/** Section 5 of the second document. */
+export const NewAccessRequest = z.object({
+  firstName: textField(1, 'First name is required', 100),
+  lastName: textField(1, 'Last name is required', 100),
+  email: emailField('Please enter a valid email address'),
+  resourceId: textField(1, 'Resource is required'),
+  resourceTitle: textField(1, 'Resource title is required', 500),
+})
+
+export const requestResearchAccess = endpoint({
+  method: 'POST',
+  path: '/api/research-access',
+  summary: 'Asks for access to a gated resource: sets the cookie that opens it, and answers with a link that does so elsewhere.',
+  body: NewAccessRequest,
+  result: z.object({
+    /** A signed path of this site that works for 30 days. */
+    link: z.string(),
+  }),
+  access: 'anyone',
+  limit: { calls: 20, seconds: 600 },
+})

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { parse, serialize } from 'hono/utils/cookie'
+import type * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
+import { invalid } from '#src/http/errors.ts'
+import type { NewAccessRequest } from '../contract.ts'
+import { isAccess, signAccess } from './signatures.ts'
+import { researchAccessRequests, resources } from './tables.ts'
+
+export const ACCESS_DAYS = 30
+const cookieName = (resourceId: string) => `research-${resourceId}`
+
+/** Stores the request; the answer is the token that opens the resource, and the path of the page that it opens. */
+export async function requestAccess(db: Database, { resourceId, ...person }: z.output<typeof NewAccessRequest>) {
+  const [resource] = await db
+    .select({ id: resources.id, slug: resources.slug, title: resources.title })
+    .from(resources)
+    .where(and(eq(sql`${resources.id}::text`, resourceId), eq(resources.status, 'published')))
+  if (!resource) throw invalid({ resourceId: ['There is no such resource.'] })
+  await db.insert(researchAccessRequests).values({ ...person, resourceId: resource.id, resourceTitle: resource.title })
+  const token = await signAccess(db, resource.id, new Date(Date.now() + ACCESS_DAYS * 86_400_000))
+  return { resource, token, link: `/resources/${resource.slug}?access=${token}` }
+}
+
+/** The header that makes a browser remember its access; scripts cannot read it, other sites cannot send it along. */
+export const accessCookie = (resourceId: string, token: string, origin: string) =>
+  serialize(cookieName(resourceId), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: origin.startsWith('https:'),
+    maxAge: ACCESS_DAYS * 86_400,
+  })
+
+interface Credentials {
+  /** The Cookie header of the request. */
+  cookie: string
+  /** The token of a signed link. */
+  token?: string | undefined
+}
+
+/** Whether whoever asks may read a resource. */
+export async function mayRead(db: Database, { id, gated }: { id: string; gated: boolean }, { cookie, token }: Credentials) {
+  if (!gated) return true
+  const sent = [token, parse(cookie, cookieName(id))[cookieName(id)]]
+  for (const one of sent) if (one && (await isAccess(db, one, id))) return true
+  return false
+}

@@ -1,0 +1,92 @@
+import { colors } from './faces.ts'
+import { breakLines, type Line, type Run } from './lines.ts'
+import { area, decorate, setLine } from './sheet.ts'
+
+type Element = PDFKit.PDFStructureElement
+
+/** Where blocks are set: how far in, on which part of the structure, with a bar at the left or without. */
+export interface Place {
+  x: number
+  width: number
+  parent: Element
+  bar?: number
+}
+
+interface Setting {
+  leading: number
+  /** What the paragraph is in the structure of the document. */
+  tag?: string
+  /** Set at the left of the first line. */
+  marker?: { line: Line; x: number; element: Element }
+}
+
+/** Text running down pages. Two lines of a paragraph at least stay together at the end and at the beginning of a page. */
+export class Flow {
+  readonly doc: PDFKit.PDFDocument
+  y = area.top
+  /** Counted from 1, as readers do. */
+  page: number
+
+  constructor(doc: PDFKit.PDFDocument, page: number) {
+    this.doc = doc
+    this.page = page
+  }
+
+  get atTop() {
+    return this.y === area.top
+  }
+
+  newPage() {
+    this.doc.addPage()
+    this.page++
+    this.y = area.top
+  }
+
+  /** Goes on to the next page when less than so much is left on this one. */
+  need(height: number) {
+    if (!this.atTop && this.y + height > area.bottom) this.newPage()
+  }
+
+  /** Space between blocks: none at the top of a page. */
+  gap(height: number, { bar }: Pick<Place, 'bar'> = {}) {
+    if (this.atTop) return
+    if (bar !== undefined && this.y + height < area.bottom) this.drawBar(bar, this.y, height)
+    this.y += height
+  }
+
+  paragraph(runs: Run[], place: Place, { leading, tag = 'P', marker }: Setting) {
+    let rest = breakLines(this.doc, runs, place.width)
+    if (rest.length === 0) return
+    const element = this.doc.struct(tag)
+    place.parent.add(element)
+    let mark = marker
+    while (rest.length > 0) {
+      const fit = this.fitting(rest.length, leading)
+      if (fit === 0) {
+        this.newPage()
+        continue
+      }
+      for (const line of rest.slice(0, fit)) {
+        const base = this.y + leading * 0.74
+        if (mark) setLine(this.doc, mark.line, mark.x, base, mark.element)
+        mark = undefined
+        if (place.bar !== undefined) this.drawBar(place.bar, this.y, leading)
+        setLine(this.doc, line, place.x, base, element)
+        this.y += leading
+      }
+      rest = rest.slice(fit)
+    }
+    element.end()
+  }
+
+  private fitting(lines: number, leading: number): number {
+    const room = Math.max(0, Math.floor((area.bottom - this.y + 0.01) / leading))
+    if (room >= lines) return lines
+    const fit = lines - room === 1 ? room - 1 : room
+    return fit < 2 ? 0 : fit
+  }
+
+  private drawBar(x: number, y: number, height: number) {
+    decorate(this.doc, () => this.doc.rect(x, y, 2, height).fill(colors.link))
+  }
+}

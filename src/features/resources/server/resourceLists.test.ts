@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { seed } from '#src/seed.ts'
+import { guide, recording, report, resourcesSite, TEXT, thingOf } from '../site/testing.ts'
+import { addResources } from './testing.ts'
+
+const { house, get, html, open, titles } = resourcesSite()
+
+describe('§2 /resources', () => {
+  test('has four cards with the fixed figures of §1, each a link to its list', async () => {
+    const page = await open('/resources')
+    const cards = ['AI Showcase200+ tools', 'Research25+ reports', 'Guides10,000+ downloads', 'Past Webinars100+ hours']
+    expect(page.parts('room').map((words, place) => words.startsWith(cards[place]!))).toEqual([true, true, true, true])
+    const hrefs = page.links.map(({ href }) => href)
+    expect(hrefs.slice(0, 4)).toEqual(['ai-showcase', 'research', 'guides', 'webinars'].map((name) => `/resources/${name}`))
+    expect(hrefs).toEqual(expect.arrayContaining(['/contact', '/community']))
+  })
+
+  test('shows three featured items: the first three results of GET /api/resources', async () => {
+    await addResources(house.db, report({ title: 'Aaa' }), guide({ title: 'Bbb' }), recording({ title: 'Ccc' }), {
+      title: 'Ddd',
+      featured: true,
+    })
+    const first = (await (await get('/api/resources')).json()) as { title: string }[]
+    expect(await titles('/resources')).toEqual(first.slice(0, 3).map(({ title }) => title))
+    expect(await titles('/resources')).toEqual(['Ddd', 'Aaa', 'Bbb'])
+  })
+
+  test('§8 says "No resources found" when there are none', async () => {
+    expect((await open('/resources')).text).toContain('No resources found')
+  })
+})
+
+describe('§2 the combined view of research and guides, at /resources/playbooks', () => {
+  test('has a search box and type filter buttons, and holds no recordings', async () => {
+    await addResources(house.db, report({ title: 'Aaa' }), guide({ title: 'Bbb' }), recording({ title: 'Ccc' }))
+    const page = await html('/resources/playbooks')
+    expect(page).toMatch(/<input type="search"[^>]*placeholder="Search resources\.\.\."/)
+    const tabs = [...page.matchAll(/<button ([^>]*tab--spark[^>]*)>(\w+)/g)]
+    expect(tabs.map(([, attributes, words]) => [/value="(\w*)"/.exec(attributes!)![1], words])).toEqual([
+      ['', 'All'],
+      ['research', 'Research'],
+      ['guide', 'Guides'],
+    ])
+    expect(tabs.map(([, attributes]) => attributes!.includes('aria-pressed="true"'))).toEqual([true, false, false])
+    expect(await titles('/resources/playbooks')).toEqual(['Aaa', 'Bbb'])
+    expect(await titles('/resources/playbooks?type=guide')).toEqual(['Bbb'])
+  })
+
+  test('the first featured item carries "Most Popular", followed by the "All Resources" grid', async () => {
+    await addResources(house.db, report({ title: 'Aaa' }), guide({ title: 'Bbb', featured: true }), report({ title: 'Ccc' }))
+    const { text } = await open('/resources/playbooks')
+    expect(text.split('Most Popular')).toHaveLength(2)
+    expect(text).toMatch(/Most Popular.*Bbb.*All Resources.*Aaa.*Ccc/)
+  })
+
+  test('a search shows what it found in one grid, without a claim of popularity', async () => {
+    await addResources(house.db, report({ title: 'Aaa' }), { title: 'Bbb' })
+    const page = await open('/resources/playbooks?q=bbb')
+    expect([page.text.includes('Most Popular'), page.text.includes('1 resource found')]).toEqual([false, true])
+    expect(await titles('/resources/playbooks?q=bbb')).toEqual(['Bbb'])
+  })
+})
+
+describe.each([
+  ['research', 'No research reports found', 'Search reports...', { type: 'research' }],
+  ['guides', 'No implementation guides found', 'Search guides...', { type: 'guide', gated: false }],
+  ['webinars', 'No webinars found', 'Search webinars...', { type: 'webinarRecording', gated: false }],
+] as const)('§2 /resources/%s', (name, none, placeholder, kind) => {
+  const path = `/resources/${name}`
+
+  test('holds its own kind alone, with a search of its own', async () => {
+    await addResources(
+      house.db,
+      report({ title: 'Aaa', type: 'research' }),
+      { title: 'Bbb', type: 'guide' },
+      { title: 'Ccc', type: 'webinarRecording' },
+    )
+    expect(await html(path)).toContain(`placeholder="${placeholder}"`)
+    expect(await titles(path)).toEqual([{ research: 'Aaa', guides: 'Bbb', webinars: 'Ccc' }[name]])
+  })
+
+  test('§9 searches title and description in any case, and nothing else', async () => {
+    await addResources(
+      house.db,
+      { ...kind, title: 'The Ledger', description: 'plain' },
+      { ...kind, title: 'Other', description: 'about ledgers' },
+      { ...kind, title: 'Third', description: 'none', author: 'Ledger' },
+    )
+    expect(await titles(`${path}?q=LEDGER`)).toEqual(['The Ledger', 'Other'])
+  })
+
+  test(`§8 says "${none}"`, async () => {
+    expect((await open(path)).text).toContain(none)
+    await addResources(house.db, kind)
+    expect((await open(`${path}?q=nothing-like-it`)).text).toContain(none)
+  })
+
+  test('lists 24 to a page, the next one a link away', async () => {
+    await addResources(house.db, ...Array.from({ length: 30 }, (_, at) => ({ ...kind, slug: `r${at}`, title: `R${at}` })))
+    const own = name === 'webinars' ? 1 : 0
+    expect(await titles(path)).toHaveLength(24 + own)
+    expect(await titles(`${path}?page=2`)).toHaveLength(6 - own)
+    expect(await html(path)).toContain(`href="${path}?page=2"`)
+  })
+
+  test('tells search engines what it lists and where it stands', async () => {
+    await addResources(house.db, { ...kind, slug: 'one', title: 'One' })
+    const page = await html(path)
+    expect(thingOf(page, 'ItemList')).toMatchObject({
+      numberOfItems: 1,
+      itemListElement: [{ name: 'One', url: 'https://advantage.example/resources/one' }],
+    })
+    const trail = thingOf(page, 'BreadcrumbList') as { itemListElement: { item: string }[] }
+    expect(trail.itemListElement.map(({ item }) => item)).toEqual(
+      ['/', '/resources', path].map((way) => `https://advantage.example${way}`),
+    )
+    expect(page).toContain(`<link rel="canonical" href="https://advantage.example${path}"/>`)
+  })
+})
+
+test('§2 research cards have Get Access buttons; guides and open reports need none', async () => {
+  await addResources(house.db, report({ title: 'Aaa' }), report({ title: 'Bbb', gated: false }), guide({ title: 'Ccc' }))
+  const buttons = async (path: string) => (await open(path)).buttons.map(({ words }) => words).filter((words) => words)
+  expect(await buttons('/resources/research')).toEqual(['Get Access: Aaa'])
+  expect(await buttons('/resources/guides')).toEqual([])
+})
+
+describe('§2 /resources/webinars', () => {
+  test('sets the first result apart as Latest Webinar, with "60 minutes" and "C-Suite Panel"', async () => {
+    await addResources(house.db, recording({ title: 'Aaa', minutes: 48 }), recording({ title: 'Bbb', minutes: 31 }))
+    const [latest] = (await open('/resources/webinars')).parts('latest')
+    expect(latest).toMatch(/Latest WebinarAaa.*60 minutesC-Suite Panel/)
+    expect((await open('/resources/webinars?q=bbb')).parts('latest')[0]).toContain('Latest WebinarBbb')
+  })
+
+  test('has a library grid with play buttons; where there are only notes the button says so', async () => {
+    await addResources(
+      house.db,
+      recording({ title: 'Aaa' }),
+      recording({ title: 'Bbb', videoId: 'abcdefghijk' }),
+      recording({ title: 'Ccc' }),
+    )
+    const page = await open('/resources/webinars')
+    expect(page.parts('library')[0]).toMatch(/Play: Bbb.*Read: Ccc/)
+    expect(page.headings(2)).toContain('Webinar Library')
+  })
+
+  test('has popular-topic tiles that filter by the address, each finding something in the sample content', async () => {
+    await seed(house.db)
+    const tiles = (await open('/resources/webinars')).links.filter(({ href }) => href?.includes('topic='))
+    expect(tiles).toHaveLength(6)
+    for (const { href } of tiles) expect(await titles(href!), href).not.toEqual([])
+    expect((await titles('/resources/webinars?topic=sales')).length).toBeLessThan((await titles('/resources/webinars')).length)
+  })
+
+  test('leads to upcoming webinars and to the newsletter', async () => {
+    const page = await open('/resources/webinars')
+    expect(page.links).toContainEqual({ words: 'Upcoming webinars', href: '/events/webinars', newTab: false })
+    expect(page.buttons.map(({ words }) => words)).toContain('Subscribe')
+  })
+})
+
+test('the pages of a list hold no resource that they do not show, and never a text', async () => {
+  await addResources(
+    house.db,
+    ...Array.from({ length: 300 }, (_, at) => recording({ slug: `r${at}`, title: `R${at}`, content: TEXT })),
+  )
+  const page = await html('/resources/webinars')
+  expect([page.includes('SECRET-TEXT'), page.includes('"r299"'), page.length < 150_000]).toEqual([false, false, true])
+})

@@ -1,0 +1,109 @@
+import { and, count, desc, eq, getTableColumns, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import type { Database } from '#src/database/open.ts'
+import { notFound } from '#src/http/errors.ts'
+import { containing } from '#src/http/paging.ts'
+import { reportPath } from '../addresses.ts'
+import type { ResourceType } from '../contract.ts'
+import { resources } from './tables.ts'
+
+const { content: _, ...columns } = getTableColumns(resources)
+const hasText = sql<boolean>`${resources.content} <> ''`
+
+/** A draft or a resource scheduled for later is not there for visitors. */
+const isPublished = () => and(eq(resources.status, 'published'), lte(resources.publishedAt, sql`now()`))
+const listOrder = [desc(resources.featured), desc(resources.publishedAt), resources.id]
+
+interface Filters {
+  q?: string | undefined
+  type?: ResourceType | undefined
+}
+
+/** Section 9: search over title and description. */
+const matching = ({ q, type }: Filters): SQL | undefined =>
+  and(
+    isPublished(),
+    type ? eq(resources.type, type) : undefined,
+    q ? or(...[resources.title, resources.description].map((column) => ilike(column, containing(q)))) : undefined,
+  )
+
+type Stored = typeof resources.$inferSelect
+type Listed = Omit<Stored, 'content'> & { hasText: boolean }
+
+/** Whether a PDF is made from its text; a recording is watched. */
+export const hasReport = ({ type, hasText }: Pick<Listed, 'type' | 'hasText'>) => hasText && type !== 'webinarRecording'
+
+const fileOf = (row: Pick<Listed, 'slug' | 'fileUrl' | 'type' | 'hasText'>) =>
+  row.fileUrl ?? (hasReport(row) ? reportPath(row.slug) : null)
+
+const asRead = (row: Listed) => ({
+  ...row,
+  fileUrl: row.gated ? null : fileOf(row),
+  publishedAt: row.publishedAt!.toISOString(),
+})
+
+export async function getResources(db: Database, { limit, offset, ...filters }: Filters & { limit: number; offset: number }) {
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ ...columns, hasText })
+      .from(resources)
+      .where(matching(filters))
+      .orderBy(...listOrder)
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(resources).where(matching(filters)),
+  ])
+  return { items: rows.map(asRead), total: counted!.total }
+}
+
+/** The stored resource, with its text and file whether it is gated or not: never to be answered as it is. */
+export async function findResource(db: Database, slug: string): Promise<Stored> {
+  const [row] = await db
+    .select()
+    .from(resources)
+    .where(and(eq(resources.slug, slug.toLowerCase()), isPublished()))
+  if (!row) throw notFound('Resource')
+  return row
+}
+
+/** What everybody may see of a resource. */
+export async function getResource(db: Database, slug: string) {
+  return asPage(await findResource(db, slug))
+}
+
+/** A resource as its page shows it; `opened` to somebody who has access. */
+export function asPage(row: Stored, { opened = false } = {}) {
+  return {
+    ...asRead({ ...row, hasText: row.content !== '' }),
+    ...(opened || !row.gated ? textOf(row) : { content: null }),
+    outline: outlineOf(row.content),
+    modifiedAt: row.modifiedAt.toISOString(),
+    video: row.videoId ? { embed: playerOf(row.videoId), poster: row.heroImage } : null,
+  }
+}
+
+/** What the gate keeps: to be answered only to somebody who has access. */
+export const textOf = (row: Stored) => ({
+  content: row.content,
+  fileUrl: fileOf({ ...row, hasText: row.content !== '' }),
+})
+
+/** Slug and last change of every resource; a resource changes when it comes out. */
+export const listResources = (db: Database) =>
+  db
+    .select({
+      slug: resources.slug,
+      type: resources.type,
+      modified: sql`greatest(${resources.modifiedAt}, ${resources.publishedAt})`.mapWith(resources.modifiedAt),
+    })
+    .from(resources)
+    .where(isPublished())
+    .orderBy(...listOrder)
+
+const playerOf = (videoId: string) =>
+  /^\d{1,10}$/.test(videoId) ? `https://player.vimeo.com/video/${videoId}` : `https://www.youtube-nocookie.com/embed/${videoId}`
+
+const outlineOf = (html: string) =>
+  DomUtils.getElementsByTagName('h2', parseDocument(html))
+    .map((heading) => DomUtils.textContent(heading).replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)

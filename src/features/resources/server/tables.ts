@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { resourceTypes } from '../contract.ts'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+const list = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+
+export const resources = pgTable(
+  'resources',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    type: text({ enum: resourceTypes }).notNull(),
+    topic: text().notNull(),
+    author: text().notNull(),
+    heroImage: text(),
+    /** Null for one whose file is the report made from its text. */
+    fileUrl: text(),
+    gated: boolean().notNull().default(true),
+    featured: boolean().notNull().default(false),
+    /** Null for a draft without a date; in the future for a scheduled one. */
+    publishedAt: instant(),
+    videoId: text(),
+    chapters: jsonb()
+      .$type<{ seconds: number; title: string }[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    speakers: list(),
+    minutes: integer().notNull().default(0),
+    /** Sanitized HTML. */
+    content: text().notNull(),
+    status: text({ enum: ['draft', 'published'] })
+      .notNull()
+      .default('published'),
+    createdAt: instant().notNull().defaultNow(),
+    modifiedAt: instant().notNull().defaultNow(),
+    /** Where an import found it, such as "youtube:<id>". */
+    importKey: text(),
+    /** Hash of what the last import stored, so that the next one knows what staff changed here. */
+    importPrint: text(),
+  },
+  (table) => [
+    uniqueIndex('resources_slug').on(table.slug),
+    uniqueIndex('resources_import_key').on(table.importKey),
+    index('resources_published')
+      .on(table.featured.desc().nullsFirst(), table.publishedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.status} = 'published'`),
+  ],
+)
+
+export const researchAccessRequests = pgTable(
+  'research_access_requests',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    resourceId: uuid()
+      .notNull()
+      .references(() => resources.id, { onDelete: 'cascade' }),
+    /** As it was when access was asked for. */
+    resourceTitle: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('research_access_requests_resource').on(table.resourceId, table.createdAt.desc().nullsFirst())],
+)
+
+/** Keys that sign links and cookies: made on first use, the same for every process of this database. */
+export const signingKeys = pgTable('signing_keys', {
+  purpose: text().primaryKey(),
+  key: text().notNull(),
+})

@@ -1,0 +1,20 @@
+import type { FormControlsProps } from '#src/rendering/LateForm.tsx'
+import { useSubmissionControls } from '#src/rendering/submissionControls.ts'
+import { requestResearchAccess } from '../contract.ts'
+import type { AccessField } from './accessLines.ts'
+import { requestFailed } from './accessToasts.ts'
+import type { Summary } from './queries.ts'
+
+/** Checks and sends the request for one resource. */
+export const controlsFor = ({ id, title }: Pick<Summary, 'id' | 'title'>, onGranted: () => void) =>
+  function AccessControls({ form, onControls }: FormControlsProps<AccessField>) {
+    useSubmissionControls<typeof requestResearchAccess, AccessField | 'resourceId' | 'resourceTitle'>({
+      endpoint: requestResearchAccess,
+      empty: { firstName: '', lastName: '', email: '', resourceId: id, resourceTitle: title },
+      form,
+      onControls,
+      onSent: onGranted,
+      onFailed: requestFailed,
+    })
+    return null
+  }

@@ -1,0 +1,58 @@
+import { LiveSearch } from '#src/ui/LiveSearch.tsx'
+import type { ShownListing } from './listing.ts'
+
+interface ListToolbarProps {
+  list: ShownListing
+  /** What is searched, such as "guides". */
+  what: string
+  one: string
+  /** Types to filter by; the first stands for all. */
+  types?: readonly { value: string; label: string }[]
+}
+
+/** Search, type filter and count, in the address; without scripts a form that asks the server. */
+export function ListToolbar({ list: { shelf, filters, listing, show, prefetch }, what, one, types }: ListToolbarProps) {
+  return (
+    <search className="toolbar">
+      <form
+        className="wrap toolbar__row"
+        action={shelf.path}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <LiveSearch
+          label={`Search ${what}`}
+          placeholder={`Search ${what}...`}
+          value={filters.q}
+          onSearch={(q) => show({ q }, true)}
+        />
+        <button type="submit" name="type" value={filters.type} hidden />
+        {filters.topic && <input type="hidden" name="topic" value={filters.topic} />}
+        {types && (
+          <fieldset className="tabs" aria-label="Type">
+            {types.map(({ value, label }) => (
+              <button
+                key={value}
+                className="tab tab--spark"
+                name="type"
+                value={value}
+                aria-pressed={filters.type === value}
+                onClick={() => show({ type: value })}
+              >
+                {label}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <output className="count">
+          {listing && (
+            <>
+              <b>{listing.total}</b> {listing.total === 1 ? one : what} found
+            </>
+          )}
+        </output>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,97 @@
+import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
+import type { PageProps } from '#src/rendering/page.tsx'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { SectionHead } from '#src/ui/SectionHead.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { ListBody } from './ListBody.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { useListing } from './listing.ts'
+import { ShelfHead } from './ReadingList.tsx'
+import { LatestWebinar, RecordingCard } from './RecordingCard.tsx'
+import { addressOf, type ListFilters, NO_FILTERS, recordings } from './shelves.ts'
+import './resources.css'
+import './recordings.css'
+
+const topics = [
+  { topic: 'AI technology', text: 'What the models do, without the mystery' },
+  { topic: 'Sales', text: 'Prospects, scores and calls' },
+  { topic: 'Marketing', text: 'Content that goes further' },
+  { topic: 'Operations', text: 'Routines handed to software' },
+  { topic: 'Customer support', text: 'Answers at any hour' },
+  { topic: 'Tenders', text: 'Proposals before lunch' },
+]
+
+/** Recordings of past webinars. */
+export default function PastWebinarsPage({ search }: PageProps) {
+  const list = useListing(recordings, search)
+  const { filters } = list
+  return (
+    <>
+      <ShelfHead
+        list={list}
+        title="Past Webinars"
+        stand="Recorded working sessions, with chapters, to watch when there is time for them."
+        keywords={['AI webinars', 'webinar recordings', 'AI for executives']}
+      />
+      <ListToolbar list={list} what="webinars" one="webinar" />
+      <div className="wrap resources">
+        <ListBody list={list} none="No webinars found">
+          {({ lead, items }) => (
+            <>
+              {lead && <LatestWebinar resource={lead} />}
+              {items.length > 0 && (
+                <section>
+                  <SectionHead title="Webinar Library" />
+                  <div className="library">
+                    {items.map((resource, place) => (
+                      <RecordingCard key={resource.id} resource={resource} place={place} />
+                    ))}
+                  </div>
+                </section>
+              )}
+            </>
+          )}
+        </ListBody>
+        <Topics filters={filters} />
+        <section className="slip recordings__end" aria-labelledby="recordings-end">
+          <div>
+            <h2 className="slip__title" id="recordings-end">
+              Be there for the next one
+            </h2>
+            <p className="slip__text">Live sessions leave time for your questions. The newsletter says when they are.</p>
+          </div>
+          <div className="recordings__act">
+            <ButtonLink href="/events/webinars">Upcoming webinars</ButtonLink>
+            <SubscribeButton source="webinars">Subscribe</SubscribeButton>
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** The chosen tile leads back to all topics. */
+function Topics({ filters }: { filters: ListFilters }) {
+  return (
+    <section className="topics">
+      <SectionHead title="Popular Topics" />
+      <ul className="topics__grid">
+        {topics.map(({ topic, text }) => {
+          const chosen = filters.topic.toLowerCase() === topic.toLowerCase()
+          return (
+            <li key={topic}>
+              <SiteLink
+                className="topic"
+                href={addressOf(recordings, { ...NO_FILTERS, topic: chosen ? '' : topic })}
+                aria-current={chosen ? 'true' : undefined}
+              >
+                <b>{topic}</b>
+                <span>{text}</span>
+              </SiteLink>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { PageProps } from '#src/rendering/page.tsx'
+import { SectionHead } from '#src/ui/SectionHead.tsx'
+import { ListBody } from './ListBody.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { useListing } from './listing.ts'
+import { ShelfHead } from './ReadingList.tsx'
+import { ResourceCard } from './ResourceCard.tsx'
+import { playbooks } from './shelves.ts'
+import './resources.css'
+
+const types = [
+  { value: '', label: 'All' },
+  { value: 'research', label: 'Research' },
+  { value: 'guide', label: 'Guides' },
+]
+
+/** Research and guides in one view. */
+export default function PlaybooksPage({ search }: PageProps) {
+  const list = useListing(playbooks, search)
+  return (
+    <>
+      <ShelfHead
+        list={list}
+        title="Playbooks"
+        stand="All research and every guide in one place: what is known, and how to put it to work."
+        keywords={['AI playbooks', 'AI research', 'AI guides', 'AI for executives']}
+      />
+      <ListToolbar list={list} what="resources" one="resource" types={types} />
+      <div className="wrap resources">
+        <ListBody list={list} none="No resources found">
+          {({ lead, items }) => (
+            <>
+              {lead && (
+                <div className="reslead">
+                  <ResourceCard resource={lead} shape="lead" badge="Most Popular" note="2,500+ downloads" eager />
+                </div>
+              )}
+              {items.length > 0 && (
+                <section>
+                  <SectionHead title="All Resources" />
+                  <div className="resgrid resgrid--under">
+                    {items.map((resource) => (
+                      <ResourceCard key={resource.id} resource={resource} level={3} />
+                    ))}
+                  </div>
+                </section>
+              )}
+            </>
+          )}
+        </ListBody>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from 'wouter'
+import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
+import { shortDate } from '#src/time/dates.ts'
+import type { CoverTone } from '#src/ui/artPaths.ts'
+import { Byline } from '#src/ui/Byline.tsx'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Kickers } from '#src/ui/Kickers.tsx'
+import { pictured } from './heroes.ts'
+import { askToPlay } from './playback.ts'
+import type { Summary } from './queries.ts'
+import { PlayMark } from './RecordingPlayer.tsx'
+import { lengthOf } from './words.ts'
+
+const tones: CoverTone[] = ['paper', 'wash', 'leaf']
+
+/** A press on the picture opens the recording's page, which starts to play. */
+function PlayLink({ resource, tone, eager = false }: { resource: Summary; tone: CoverTone; eager?: boolean }) {
+  const { slug, title, videoId } = resource
+  const notes = videoId === null
+  return (
+    <Link className="playlink" href={`/resources/${slug}`} onClick={() => askToPlay(slug)}>
+      <StoryPicture post={pictured(resource)} shape={eager ? 'large' : 'wide'} tone={tone} eager={eager} always />
+      <PlayMark notes={notes}>{`${notes ? 'Read' : 'Play'}: ${title}`}</PlayMark>
+    </Link>
+  )
+}
+
+export function RecordingCard({ resource, place }: { resource: Summary; place: number }) {
+  const { slug, title, description, topic, publishedAt } = resource
+  return (
+    <article className="story">
+      <PlayLink resource={resource} tone={tones[place % tones.length]!} />
+      <Kickers items={[topic || 'Webinar']} />
+      <h3 className="story__title">
+        <Link className="headline-link" href={`/resources/${slug}`}>
+          {title}
+        </Link>
+      </h3>
+      <p className="story__text reclip">{description}</p>
+      <Byline date={shortDate(publishedAt)} dateTime={publishedAt}>
+        {lengthOf(resource) && <span>{lengthOf(resource)}</span>}
+      </Byline>
+    </article>
+  )
+}
+
+/** The first result, with the two fixed facts of the second document. */
+export function LatestWebinar({ resource }: { resource: Summary }) {
+  const { slug, title, description, publishedAt, videoId } = resource
+  return (
+    <section className="latest" aria-labelledby="latest-title">
+      <PlayLink resource={resource} tone="plate" eager />
+      <div className="latest__text">
+        <p className="kicker">Latest Webinar</p>
+        <h2 className="latest__title" id="latest-title">
+          <Link className="headline-link" href={`/resources/${slug}`}>
+            {title}
+          </Link>
+        </h2>
+        <p className="latest__stand">{description}</p>
+        <ul className="latest__facts">
+          <li>
+            <Icon name="clock" />
+            60 minutes
+          </li>
+          <li>
+            <Icon name="people" />
+            C-Suite Panel
+          </li>
+          <li>
+            <Icon name="calendar" />
+            <time dateTime={publishedAt}>{shortDate(publishedAt)}</time>
+          </li>
+        </ul>
+        <ButtonLink
+          variant="primary"
+          icon={videoId ? 'play' : 'document'}
+          iconFirst
+          href={`/resources/${slug}`}
+          onClick={() => askToPlay(slug)}
+        >
+          {videoId ? 'Watch Now' : 'Read the Notes'}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

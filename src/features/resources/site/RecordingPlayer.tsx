@@ -1,0 +1,86 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { pictured } from './heroes.ts'
+import { forgetAsking, hostOf, playerAt, videoPageAt, wasAskedToPlay } from './playback.ts'
+import type { FullResource } from './queries.ts'
+import { clockOf } from './words.ts'
+
+interface RecordingPlayerProps {
+  resource: FullResource
+  embed: string
+}
+
+/**
+ * The recording with its chapters. Nothing is asked of another site until a press loads the player; without scripts each
+ * press leads to the video's own page.
+ */
+export function RecordingPlayer({ resource, embed }: RecordingPlayerProps) {
+  const { slug, title, chapters, heroImage, video } = resource
+  const [playing, setPlaying] = useState(() => (wasAskedToPlay(slug) ? { from: 0, press: 0 } : undefined))
+  useEffect(forgetAsking, [])
+  const play = (from: number) => setPlaying((before) => ({ from, press: (before?.press ?? 0) + 1 }))
+  const link = (from: number) => ({
+    href: videoPageAt(embed, from),
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      play(from)
+    },
+  })
+  return (
+    <div className={chapters.length > 0 ? 'recording recording--chapters' : 'recording'}>
+      <div className="recording__stage">
+        {playing ? (
+          <iframe
+            key={playing.press}
+            src={playerAt(embed, playing.from)}
+            title={`Video: ${title}`}
+            allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <a className="recording__poster" {...link(0)}>
+            <StoryPicture
+              post={pictured({ slug, heroImage: video?.poster ?? heroImage })}
+              shape="large"
+              tone="plate"
+              eager
+              always
+            />
+            <PlayMark>Play the recording</PlayMark>
+          </a>
+        )}
+      </div>
+      {chapters.length > 0 && (
+        <nav className="recording__chapters" aria-labelledby="chapters-title">
+          <h2 className="toc__head" id="chapters-title">
+            Chapters
+          </h2>
+          <ol>
+            {chapters.map(({ seconds, title: name }) => (
+              <li key={`${seconds} ${name}`}>
+                <a {...link(seconds)} aria-current={playing?.from === seconds ? 'true' : undefined}>
+                  <span className="num">{clockOf(seconds)}</span>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <p className="caption recording__note">Plays here from {hostOf(embed)}, which then receives your address.</p>
+    </div>
+  )
+}
+
+/** The green square with a triangle, or with a page where there are only notes to read; its words are for screen readers. */
+export function PlayMark({ notes = false, children }: { notes?: boolean; children: string }) {
+  return (
+    <span className={notes ? 'playmark playmark--notes' : 'playmark'}>
+      <Icon name={notes ? 'document' : 'play'} />
+      <span className="visually-hidden">{children}</span>
+    </span>
+  )
+}

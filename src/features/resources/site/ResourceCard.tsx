@@ -1,0 +1,81 @@
+import { Link } from 'wouter'
+import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
+import { shortDate } from '#src/time/dates.ts'
+import type { CoverShape, CoverTone } from '#src/ui/artPaths.ts'
+import { Byline } from '#src/ui/Byline.tsx'
+import { Kickers } from '#src/ui/Kickers.tsx'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
+import { Tag } from '#src/ui/Tag.tsx'
+import { GetAccess } from './GetAccess.tsx'
+import { pictured } from './heroes.ts'
+import type { Kind, Summary } from './queries.ts'
+import { kinds, lengthOf } from './words.ts'
+
+const tones: Record<Kind, CoverTone> = { research: 'plate', guide: 'wash', webinarRecording: 'paper' }
+const invitations: Record<Kind, string> = { research: 'Read more', guide: 'Read the guide', webinarRecording: 'Watch' }
+
+interface ResourceCardProps {
+  resource: Summary
+  level?: 2 | 3
+  shape?: CoverShape
+  /** Said before its kind, such as "Most Popular". */
+  badge?: string
+  /** Fixed text after the length. */
+  note?: string
+  eager?: boolean
+}
+
+/** A report, guide or recording on a list; a gated report can be asked for from here. */
+export function ResourceCard({ resource, level = 2, shape = 'tall', badge, note, eager = false }: ResourceCardProps) {
+  const { slug, title, description, type, topic, author, publishedAt, gated } = resource
+  const Heading = `h${level}` as const
+  return (
+    <article className="rescard">
+      <div className="rescard__cover">
+        <StoryPicture
+          post={pictured(resource)}
+          shape={shape}
+          tone={tones[type]}
+          eager={eager && tones[type] === 'plate'}
+          always
+        />
+      </div>
+      <div className="rescard__text">
+        {badge && <Tag tone="brand">{badge}</Tag>}
+        <Kickers items={[kinds[type].name, ...(topic ? [topic] : [])]} />
+        <Heading className="rescard__title">
+          <Link className="headline-link" href={`/resources/${slug}`}>
+            {title}
+          </Link>
+        </Heading>
+        <p className="rescard__stand">{description}</p>
+        <Byline author={author} date={shortDate(publishedAt)} dateTime={publishedAt}>
+          {lengthOf(resource) && <span>{lengthOf(resource)}</span>}
+          {note && <span>{note}</span>}
+        </Byline>
+        <div className="rescard__act">
+          {gated && type === 'research' && <GetAccess resource={resource} />}
+          <MoreLink href={`/resources/${slug}`}>
+            {invitations[type]}
+            <span className="visually-hidden">: {title}</span>
+          </MoreLink>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+export function CardBones() {
+  return (
+    <div className="rescard">
+      <div className="rescard__cover">
+        <div className="plate plate--tall bone" />
+      </div>
+      <div className="rescard__text">
+        <span className="bone bone--line bone--short" />
+        <span className="bone bone--line bone--most" />
+        <span className="bone bone--line bone--half" />
+      </div>
+    </div>
+  )
+}

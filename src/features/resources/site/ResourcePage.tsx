@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
+import { socialPath } from '#src/images/social/socialPath.ts'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import { settings } from '#src/settings.ts'
+import { longDate } from '#src/time/dates.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { Kickers } from '#src/ui/Kickers.tsx'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
+import { ShareButton } from '#src/ui/ShareButton.tsx'
+import { Bone, Skeleton, SkeletonLines, SkeletonProse } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { accessNotice } from '../addresses.ts'
+import { useGrant } from './access.ts'
+import { Gate } from './Gate.tsx'
+import { pictured } from './heroes.ts'
+import { type FullResource, resourceQuery } from './queries.ts'
+import { RecordingPlayer } from './RecordingPlayer.tsx'
+import { GrantedText, OpenedText, OpenText } from './ResourceText.tsx'
+import { resourceStructure } from './structure.ts'
+import { kinds, lengthOf } from './words.ts'
+import '#src/features/news/site/article.css'
+import './recordings.css'
+import './resource.css'
+
+/** Characters from which a title is set smaller. */
+const LONG_TITLE = 70
+
+export default function ResourcePage({ params: { slug }, search: { access } }: PageProps<{ slug: string }>) {
+  const { data: resource, isPending, isError, refetch } = useQuery(resourceQuery(slug))
+  if (isPending) return <Loading slug={slug} />
+  if (isError)
+    return (
+      <div className="wrap article__missing">
+        <ErrorState level={1} title="The resource did not load" onRetry={() => void refetch()}>
+          Please check your connection and try again.
+        </ErrorState>
+      </div>
+    )
+  if (!resource) return <Missing slug={slug} />
+  return <Detail key={slug} resource={resource} notice={access ? accessNotice(access) : undefined} />
+}
+
+function Detail({ resource, notice }: { resource: FullResource; notice: string | undefined }) {
+  const { slug, title, description, type, topic, author, publishedAt, modifiedAt, speakers, video } = resource
+  const { name, list } = kinds[type]
+  const address = `/resources/${slug}`
+  const locked = resource.gated && resource.content === null
+  return (
+    <>
+      <Metadata
+        title={`${title} | ${settings.name}`}
+        description={description}
+        ogTitle={title}
+        ogType="article"
+        ogImage={{ path: socialPath('resources', slug), alt: `“${title}”, beside its cover` }}
+        canonical={address}
+        markdown={`${address}.md`}
+        keywords={[name, ...(topic ? [topic] : [])]}
+        author={author}
+        publishedTime={publishedAt}
+        modifiedTime={modifiedAt}
+      />
+      <JsonLd of={import.meta.env.SSR ? (at) => resourceStructure(at, resource) : undefined} />
+      <article className="resource">
+        <header className="article__head">
+          <div className="wrap grid">
+            <div className="article__kick">
+              <Kickers items={[{ label: name, href: list.href }, ...(topic ? [topic] : [])]} />
+            </div>
+            <h1 className={classes('article__title', title.length > LONG_TITLE && 'article__title--long')}>{title}</h1>
+            <p className="article__stand">{description}</p>
+            <div className="article__by">
+              <span>
+                {speakers.length > 0 ? 'With' : 'By'} <b>{speakers.join(', ') || author}</b>
+              </span>
+              <time dateTime={publishedAt}>{longDate(publishedAt)}</time>
+              {lengthOf(resource) && <span>{lengthOf(resource)}</span>}
+              <ShareButton
+                title={title}
+                text={description}
+                copied={{ title: 'Link copied!', description: 'The address of this page has been copied to the clipboard.' }}
+              />
+            </div>
+          </div>
+        </header>
+        <div className="wrap">
+          {video && !locked ? (
+            <RecordingPlayer resource={resource} embed={video.embed} />
+          ) : (
+            <div className="article__hero">
+              <StoryPicture post={pictured(resource)} shape="pano" tone="plate" eager always />
+            </div>
+          )}
+        </div>
+        <Body resource={resource} locked={locked} notice={notice} />
+      </article>
+      <p className="wrap resource__end">
+        <MoreLink href={list.href}>All {list.label}</MoreLink>
+      </p>
+    </>
+  )
+}
+
+function Body({ resource, locked, notice }: { resource: FullResource; locked: boolean; notice: string | undefined }) {
+  const { slug, gated, content, fileUrl } = resource
+  const granted = useGrant(slug)
+  return (
+    <div className="wrap grid article__body resource__body">
+      {locked ? (
+        granted ? (
+          <GrantedText slug={slug} />
+        ) : (
+          <Gate resource={resource} notice={notice} />
+        )
+      ) : gated ? (
+        <OpenedText slug={slug} content={content ?? ''} fileUrl={fileUrl} />
+      ) : (
+        <OpenText resource={resource} />
+      )}
+    </div>
+  )
+}
+
+function Missing({ slug }: { slug: string }) {
+  useStatus(404)
+  const text = "The resource you're looking for doesn't exist or has been moved."
+  return (
+    <div className="wrap article__missing">
+      <Metadata title={`Resource Not Found | ${settings.name}`} description={text} canonical={`/resources/${slug}`} />
+      <ErrorState
+        level={1}
+        title="Resource Not Found"
+        actions={
+          <ButtonLink variant="primary" href="/resources">
+            Back to Resources
+          </ButtonLink>
+        }
+      >
+        {text}
+      </ErrorState>
+    </div>
+  )
+}
+
+function Loading({ slug }: { slug: string }) {
+  return (
+    <Skeleton label="Loading the resource">
+      <Metadata title={`Resources | ${settings.name}`} description={settings.description} canonical={`/resources/${slug}`} />
+      <div className="article__head">
+        <div className="wrap grid">
+          <Bone length="short" className="article__kick" />
+          <div className="article__title">
+            <Bone length="most" />
+            <Bone length="half" />
+          </div>
+          <div className="article__stand">
+            <SkeletonLines lines={2} />
+          </div>
+        </div>
+      </div>
+      <div className="wrap">
+        <div className="article__hero">
+          <div className="plate plate--pano bone" />
+        </div>
+        <div className="grid article__body">
+          <div className="article__text">
+            <SkeletonProse paragraphs={3} />
+          </div>
+        </div>
+      </div>
+    </Skeleton>
+  )
+}

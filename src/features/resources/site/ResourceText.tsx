@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { ArticleBody } from '#src/features/news/site/ArticleBody.tsx'
+import { Skeleton, SkeletonProse } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { reportPath } from '../addresses.ts'
+import { type FullResource, resourceTextQuery } from './queries.ts'
+import { Takeaway } from './Takeaway.tsx'
+
+/** The text that this visit was granted, fetched now that it may be. */
+export function GrantedText({ slug }: { slug: string }) {
+  const { data, isError, refetch } = useQuery(resourceTextQuery(slug))
+  if (isError)
+    return (
+      <div className="article__text">
+        <ErrorState title="The report did not load" onRetry={() => void refetch()}>
+          Please check your connection and try again.
+        </ErrorState>
+      </div>
+    )
+  if (!data)
+    return (
+      <div className="article__text">
+        <Skeleton label="Loading the report">
+          <SkeletonProse paragraphs={4} />
+        </Skeleton>
+      </div>
+    )
+  return <OpenedText slug={slug} content={data.content} fileUrl={data.fileUrl} arriving />
+}
+
+interface OpenedTextProps {
+  slug: string
+  content: string
+  fileUrl: string | null
+  /** It has just taken the place of the form, whose focus it takes over. */
+  arriving?: boolean
+}
+
+/** A gated text after access was granted. */
+export function OpenedText({ slug, content, fileUrl, arriving = false }: OpenedTextProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (arriving) title.current?.focus({ preventScroll: true })
+  }, [arriving])
+  return (
+    <ArticleBody html={content}>
+      <Takeaway slug={slug} href={fileUrl ?? reportPath(slug)} label="Download PDF">
+        <h2 className="takeaway__title" tabIndex={-1} ref={title}>
+          Access Granted - Read Below
+        </h2>
+        <p className="soft">The same report as a PDF, with contents and page numbers.</p>
+      </Takeaway>
+    </ArticleBody>
+  )
+}
+
+/** A text that is open to everybody. */
+export function OpenText({ resource: { slug, type, content, fileUrl } }: { resource: FullResource }) {
+  const file = fileUrl ?? (content ? reportPath(slug) : null)
+  const takeaway = file && (
+    <Takeaway slug={slug} href={file} label="Download">
+      <p className="takeaway__title">{type === 'webinarRecording' ? 'The notes of this session' : 'Take it with you'}</p>
+      <p className="soft">Opens in a new tab.</p>
+    </Takeaway>
+  )
+  if (!content) return takeaway && <div className="article__text">{takeaway}</div>
+  return <ArticleBody html={content}>{takeaway}</ArticleBody>
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import { settings } from '#src/settings.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
+import { Climb } from '#src/ui/Plate.tsx'
+import { SectionHead } from '#src/ui/SectionHead.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { featuredResourcesQuery, FEATURED_RESOURCES } from './queries.ts'
+import { CardBones, ResourceCard } from './ResourceCard.tsx'
+import { hubStructure } from './structure.ts'
+import './resources.css'
+import './hub.css'
+
+const STAND = 'Tools, research, guides and recordings for leaders who have to decide about AI and then make it work.'
+
+/** Fixed marketing figures of section 1 of the second document. */
+const rooms = [
+  {
+    title: 'AI Showcase',
+    href: '/resources/ai-showcase',
+    figure: '200+',
+    unit: 'tools',
+    text: 'A directory of AI tools for business, rated and reviewed by the people who use them.',
+    link: 'Browse the tools',
+  },
+  {
+    title: 'Research',
+    href: '/resources/research',
+    figure: '25+',
+    unit: 'reports',
+    text: 'Reports that name their sources and say what a leader should do about what they found.',
+    link: 'Read the research',
+  },
+  {
+    title: 'Guides',
+    href: '/resources/guides',
+    figure: '10,000+',
+    unit: 'downloads',
+    text: 'Step by step from a first pilot to daily work, for the people who have to make it run.',
+    link: 'Open the guides',
+  },
+  {
+    title: 'Past Webinars',
+    href: '/resources/webinars',
+    figure: '100+',
+    unit: 'hours',
+    text: 'Recorded working sessions with chapters, to watch when there is time for them.',
+    link: 'Watch the recordings',
+  },
+]
+
+export default function ResourcesPage() {
+  return (
+    <>
+      <Metadata
+        title={`Resources: AI tools, research, guides and webinars | ${settings.name}`}
+        description={STAND}
+        ogTitle="Resources"
+        canonical="/resources"
+        keywords={['AI resources', 'AI research', 'AI guides', 'AI webinars', 'AI tools']}
+      />
+      <TitleBlock title="Resources" stand={STAND} rule="none" />
+      <section className="rooms" aria-label="What is here">
+        <div className="wrap rooms__row">
+          {rooms.map(({ title, href, figure, unit, text, link }, place) => (
+            <article className="room" key={href}>
+              <Climb place={place + 1} />
+              <div className="room__body">
+                <h2 className="room__title">{title}</h2>
+                <p className="room__fig">
+                  <b>{figure}</b> {unit}
+                </p>
+                <p className="room__text">{text}</p>
+                <MoreLink href={href}>{link}</MoreLink>
+              </div>
+            </article>
+          ))}
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap">
+          <SectionHead title="Featured" href="/resources/playbooks" linkText="All research and guides" />
+          <Featured />
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap hubend">
+          <div>
+            <h2 className="section__title">A question that none of this answers?</h2>
+            <p className="section__note">Ask us. A person replies within 24 hours.</p>
+            <ButtonLink href="/contact">Contact Us</ButtonLink>
+          </div>
+          <div>
+            <h2 className="section__title">Compare notes with your peers</h2>
+            <p className="section__note">Executive Exchange is a private community of leaders who put AI to work.</p>
+            <ButtonLink href="/community">Join the Community</ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** The first three of all resources. */
+function Featured() {
+  const { data: resources, isError, refetch } = useQuery(featuredResourcesQuery())
+  if (isError) return <ErrorState title="The resources did not load" level={3} onRetry={() => void refetch()} />
+  if (!resources)
+    return (
+      <Skeleton label="Loading resources">
+        <div className="restrio">
+          {Array.from({ length: FEATURED_RESOURCES }, (_, place) => (
+            <CardBones key={place} />
+          ))}
+        </div>
+      </Skeleton>
+    )
+  return (
+    <>
+      <JsonLd of={import.meta.env.SSR ? (at) => hubStructure(at, resources) : undefined} />
+      {resources.length === 0 ? (
+        <EmptyState title="No resources found" level={3}>
+          The first ones are on their way.
+        </EmptyState>
+      ) : (
+        <div className="restrio">
+          {resources.map((resource) => (
+            <ResourceCard key={resource.id} resource={resource} shape="wide" level={3} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

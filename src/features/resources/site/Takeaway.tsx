@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { logDownload } from './download.ts'
+
+interface TakeawayProps {
+  slug: string
+  href: string
+  /** What the button says. */
+  label: string
+  children: ReactNode
+}
+
+/** A line above a text with the button that opens its file in a new tab; the press is only logged in the browser. */
+export function Takeaway({ slug, href, label, children }: TakeawayProps) {
+  return (
+    <div className="takeaway">
+      <div>{children}</div>
+      <ButtonLink
+        variant="primary"
+        icon="download"
+        iconFirst
+        href={href}
+        newTab
+        onClick={() => logDownload(slug)}
+        onAuxClick={() => logDownload(slug)}
+      >
+        {label}
+      </ButtonLink>
+    </div>
+  )
+}

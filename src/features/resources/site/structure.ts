@@ -1,0 +1,77 @@
+import type { Article, Report, Thing, VideoObject } from 'schema-dts'
+import { type At, breadcrumbs, itemList, publisher } from '#src/rendering/structure.ts'
+import { settings } from '#src/settings.ts'
+import type { FullResource, Summary } from './queries.ts'
+import { pictureOf } from './heroes.ts'
+import { videoPageAt } from './playback.ts'
+import { kinds } from './words.ts'
+
+const HUB: [string, string] = ['Resources', '/resources']
+const listOf = (at: At, resources: Summary[]) =>
+  itemList(
+    at,
+    resources.map(({ slug, title }) => ({ name: title, path: `/resources/${slug}` })),
+  )
+
+export const hubStructure = (at: At, featured: Summary[]): Thing[] => [listOf(at, featured), breadcrumbs(at, HUB)]
+
+export const shelfStructure = (at: At, resources: Summary[], own: [string, string]): Thing[] => [
+  listOf(at, resources),
+  breadcrumbs(at, HUB, own),
+]
+
+/** A resource and the way to it, for search engines; a gated text is said to be one. */
+export function resourceStructure(at: At, resource: FullResource): Thing[] {
+  const { slug, title, type } = resource
+  const { label, href } = kinds[type].list
+  const way = breadcrumbs(at, HUB, [label, href], [title, `/resources/${slug}`])
+  return [type === 'webinarRecording' ? recording(at, resource) : text(at, resource), way]
+}
+
+const facts = (at: At, resource: FullResource) => ({
+  '@id': at(`/resources/${resource.slug}#resource`),
+  url: at(`/resources/${resource.slug}`),
+  description: resource.description,
+  inLanguage: settings.locale.replace('_', '-'),
+  isAccessibleForFree: !resource.gated,
+  publisher: publisher(at),
+})
+
+function text(at: At, resource: FullResource): Report | Article {
+  const { title, type, topic, author, gated, publishedAt, modifiedAt } = resource
+  return {
+    '@type': type === 'research' ? ('Report' as const) : ('Article' as const),
+    ...facts(at, resource),
+    headline: title,
+    mainEntityOfPage: at(`/resources/${resource.slug}`),
+    image: at(pictureOf(resource)),
+    datePublished: publishedAt,
+    dateModified: modifiedAt,
+    author: { '@type': author === settings.name ? 'Organization' : 'Person', name: author },
+    ...(topic && { articleSection: topic }),
+    ...(gated && { hasPart: { '@type': 'WebPageElement' as const, isAccessibleForFree: false, cssSelector: '.gate' } }),
+  } as Report | Article
+}
+
+function recording(at: At, resource: FullResource): VideoObject {
+  const { title, publishedAt, minutes, video, chapters } = resource
+  return {
+    '@type': 'VideoObject',
+    ...facts(at, resource),
+    name: title,
+    thumbnailUrl: at(video?.poster ?? pictureOf(resource)),
+    uploadDate: publishedAt,
+    ...(minutes > 0 && { duration: `PT${minutes}M` }),
+    ...(video && { embedUrl: video.embed }),
+    ...(chapters.length > 0 &&
+      video && {
+        hasPart: chapters.map((chapter, place) => ({
+          '@type': 'Clip' as const,
+          name: chapter.title,
+          startOffset: chapter.seconds,
+          ...(chapters[place + 1] && { endOffset: chapters[place + 1]!.seconds }),
+          url: videoPageAt(video.embed, chapter.seconds),
+        })),
+      }),
+  }
+}

@@ -1,0 +1,7 @@
+/** What can be found, in the order in which equally good groups stand. */
+export const searchKinds = ['tool', 'article', 'resource', 'event', 'session', 'speaker', 'release'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** How many of each kind the page of all kinds shows, and how many one page of a single kind. */
+export const HITS_OF_EACH = 4
+export const HITS_PER_PAGE = 20

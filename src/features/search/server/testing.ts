@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach } from 'vitest'
+import type * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
+import { resources } from '#src/features/resources/server/tables.ts'
+import { testSite } from '#src/testing.ts'
+import type { SearchResult } from '../contract.ts'
+
+type Found = z.output<typeof SearchResult>
+
+/** A site on which nothing can be found before each test. */
+export function searchSite() {
+  const house = testSite()
+  beforeEach(() => house.db.execute(sql`truncate tools, tool_categories, resources, speakers, press_releases cascade`))
+  const ask = (q: string, more = '') => house.site.request(`/api/search?q=${encodeURIComponent(q)}${more}`)
+  const find = async (q: string, more = '') => (await (await ask(q, more)).json()) as Found
+  return {
+    house,
+    ask,
+    find,
+    /** Titles of what is found, in order. */
+    titles: async (q: string, more = '') => {
+      const { groups } = await find(q, more)
+      return groups.flatMap(({ hits }) => hits.map(({ title }) => plain(title)))
+    },
+  }
+}
+
+export const plain = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join('')
+/** The text with what is marked in brackets. */
+export const marked = (pieces: { text: string; hit: boolean }[]) =>
+  pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
+
+/** Puts resources into the database: an hour old and gated, unless told otherwise. */
+export function addResources(db: Database, ...list: (Partial<typeof resources.$inferInsert> & { slug: string })[]) {
+  const rows = list.map((resource) => ({
+    title: `Title of ${resource.slug}`,
+    description: `About ${resource.slug}`,
+    type: 'research' as const,
+    topic: 'Governance',
+    author: 'Ana Brandt',
+    content: '<p>Text</p>',
+    publishedAt: new Date(Date.now() - 3_600_000),
+    ...resource,
+  }))
+  return db.insert(resources).values(rows).returning()
+}

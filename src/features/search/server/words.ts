@@ -1,0 +1,23 @@
+const marks = /[\u0300-\u036f'\u2018\u2019\u02bc]/g
+const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' }
+// Digits and letters stay, also those beyond ASCII: the same gaps as in search_fold of the migrations.
+const gaps = /[\0-/:-@[-`{-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u303f]+/g
+const MOST_WORDS = 8
+const LONGEST_WORD = 50
+
+/** Text without case, accents and punctuation, letter for letter as search_fold makes it in the database. */
+export const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(marks, '')
+    .replace(/[ßæœþøłđðı]/g, (letter) => letters[letter]!)
+    .replace(gaps, ' ')
+    .trim()
+
+/** The distinct words of what was typed, folded; a long text counts by its first words. */
+export const wordsOf = (typed: string) =>
+  [...new Set(fold(typed).split(' '))]
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+    .map((word) => word.slice(0, LONGEST_WORD))

@@ -1,0 +1,90 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { searchKinds } from '../kinds.ts'
+import { HitMeta } from './HitMeta.tsx'
+import { kindWords, results } from './kindWords.ts'
+import { Marked } from './Marked.tsx'
+import { type Found, searchAddress } from './queries.ts'
+
+interface Choice {
+  href: string
+  /** The heading that it stands under; empty for none. */
+  group: string
+  content: ReactNode
+}
+
+/** What can be chosen: the hits by kind and a last line that leads to all of them; before anything is typed, the lists of the site. */
+export function choicesFor(q: string, result: Found | undefined): Choice[] {
+  if (!q) {
+    return searchKinds.flatMap((kind) => {
+      const { list } = kindWords[kind]
+      return list
+        ? [{ href: list.href, group: 'Look through', content: <span className="choice__title">{list.label}</span> }]
+        : []
+    })
+  }
+  if (!result || result.total === 0) return []
+  const hits = result.groups.flatMap(({ kind, hits }) =>
+    hits.map((hit) => ({
+      href: hit.address,
+      group: kindWords[kind].many,
+      content: (
+        <>
+          <span className="choice__title">
+            <Marked pieces={hit.title} />
+          </span>
+          <span className="byline">
+            <HitMeta hit={hit} />
+          </span>
+        </>
+      ),
+    })),
+  )
+  const all = <span className="choice__title choice__title--all">Show all {results(result.total)}</span>
+  return [...hits, { href: searchAddress({ q }), group: '', content: all }]
+}
+
+interface ChoicesProps {
+  id: string
+  choices: Choice[]
+  /** Place of the one that Enter opens; -1 for none. */
+  active: number
+  onChoose: (event: MouseEvent) => void
+}
+
+/** A listbox whose options are links, so that they open in new tabs as links do. */
+export function Choices({ id, choices, active, onChoose }: ChoicesProps) {
+  const groups = [
+    ...Map.groupBy(
+      choices.map((choice, place) => ({ ...choice, place })),
+      ({ group }) => group,
+    ),
+  ]
+  return (
+    <div id={id} role="listbox" aria-label="Results">
+      {groups.map(([group, members]) => (
+        <div key={group} role="group" aria-label={group || 'All results'} className="choices">
+          {group && (
+            <p className="choices__head" aria-hidden="true">
+              {group}
+            </p>
+          )}
+          {members.map(({ href, content, place }) => (
+            <SiteLink
+              key={href}
+              id={`${id}-${place}`}
+              className="choice"
+              role="option"
+              aria-selected={place === active}
+              tabIndex={-1}
+              href={href}
+              onClick={onChoose}
+            >
+              {content}
+            </SiteLink>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { dateParts, shortDate } from '#src/time/dates.ts'
+import { Tag } from '#src/ui/Tag.tsx'
+import type { FoundHit } from './queries.ts'
+
+/** What it belongs to, when, and that it was cancelled. */
+export function HitMeta({ hit: { context, date, timezone, cancelled } }: { hit: FoundHit }) {
+  return (
+    <>
+      {cancelled && <Tag tone="danger">Cancelled</Tag>}
+      {context && <span>{context}</span>}
+      {date && <time dateTime={date}>{timezone ? dateIn(date, timezone) : shortDate(date)}</time>}
+    </>
+  )
+}
+
+function dateIn(date: string, timezone: string) {
+  const { month, day, year } = dateParts(date, timezone)
+  return `${month.slice(0, 3)} ${day}, ${year}`
+}

@@ -1,0 +1,6 @@
+import type { FoundHit } from './queries.ts'
+
+/** A text with what was searched for marked in it. */
+export function Marked({ pieces }: { pieces: FoundHit['title'] }) {
+  return pieces.map(({ text, hit }, place) => (hit ? <mark key={place}>{text}</mark> : text))
+}

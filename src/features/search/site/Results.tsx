@@ -1,0 +1,67 @@
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { HITS_PER_PAGE } from '../kinds.ts'
+import { HitMeta } from './HitMeta.tsx'
+import { kindWords, results } from './kindWords.ts'
+import { Marked } from './Marked.tsx'
+import { type Found, type FoundHit, searchAddress, type SearchFilters } from './queries.ts'
+
+/** What was found, a section for each kind. */
+export function Results({ filters, groups }: { filters: SearchFilters; groups: Found['groups'] }) {
+  return groups
+    .filter(({ hits }) => hits.length > 0)
+    .map(({ kind, total, hits }) => {
+      const { many } = kindWords[kind]
+      return (
+        <section className="found" key={kind} aria-labelledby={`found-${kind}`}>
+          <div className="found__head">
+            <h2 className="found__title" id={`found-${kind}`}>
+              {many}
+            </h2>
+            <p className="found__count">{results(total)}</p>
+            {total > hits.length && !filters.kind && (
+              <MoreLink href={searchAddress({ q: filters.q, kind })}>
+                All {total.toLocaleString('en-US')} <span className="visually-hidden">{many.toLowerCase()}</span>
+              </MoreLink>
+            )}
+          </div>
+          <div className="found__body">
+            <ol>
+              {hits.map((hit) => (
+                <Result key={hit.address} hit={hit} />
+              ))}
+            </ol>
+            {filters.kind && (
+              <Pagination
+                page={filters.page}
+                pages={Math.ceil(total / HITS_PER_PAGE)}
+                hrefOf={(page) => searchAddress({ ...filters, page })}
+                label={`Pages of ${many.toLowerCase()}`}
+              />
+            )}
+          </div>
+        </section>
+      )
+    })
+}
+
+function Result({ hit }: { hit: FoundHit }) {
+  return (
+    <li className="result">
+      <h3 className="result__title">
+        <SiteLink href={hit.address}>
+          <Marked pieces={hit.title} />
+        </SiteLink>
+      </h3>
+      <p className="byline">
+        <HitMeta hit={hit} />
+      </p>
+      {hit.passage.length > 0 && (
+        <p className="result__passage">
+          <Marked pieces={hit.passage} />
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,147 @@
+import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import '#src/ui/layerFocus.ts'
+import { useReturnFocus } from '#src/ui/returnFocus.ts'
+import { Choices, choicesFor } from './Choices.tsx'
+import { results } from './kindWords.ts'
+import { type Found, searchAddress, searchQuery } from './queries.ts'
+import { Spelling } from './Spelling.tsx'
+import './search.css'
+
+/** Milliseconds without another letter before a search is made. */
+const PAUSE = 120
+const LIST = 'finder-list'
+
+/** The quick search: a field with a list of what is found, walked through with the arrow keys. */
+export default function SearchDialog({ open, onOpenChange }: LayerProps) {
+  const moved = useRef(false)
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
+  const close = () => {
+    moved.current = true
+    onOpenChange(false)
+  }
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay className="scrim" />
+        <Content
+          className="finder"
+          aria-modal="true"
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            moved.current = false
+            onOpenAutoFocus()
+          }}
+          onCloseAutoFocus={(event) => (moved.current ? event.preventDefault() : onCloseAutoFocus(event))}
+        >
+          <Title className="visually-hidden">Search the site</Title>
+          <Finder onGone={close} />
+          <Close className="icon-btn finder__close" aria-label="Close search">
+            <Icon name="close" />
+          </Close>
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+function Finder({ onGone }: { onGone: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(-1)
+  const [, navigate] = useLocation()
+  const q = useSettled(typed.trim())
+  const search = useQuery({
+    ...searchQuery({ q, kind: '', page: 1 }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+  const result = q && typed.trim() ? search.data : undefined
+  const choices = choicesFor(q, result)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && choices.length > 0) {
+      event.preventDefault()
+      const places = choices.length + 1
+      setActive(((active + 1 + step + places) % places) - 1)
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const href = choices[active]?.href ?? (typed.trim() && searchAddress({ q: typed.trim() }))
+    if (!href) return
+    if (event.ctrlKey || event.metaKey) return void open(href, '_blank', 'noopener')
+    onGone()
+    navigate(href)
+  }
+  const onChoose = (event: MouseEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onGone()
+  }
+  return (
+    <>
+      <div className="finder__field">
+        <Icon name="search" />
+        <input
+          className="finder__input"
+          type="text"
+          role="combobox"
+          aria-label="Search the site"
+          placeholder="Search the site"
+          aria-expanded={choices.length > 0}
+          aria-controls={LIST}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${LIST}-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setActive(-1)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className="finder__list" ref={list} aria-busy={search.isFetching}>
+        {result && result.found !== 'all' && result.total > 0 && (
+          <p className="finder__note">
+            <Spelling q={q} result={result} />
+          </p>
+        )}
+        <Choices id={LIST} choices={choices} active={active} onChoose={onChoose} />
+        {choices.length === 0 && <p className="finder__note">{wordsFor(search.isError, result)}</p>}
+      </div>
+      <div className="finder__foot">
+        <output>{result && results(result.total)}</output>
+        <span className="finder__keys" aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> to walk, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+        </span>
+      </div>
+    </>
+  )
+}
+
+function wordsFor(failed: boolean, result: Found | undefined) {
+  if (failed) return 'The search did not work. Please check your connection and try again.'
+  if (result?.found === 'common') return 'These words are in nearly everything. Please add one that tells more.'
+  return result ? 'Nothing found. Please check the spelling, or try fewer or other words.' : 'Searching...'
+}
+
+/** The words once nobody has typed for a moment; none at once. */
+function useSettled(words: string) {
+  const [settled, setSettled] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), words ? PAUSE : 0)
+    return () => clearTimeout(timer)
+  }, [words])
+  return settled
+}

@@ -1,0 +1,174 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import type { PageProps } from '#src/rendering/page.tsx'
+import { settings } from '#src/settings.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { LiveSearch } from '#src/ui/LiveSearch.tsx'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { EmptyState, ErrorState, Notice } from '#src/ui/states.tsx'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { searchKinds } from '../kinds.ts'
+import { kindWords, results } from './kindWords.ts'
+import { type Found, searchAddress, searchFilters, type SearchFilters, searchQuery } from './queries.ts'
+import { Results } from './Results.tsx'
+import { Spelling } from './Spelling.tsx'
+import { searchStructure } from './structure.ts'
+import './search.css'
+
+const STAND = 'Articles, research, tools, events, sessions, speakers and press, in one place.'
+/** Milliseconds without another letter before a search is made. */
+const PAUSE = 180
+
+export default function SearchPage({ search }: PageProps) {
+  const filters = searchFilters(search)
+  const { q } = filters
+  const [, navigate] = useLocation()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const found = useQuery({ ...searchQuery(filters), enabled: q !== '', placeholderData: keepPreviousData })
+  const result = q ? found.data : undefined
+  const show = (q: string) => navigate(searchAddress({ q }), { replace: true })
+  return (
+    <>
+      <Metadata
+        title={q ? `${q} | Search | ${settings.name}` : `Search | ${settings.name}`}
+        description={STAND}
+        canonical="/search"
+      />
+      <meta name="robots" content="noindex, follow" />
+      <JsonLd of={import.meta.env.SSR ? searchStructure : undefined} />
+      <TitleBlock title="Search" stand={STAND} rule="plain" />
+      <search className="toolbar">
+        <form className="wrap toolbar__row" action="/search" onSubmit={(event) => event.preventDefault()}>
+          <LiveSearch
+            label="Search the site"
+            placeholder="Search the site"
+            value={q}
+            onSearch={(words) => {
+              clearTimeout(timer.current)
+              timer.current = setTimeout(() => show(words), PAUSE)
+            }}
+          />
+          <noscript>
+            <button className="btn">Search</button>
+          </noscript>
+          {result && result.total > 0 && <Kinds filters={filters} result={result} />}
+          <output className="count">{result && results(result.total)}</output>
+        </form>
+      </search>
+      <div className="wrap finds" aria-busy={found.isFetching}>
+        {!q ? (
+          <Invitation />
+        ) : found.isError ? (
+          <ErrorState title="The search did not work" onRetry={() => void found.refetch()}>
+            Please check your connection and try again.
+          </ErrorState>
+        ) : !result ? (
+          <p className="finds__wait" role="status">
+            Searching...
+          </p>
+        ) : (
+          <Outcome filters={filters} result={result} onClear={() => show('')} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Kinds({ filters: { q, kind: chosen }, result: { groups } }: { filters: SearchFilters; result: Found }) {
+  const kinds = [{ kind: '' as const, total: 0 }, ...groups]
+  return (
+    <nav className="tabs" aria-label="Kinds of results">
+      {kinds.map(({ kind, total }) => (
+        <SiteLink
+          className="tab tab--spark"
+          key={kind}
+          href={searchAddress({ q, kind })}
+          aria-current={kind === chosen ? 'page' : undefined}
+        >
+          {kind ? (
+            <>
+              {kindWords[kind].many} <span className="finds__count">{total.toLocaleString('en-US')}</span>
+            </>
+          ) : (
+            'All'
+          )}
+        </SiteLink>
+      ))}
+    </nav>
+  )
+}
+
+interface OutcomeProps {
+  filters: SearchFilters
+  result: Found
+  onClear: () => void
+}
+
+function Outcome({ filters, result, onClear }: OutcomeProps) {
+  const clear = (
+    <Button variant="primary" onClick={onClear}>
+      Clear Search
+    </Button>
+  )
+  if (result.found === 'common')
+    return (
+      <EmptyState title="These words are in nearly everything" actions={clear}>
+        Please add a word that tells more, such as a topic, a tool or a name.
+      </EmptyState>
+    )
+  if (result.total === 0)
+    return (
+      <EmptyState title={`Nothing found for “${filters.q}”`} actions={clear}>
+        Please check the spelling, or try fewer or other words. <Spelling q={filters.q} result={result} />
+      </EmptyState>
+    )
+  const { kind } = filters
+  const isEmpty = !result.groups.some(({ hits }) => hits.length > 0)
+  return (
+    <>
+      {result.found !== 'all' && (
+        <Notice>
+          <Spelling q={filters.q} result={result} />
+        </Notice>
+      )}
+      {isEmpty && kind ? (
+        <EmptyState
+          title={`No ${kindWords[kind].many.toLowerCase()} here`}
+          actions={<MoreLink href={searchAddress({ q: filters.q })}>All {results(result.total)}</MoreLink>}
+        >
+          Other kinds hold what you searched for.
+        </EmptyState>
+      ) : (
+        <Results filters={filters} groups={result.groups} />
+      )}
+    </>
+  )
+}
+
+/** Before anything is typed: where to look without searching. */
+function Invitation() {
+  return (
+    <nav className="finds__lists" aria-labelledby="finds-lists">
+      <h2 className="found__title" id="finds-lists">
+        Or look through
+      </h2>
+      <ul>
+        {searchKinds.flatMap((kind) => {
+          const { list } = kindWords[kind]
+          return list
+            ? [
+                <li key={kind}>
+                  <MoreLink href={list.href}>{list.label}</MoreLink>
+                </li>,
+              ]
+            : []
+        })}
+      </ul>
+    </nav>
+  )
+}

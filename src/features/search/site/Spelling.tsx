@@ -1,0 +1,23 @@
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { type Found, searchAddress } from './queries.ts'
+
+/** How what is shown came to be found, when that is not by all words as they were typed. */
+export function Spelling({ q, result: { found, didYouMean } }: { q: string; result: Found }) {
+  const meant = didYouMean && (
+    <>
+      Did you mean{' '}
+      <SiteLink href={searchAddress({ q: didYouMean })}>
+        <b>{didYouMean}</b>
+      </SiteLink>
+      ?
+    </>
+  )
+  if (found === 'corrected')
+    return (
+      <>
+        Nothing is spelt “{q}”. {meant} Here is what was found for it.
+      </>
+    )
+  if (found === 'some') return <>Nothing holds all of these words; here is what holds some. {meant}</>
+  return meant
+}

@@ -1,0 +1,15 @@
+import type { SearchKind } from '../kinds.ts'
+
+/** The names of what can be found, and where all of a kind are listed. */
+export const kindWords: Record<SearchKind, { one: string; many: string; list?: { label: string; href: string } }> = {
+  tool: { one: 'Tool', many: 'Tools', list: { label: 'AI Showcase', href: '/resources/ai-showcase' } },
+  article: { one: 'Article', many: 'Articles', list: { label: 'News & Insights', href: '/news' } },
+  resource: { one: 'Resource', many: 'Resources', list: { label: 'Resources', href: '/resources' } },
+  event: { one: 'Event', many: 'Events', list: { label: 'Events', href: '/events' } },
+  session: { one: 'Session', many: 'Sessions' },
+  speaker: { one: 'Speaker', many: 'Speakers', list: { label: 'Speaker Directory', href: '/speakers' } },
+  release: { one: 'Press release', many: 'Press releases', list: { label: 'Press', href: '/press' } },
+}
+
+/** "1 result", "12 results". */
+export const results = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'result' : 'results'}`

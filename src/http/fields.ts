@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+const atMost = (most: number) => z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters`)
+const isWebAddress = (value: string) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+
+/** Counted without the spaces around it; `message` says what is missing when there are fewer than `least` characters. */
+export const textField = (least: number, message: string, most = 200) =>
+  z.string(message).check(z.trim(), z.minLength(least, message), atMost(most))
+
+/** May be absent or empty. */
+export const optionalText = (most: number) => z.optional(z.string().check(z.trim(), atMost(most)))
+
+export const emailField = (message: string) => z.string(message).check(z.trim(), z.maxLength(254, message), z.email(message))
+
+/** An address of http or https; may be absent or empty. */
+export const optionalAddress = (message: string) =>
+  z.optional(z.string(message).check(z.trim(), z.maxLength(500, message), z.refine(isWebAddress, message)))

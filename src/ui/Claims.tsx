@@ -1,0 +1,30 @@
+import { DotField } from './DotField.tsx'
+
+interface Claim {
+  figure: string
+  unit: string
+  /** How many of 100 dots stand for the figure. */
+  share: number
+  title: string
+  text: string
+}
+
+/** Three large figures in a row, each with its share as dots; `level` is that of their headings. */
+export function Claims({ claims, level = 3 }: { claims: readonly Claim[]; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="claims">
+      {claims.map(({ figure, unit, share, title, text }) => (
+        <article className="claim" key={title}>
+          <p className="claim__fig">
+            {figure}
+            <sup>{unit}</sup>
+          </p>
+          <Heading className="claim__title">{title}</Heading>
+          <p className="claim__text">{text}</p>
+          <DotField filled={share} />
+        </article>
+      ))}
+    </div>
+  )
+}

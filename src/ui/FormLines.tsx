@@ -1,0 +1,38 @@
+import type { InputHTMLAttributes } from 'react'
+import { Field } from './Field.tsx'
+import { type Choice, Select, TextArea, TextInput } from './inputs.tsx'
+
+/** One field of a form, as data: a text, a text of several lines, or a choice. */
+export interface FormLine<Name extends string> extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'inputMode' | 'placeholder'
+> {
+  name: Name
+  label: string
+  required?: boolean
+  hint?: string
+  wide?: boolean
+  /** Makes it a text of so many lines, which is wide unless told otherwise. */
+  rows?: number
+  choices?: readonly Choice[]
+}
+
+interface FormLinesProps<Name extends string> {
+  lines: readonly FormLine<Name>[]
+  register: (name: Name) => object
+  errors: Partial<Record<Name, string>>
+}
+
+export function FormLines<Name extends string>({ lines, register, errors }: FormLinesProps<Name>) {
+  return lines.map(({ name, label, required, hint, wide, rows, choices, ...input }) => (
+    <Field key={name} label={label} required={required} hint={hint} wide={wide ?? Boolean(rows)} error={errors[name]}>
+      {choices ? (
+        <Select placeholder="Please choose" choices={choices} {...register(name)} />
+      ) : rows ? (
+        <TextArea rows={rows} {...register(name)} />
+      ) : (
+        <TextInput {...input} {...register(name)} />
+      )}
+    </Field>
+  ))
+}

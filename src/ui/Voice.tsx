@@ -1,0 +1,25 @@
+import { Portrait } from './Plate.tsx'
+
+interface VoiceProps {
+  quote: string
+  /** A name, or what the person does. */
+  who: string
+  where: string
+  /** Shows the initials of `who` beside the words. */
+  portrait?: boolean
+}
+
+/** What somebody said, and who it was. */
+export function Voice({ quote, who, where, portrait = false }: VoiceProps) {
+  return (
+    <figure className="voice">
+      <blockquote className="voice__quote">“{quote}”</blockquote>
+      <figcaption className="voice__who">
+        {portrait && <Portrait name={who} shape="round" />}
+        <span>
+          <b>{who}</b>, {where}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
