@@ -3,17 +3,30 @@ import { defineConfig } from 'vite'
 
 /** Loaded when a visitor first opens a dialog or a form, not with the first page. */
 const isLate =
-  /@radix-ui|@floating-ui|aria-hidden|react-hook-form|@hookform|node_modules\/zod|contract\.ts|src\/http\/(paging|endpoint|fields)|site\/use[A-Z]|applicationFields|src\/rendering\/submission|utationObserver|useMutation|src\/ui\/(Dialog|Drawer|Toaster|layerFocus|returnFocus|scrollLock|Tick|StarPicker)/
+  /@radix-ui|@floating-ui|aria-hidden|react-hook-form|@hookform|node_modules\/zod|contract\.ts|src\/http\/(paging|endpoint|fields)|site\/use[A-Z]|applicationFields|src\/rendering\/submission|utationObserver|useMutation|src\/ui\/(Dialog|Drawer|Toaster|layerFocus|returnFocus|scrollLock|StarPicker)/
+/** Parts of the design system that neither the front page nor an article shows: those of lists, and those of forms. */
+const isListPart = /src\/ui\/(inputs|LiveSearch)\./
+const isPaging = /src\/ui\/Pagination\./
+const isFormPart = /src\/ui\/(Field|FormLines|Tick|Voice|holdScroll)\.|src\/rendering\/(LateForm|useWhenNear)/
 /** Parts and descriptions that pages of one room share belong to that room's script; what the route table needs does not. */
 const isRoom =
-  /src\/features\/(?!frame|newsletter|contact)[\w-]+\/site\/(?!FeaturedEvent|EventDate|Register|Story)(.*\.tsx|structure\.ts|directory\.ts|spelling\.ts|choices\.ts|(?<!(events|news)\/site\/)queries\.ts|agenda\/(?!agendaSearch))|src\/text\/spelling/
+  /src\/features\/(?!frame|newsletter|contact)[\w-]+\/site\/(?!FeaturedEvent|EventDate|Register|Story)(.*\.tsx|(structure|directory|spelling|choices|shelves|listing|words|kindWords|heroes|playback|pricing|visit|access\w*|applicationToasts)\.ts|(?<!(events|news)\/site\/)queries\.ts|agenda\/(?!agendaSearch|browserFacts))|src\/(text\/spelling|ui\/Stars)/
+/** Of a room, what its lists show and its other pages do not. */
+const isListing = /site\/(Event(Rows|sEnd|Badges|People)|ReadingList|ListBody|ListToolbar|listing)\./
+
+const sourceFile = (name: string) => new URL(`src/${name}`, import.meta.url).pathname
 
 /** The public site's two bundles: what browsers load and what the server runs. */
 export default defineConfig({
   appType: 'custom',
   plugins: [react()],
   resolve: {
-    alias: { 'react-remove-scroll': new URL('src/ui/scrollLock.tsx', import.meta.url).pathname },
+    alias: {
+      'react-remove-scroll': sourceFile('ui/scrollLock.tsx'),
+      './infiniteQueryBehavior.js': sourceFile('rendering/noInfiniteQueries.ts'),
+      // React has had this hook of its own since version 18.
+      'use-sync-external-store/shim/index.js': 'react',
+    },
   },
   css: { devSourcemap: true },
   builder: {
@@ -37,10 +50,14 @@ export default defineConfig({
               groups: [
                 {
                   name: 'site',
-                  test: (id) => !isLate.test(id) && !isRoom.test(id) && !id.endsWith('.css'),
+                  test: (id) =>
+                    ![isLate, isListPart, isFormPart, isPaging, isRoom].some((kind) => kind.test(id)) && !id.endsWith('.css'),
                   minShareCount: 2,
                   priority: 3,
                 },
+                { name: 'list-parts', test: isListPart, priority: 3, minShareCount: 2 },
+                { name: 'paging', test: isPaging, priority: 3, minShareCount: 2 },
+                { name: 'form-parts', test: isFormPart, priority: 3, minShareCount: 2 },
                 {
                   name: 'layers',
                   test: /@radix-ui|aria-hidden|src\/ui\/(Dialog|Drawer|Toaster|layerFocus|returnFocus|scrollLock)/,
@@ -49,7 +66,10 @@ export default defineConfig({
                 { name: 'forms', test: isLate, priority: 1 },
                 {
                   debugName: 'rooms',
-                  name: (id) => /features\/([\w-]+)/.exec(id)?.[1] ?? 'tools',
+                  name: (id) => {
+                    const room = /features\/([\w-]+)/.exec(id)?.[1] ?? 'tools'
+                    return isListing.test(id) ? `${room}-lists` : room
+                  },
                   test: isRoom,
                   minShareCount: 2,
                   priority: 0,

@@ -33,7 +33,7 @@ $$;
 --> statement-breakpoint
 -- The second-level headings of sanitized HTML, and nothing that stands between them.
 CREATE FUNCTION search_outline(html text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT coalesce(string_agg(search_text('<h2' || split_part(part, '</h2>', 1)), '. '), '')
+	SELECT coalesce(string_agg(search_text('<h2' || split_part(part, '</h2>', 1)), ' · '), '')
 	FROM string_to_table(html, '<h2') WITH ORDINALITY AS parts(part, place)
 	WHERE place > 1 AND strpos(part, '</h2>') > 0
 $$;
@@ -41,7 +41,7 @@ $$;
 -- Whatever stands here can be found by everybody: a gated resource with its outline instead of its text, a person without contact data.
 CREATE VIEW search_sources AS
 SELECT 'article' AS kind, id AS item_id, '/news/' || slug AS address, title, author AS people, coalesce(category, 'News') AS context,
-	excerpt AS summary, search_text(content) || ' ' || array_to_string(tags, ', ') AS body,
+	excerpt AS summary, concat_ws(' · ', search_text(content), nullif(array_to_string(tags, ', '), '')) AS body,
 	published_at AS visible_from, published_at AS date, NULL AS timezone, false AS cancelled
 FROM posts WHERE status = 'published' AND published_at IS NOT NULL
 UNION ALL
@@ -52,13 +52,13 @@ UNION ALL
 SELECT 'resource', id, '/resources/' || slug, title, array_to_string(author || speakers, ', '),
 	CASE type WHEN 'research' THEN 'Research report' WHEN 'guide' THEN 'Guide' ELSE 'Webinar recording' END || ', ' || topic,
 	description,
-	concat_ws(' ', CASE WHEN gated THEN search_outline(content) ELSE search_text(content) END,
-		(SELECT string_agg(chapter ->> 'title', '. ') FROM jsonb_array_elements(chapters) AS chapter)),
+	concat_ws(' · ', CASE WHEN gated THEN search_outline(content) ELSE search_text(content) END,
+		(SELECT string_agg(chapter ->> 'title', ' · ') FROM jsonb_array_elements(chapters) AS chapter)),
 	published_at, published_at, NULL, false
 FROM resources WHERE status = 'published' AND published_at IS NOT NULL
 UNION ALL
 SELECT 'tool', id, '/resources/ai-showcase/' || slug, name, '', category, short_description160,
-	concat_ws('. ', description, pricing_model, pricing, array_to_string(badges, ', '),
+	concat_ws(' · ', description, pricing_model, pricing, nullif(array_to_string(badges, ', '), ''),
 		(SELECT string_agg(tool_categories.name, ', ') FROM tool_categories WHERE tool_categories.id = ANY (category_ids))),
 	created_at, NULL, NULL, false
 FROM tools WHERE status = 'published'
@@ -70,12 +70,12 @@ UNION ALL
 SELECT 'session', sessions.id, '/events/' || events.slug || '/agenda?session=' || sessions.slug || '#session-' || sessions.slug, sessions.title,
 	coalesce((SELECT string_agg(speakers.name, ', ' ORDER BY session_speakers.position, speakers.name)
 		FROM session_speakers JOIN speakers ON speakers.id = speaker_id WHERE session_id = sessions.id), ''),
-	events.title, coalesce(abstract, ''), concat_ws('. ', array_to_string(outcomes, '. '), format, track, level, room, audience),
+	events.title, coalesce(abstract, ''), concat_ws(' · ', nullif(array_to_string(outcomes, ' · '), ''), format, track, level, room, audience),
 	sessions.created_at, start_time, timezone, status = 'cancelled'
 FROM sessions JOIN events ON events.id = event_id
 UNION ALL
 SELECT 'speaker', id, '/speakers/' || slug, name, '', concat_ws(', ', nullif(title, ''), nullif(company, '')), bio_short,
-	concat_ws(' ', bio, array_to_string(expertise, ', ')), created_at, NULL, NULL, false
+	concat_ws(' · ', bio, nullif(array_to_string(expertise, ', '), '')), created_at, NULL, NULL, false
 FROM speakers;
 --> statement-breakpoint
 -- All texts lie apart from the rows but "head", which ranks them: so a word that stands in everything is still found fast.

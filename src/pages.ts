@@ -95,7 +95,9 @@ const pages: Page[] = [
     search: ['q', 'kind', 'page'],
     unkept: ['q', 'kind', 'page'],
     unlisted: true,
-    queries: import.meta.env.SSR ? (_, search) => (search.q?.trim() ? [searchQuery(searchFilters(search))] : []) : undefined,
+    queries: import.meta.env.SSR
+      ? (_, search) => (searchFilters(search).q ? [searchQuery(searchFilters(search))] : [])
+      : undefined,
   }),
   page('/sitemap', 'site-map/site/SiteMapPage'),
   page('/privacy', 'legal/site/PrivacyPage'),

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
+
+/** Left out of what browsers get. */
+const server = import.meta.env.SSR ? await import('react-dom/server') : undefined
 
 /**
  * Children for an element whose content is the same on every page: the server renders it once and keeps the HTML, browsers
@@ -9,7 +11,7 @@ import { Router } from 'wouter'
 export function renderedOnce(
   content: ReactNode,
 ): () => { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } } {
-  if (!import.meta.env.SSR) return () => ({ children: content })
+  if (!server) return () => ({ children: content })
   let html: string | undefined
-  return () => ({ dangerouslySetInnerHTML: { __html: (html ??= renderToString(<Router ssrPath="/">{content}</Router>)) } })
+  return () => ({ dangerouslySetInnerHTML: { __html: (html ??= server.renderToString(<Router ssrPath="/">{content}</Router>)) } })
 }

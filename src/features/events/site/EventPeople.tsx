@@ -1,6 +1,6 @@
 import { Portrait } from '#src/ui/Plate.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
-import { agendaHref } from './agenda/filters.ts'
+import { sessionHref } from './agenda/agendaSearch.ts'
 import type { Outline, Speaking } from './queries.ts'
 
 type Face = Outline['featured'][number]
@@ -28,9 +28,7 @@ export function EventSpeakers({ people, slug }: { people: Speaking[]; slug: stri
           <ul className="face__talks" aria-label={`Sessions of ${person.name}`}>
             {person.sessions.map((session) => (
               <li key={session.slug}>
-                <SiteLink href={`${agendaHref(slug, { session: session.slug })}#session-${session.slug}`}>
-                  {session.title}
-                </SiteLink>
+                <SiteLink href={sessionHref(slug, session.slug)}>{session.title}</SiteLink>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#src/ui/Button.tsx'
-import { allEventsFile } from './agenda/calendarLinks.ts'
+
+const allEventsFile = '/api/calendar/events.ics'
 
 /** Below a list of events: who answers questions, and the calendar that follows all events. */
 export function EventsEnd() {

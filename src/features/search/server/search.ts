@@ -107,9 +107,8 @@ async function find(db: Database, { kind, limit, page }: Query, terms: Term[], j
   return { groups, total: groups.reduce((sum, { total }) => sum + total, 0) }
 }
 
-const asRead = ({ title, summary, around, date, ...row }: Row & { address: string }, terms: Term[]) => ({
-  ...row,
-  title: mark(title, terms),
-  passage: passageOf(summary, around, terms),
-  date: date === null ? null : new Date(date).toISOString(),
-})
+function asRead({ title: words, summary, around, date, ...row }: Row & { address: string }, terms: Term[]) {
+  const title = mark(words, terms)
+  const passage = passageOf(summary, title.some(({ hit }) => hit) ? null : around, terms)
+  return { ...row, title, passage, date: date === null ? null : new Date(date).toISOString() }
+}

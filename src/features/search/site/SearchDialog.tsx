@@ -114,7 +114,7 @@ function Finder({ onGone }: { onGone: () => void }) {
       <div className="finder__list" ref={list} aria-busy={search.isFetching}>
         {result && result.found !== 'all' && result.total > 0 && (
           <p className="finder__note">
-            <Spelling q={q} result={result} />
+            <Spelling q={q} result={result} onClick={onChoose} />
           </p>
         )}
         <Choices id={LIST} choices={choices} active={active} onChoose={onChoose} />

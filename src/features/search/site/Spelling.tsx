@@ -1,12 +1,19 @@
+import type { MouseEvent } from 'react'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { type Found, searchAddress } from './queries.ts'
 
+interface SpellingProps {
+  q: string
+  result: Found
+  onClick?: (event: MouseEvent) => void
+}
+
 /** How what is shown came to be found, when that is not by all words as they were typed. */
-export function Spelling({ q, result: { found, didYouMean } }: { q: string; result: Found }) {
+export function Spelling({ q, result: { found, didYouMean }, onClick }: SpellingProps) {
   const meant = didYouMean && (
     <>
       Did you mean{' '}
-      <SiteLink href={searchAddress({ q: didYouMean })}>
+      <SiteLink href={searchAddress({ q: didYouMean })} onClick={onClick}>
         <b>{didYouMean}</b>
       </SiteLink>
       ?

@@ -18,7 +18,7 @@ export interface SearchFilters {
 export function searchFilters(search: Record<string, string>): SearchFilters {
   const page = Number(search.page)
   return {
-    q: search.q?.trim() ?? '',
+    q: search.q?.replaceAll('\0', ' ').trim() ?? '',
     kind: searchKinds.find((kind) => kind === search.kind) ?? '',
     page: Number.isInteger(page) && page > 0 && page <= 1000 ? page : 1,
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { agendaHref } from '#src/features/events/site/agenda/filters.ts'
+import { sessionHref } from '#src/features/events/site/agenda/agendaSearch.ts'
 import { useNow } from '#src/features/events/site/agenda/browserFacts.ts'
 import { timeRange, zoneMark } from '#src/features/events/site/agenda/times.ts'
 import { dateParts } from '#src/time/dates.ts'
@@ -54,7 +54,7 @@ function TalkRow({ talk }: { talk: Talk }) {
       </time>
       <div>
         <h3 className="talk__title">
-          <SiteLink className="headline-link" href={`${agendaHref(event.slug, { session: slug })}#session-${slug}`}>
+          <SiteLink className="headline-link" href={sessionHref(event.slug, slug)}>
             {title}
           </SiteLink>
         </h3>

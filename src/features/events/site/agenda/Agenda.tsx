@@ -8,6 +8,7 @@ import { EmptyState } from '#src/ui/states.tsx'
 import type { FullEvent, SiteSession } from '../queries.ts'
 import { named } from '../../sessionCodes.ts'
 import { AgendaBar } from './AgendaBar.tsx'
+import { cardId } from './agendaSearch.ts'
 import { AgendaEnd, AgendaHead } from './AgendaHead.tsx'
 import { useDrawnSearch, useHydrated, useNow } from './browserFacts.ts'
 import { clashesOf, countClashes } from './clashes.ts'
@@ -16,7 +17,6 @@ import { groupByDay } from './days.ts'
 import { Filters } from './Filters.tsx'
 import { agendaHref, type AgendaView, agendaView, filterSessions, isFiltered } from './filters.ts'
 import type { CardWork } from './SessionCard.tsx'
-import { cardId } from './SessionDetails.tsx'
 import { toggleStar, useStars } from './stars.ts'
 import { dayName } from './times.ts'
 
@@ -171,7 +171,7 @@ function useCardWork(
   const linked = sessions.find(({ slug }) => slug === view.session)
   const [open, setOpen] = useState<string[]>(linked ? [linked.id] : [])
   const [said, setSaid] = useState('')
-  const target = linked && cardId(linked)
+  const target = linked && cardId(linked.slug)
   useEffect(() => {
     if (target) document.getElementById(target)?.scrollIntoView({ block: 'start' })
   }, [target])

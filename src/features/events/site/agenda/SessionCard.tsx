@@ -3,8 +3,9 @@ import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import type { FullEvent, SiteSession } from '../queries.ts'
+import { cardId } from './agendaSearch.ts'
 import { isBreak } from './days.ts'
-import { cardId, SessionDetails } from './SessionDetails.tsx'
+import { SessionDetails } from './SessionDetails.tsx'
 import { StarButton } from './StarButton.tsx'
 import { minutesOf, timeRange } from './times.ts'
 
@@ -49,7 +50,7 @@ export function SessionCard({ session, work, forAll, namedOffsets }: SessionCard
     open && work.open.at(-1) === session.id && 'session--latest',
   )
   return (
-    <article className={look} id={cardId(session)} aria-labelledby={id}>
+    <article className={look} id={cardId(session.slug)} aria-labelledby={id}>
       <p className="session__meta">
         {track && !(quiet && forAll) && <b>{track}</b>}
         {session.format && <span>{session.format}</span>}

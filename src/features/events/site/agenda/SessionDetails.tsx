@@ -2,13 +2,12 @@ import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import type { FullEvent, SiteSession } from '../queries.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
+import { sessionHref } from './agendaSearch.ts'
 import { sessionFile } from './calendarLinks.ts'
-import { agendaHref } from './filters.ts'
 
 /** What the detailed view adds: abstract, learning outcomes, level, target audience, and what can be done with the session. */
 export function SessionDetails({ session, event, id }: { session: SiteSession; event: FullEvent; id: string }) {
   const { abstract, outcomes, level, audience, links } = session
-  const href = `${agendaHref(event.slug, { session: session.slug })}#${cardId(session)}`
   return (
     <div className="session__details" id={id}>
       {abstract && (
@@ -61,15 +60,13 @@ export function SessionDetails({ session, event, id }: { session: SiteSession; e
       )}
       <div className="session__act">
         <AddToCalendar item={calendarItem(session, event)} buttonClassName="more" />
-        <SiteLink className="more" href={href}>
+        <SiteLink className="more" href={sessionHref(event.slug, session.slug)}>
           Link to this session
         </SiteLink>
       </div>
     </div>
   )
 }
-
-export const cardId = ({ slug }: SiteSession) => `session-${slug}`
 
 const calendarItem = (session: SiteSession, event: FullEvent) => ({
   title: session.title,

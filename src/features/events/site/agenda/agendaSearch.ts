@@ -1,2 +1,8 @@
 /** The query parameters of the agenda page in their canonical order. */
 export const agendaSearch = ['day', 'view', 'q', 'track', 'format', 'level', 'room', 'session', 'starred', 'mine']
+
+export const cardId = (session: string) => `session-${session}`
+
+/** The address of one session in the agenda of its event, by their slugs. */
+export const sessionHref = (event: string, session: string) =>
+  `/events/${event}/agenda?session=${encodeURIComponent(session)}#${cardId(session)}`

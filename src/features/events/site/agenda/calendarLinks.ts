@@ -11,7 +11,6 @@ export interface CalendarItem {
 
 const HOUR = 3_600_000
 
-export const allEventsFile = '/api/calendar/events.ics'
 export const eventFile = (slug: string) => `/api/calendar/events/${slug}.ics`
 export const agendaFile = (slug: string, codes?: string) =>
   `/api/calendar/events/${slug}/agenda.ics${codes ? `?sessions=${codes}` : ''}`

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open } from '../browser.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the site' })
+const options = (page: Page) => page.getByRole('dialog').getByRole('option')
+const active = (page: Page) => page.locator('.choice[aria-selected=true]')
+const isFocused = (page: Page) => field(page).evaluate((input) => input === document.activeElement)
+
+/** Opens the quick search by its key and waits for what is found. */
+async function search(page: Page, words: string) {
+  await page.keyboard.press('/')
+  await field(page).waitFor()
+  await page.keyboard.type(words)
+  await page.getByRole('option', { name: /^Show all/ }).waitFor()
+}
+
+describe('quick search', () => {
+  test('opens by press, by "/" and by Ctrl or Cmd and K, with the focus in its field, and gives the focus back', async () => {
+    const page = await open('/news')
+    const link = page.getByRole('banner').getByRole('link', { name: 'Search' })
+    for (const start of [
+      () => link.click(),
+      () => page.keyboard.press('/'),
+      () => page.keyboard.press('Control+k'),
+      () => page.keyboard.press('Meta+k'),
+    ]) {
+      await link.focus()
+      await start()
+      await field(page).waitFor()
+      await expect.poll(() => isFocused(page)).toBe(true)
+      await page.keyboard.press('Escape')
+      await field(page).waitFor({ state: 'detached' })
+      await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true)
+    }
+  })
+
+  test('"/" typed into a field is a letter', async () => {
+    const page = await open('/news')
+    const box = page.getByRole('searchbox', { name: 'Search articles' })
+    await box.fill('a')
+    await box.press('/')
+    expect(await box.inputValue()).toBe('a/')
+    expect(await field(page).count()).toBe(0)
+  })
+
+  test('is walked by arrow keys around its end, opened by Enter, and says how many results there are', async () => {
+    const page = await open('/')
+    await search(page, 'forec')
+    expect(await page.getByRole('dialog').getByRole('status').innerText()).toMatch(/^\d+ results?$/)
+    expect(await field(page).getAttribute('aria-expanded')).toBe('true')
+    expect(await active(page).count()).toBe(0)
+    await page.keyboard.press('ArrowDown')
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await active(page).getAttribute('id'))
+    const first = await active(page).getAttribute('href')
+    await page.keyboard.press('ArrowUp')
+    expect(await active(page).count()).toBe(0)
+    await page.keyboard.press('ArrowUp')
+    expect(await active(page).innerText()).toMatch(/^Show all/)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await active(page).getAttribute('href')).toBe(first)
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname + url.search + url.hash === first)
+    expect(await field(page).count()).toBe(0)
+  })
+
+  test('Enter without a choice leads to the page of all results', async () => {
+    const page = await open('/')
+    await search(page, 'forecast')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/search?q=forecast')
+    await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor()
+  })
+
+  test('results are links: with Ctrl they open in a new tab and the search stays', async () => {
+    const page = await open('/')
+    await search(page, 'forecast')
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      options(page)
+        .first()
+        .click({ modifiers: ['Control'] }),
+    ])
+    expect(
+      new URL(tab.url() === 'about:blank' ? await tab.waitForURL(/http/).then(() => tab.url()) : tab.url()).pathname,
+    ).not.toBe('/')
+    expect(await field(page).count()).toBe(1)
+  })
+
+  test('a search that is typed over is called off, and asks the server once for each pause', async () => {
+    const page = await open('/')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/search') asked.push(searchParams.get('q')!)
+    })
+    await search(page, 'forecasting')
+    expect(asked.at(-1)).toBe('forecasting')
+    expect(asked.length).toBeLessThan('forecasting'.length)
+  })
+
+  test('forgives a typing error and leads to what was meant', async () => {
+    const page = await open('/')
+    await search(page, 'copliot')
+    await page.getByRole('dialog').getByRole('link', { name: 'copilot', exact: true }).click()
+    await page.waitForURL('/search?q=copilot')
+    expect(await field(page).count()).toBe(0)
+  })
+
+  test('says so when the server does not answer', async () => {
+    const page = await open('/', { expected: /status of 503/ })
+    await page.route(/\/api\/search/, (route) => route.fulfill({ status: 503, body: '' }))
+    await page.keyboard.press('/')
+    await field(page).fill('forecast')
+    await page.getByText('The search did not work. Please check your connection and try again.').waitFor()
+  })
+})
+
+describe('/search', () => {
+  test('finds while one types, keeps the words in the address, and filters by kind', async () => {
+    const page = await open('/search')
+    await page.getByRole('searchbox', { name: 'Search the site' }).fill('forecast')
+    await page.waitForURL('/search?q=forecast')
+    await page
+      .getByRole('navigation', { name: 'Kinds of results' })
+      .getByRole('link', { name: /^Articles/ })
+      .click()
+    await page.waitForURL('/search?q=forecast&kind=article')
+    expect(await page.locator('.found h2').allInnerTexts()).toEqual(['Articles'])
+    await page.goBack()
+    await expect.poll(() => page.locator('.found h2').count()).toBeGreaterThan(1)
+  })
+
+  test('works without scripts, from the link in the header on', async () => {
+    const page = await open('/', { javaScript: false })
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await page.getByRole('searchbox', { name: 'Search the site' }).fill('forecast')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL(/\/search\?q=forecast/)
+    expect(await page.locator('.result').count()).toBeGreaterThan(1)
+  })
+
+  test('the drawer of small screens leads to it', async () => {
+    const page = await open('/', { width: 390 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Search' }).click()
+    await page.waitForURL('/search')
+  })
+})
+
+describe.each([1440, 390, 320].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme }))))(
+  'axe finds nothing at $width pixels, $theme',
+  ({ width, theme }) => {
+    test.each(['/search', '/search?q=forecast', '/search?q=copliot', '/search?q=wheelbarrow'])('%s', async (path) => {
+      const page = await open(path, { width, theme })
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    })
+
+    test('quick search, empty and with results', async () => {
+      const page = await open('/news', { width, theme })
+      await page.keyboard.press('/')
+      await field(page).waitFor()
+      await expectAccessible(page, 'empty')
+      await page.keyboard.type('forecast')
+      await page.getByRole('option', { name: /^Show all/ }).waitFor()
+      await page.keyboard.press('ArrowDown')
+      await expectAccessible(page, 'with results')
+    })
+  },
+)

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { readPage } from '#src/content/testing.ts'
+import { addEvent } from '#src/features/events/server/testing.ts'
+import { addTools } from '#src/features/tools/server/testing.ts'
+import { addPosts } from '#src/testing.ts'
+import { searchSite } from './testing.ts'
+
+const { house } = searchSite()
+const read = async (path: string) => {
+  const response = await house.site.request(path)
+  const html = (await response.text()).replaceAll('<!-- -->', '')
+  return { status: response.status, headers: response.headers, html, ...readPage(html) }
+}
+
+describe('/search', () => {
+  test('is rendered with its results by kind, marked and linked, and the words in its field', async () => {
+    await addPosts(house.db, { slug: 'a', title: 'Forecasts <that> hold' })
+    await addTools(house.db, { slug: 't', name: 'Forecaster' })
+    await addEvent(house.db, {
+      slug: 'e',
+      title: 'Forecast day',
+      status: 'cancelled',
+      startDate: new Date('2027-01-01T02:00:00Z'),
+    })
+    const page = await read('/search?q=forec')
+    expect(page.status).toBe(200)
+    expect(page.headings(1)).toEqual(['Search'])
+    expect(page.headings(2)).toEqual(expect.arrayContaining(['Tools', 'Events', 'Articles']))
+    expect(page.links).toEqual(
+      expect.arrayContaining([
+        { words: 'Forecasts <that> hold', href: '/news/a', newTab: false },
+        { words: 'Forecaster', href: '/resources/ai-showcase/t', newTab: false },
+        { words: 'Articles 1', href: '/search?q=forec&kind=article', newTab: false },
+      ]),
+    )
+    expect(page.html).toContain('<mark>Forecasts</mark> &lt;that&gt; hold')
+    expect(page.text).toContain('Cancelled')
+    expect(page.text).toContain('Dec 31, 2026')
+    expect(page.text).toContain('3 results')
+    expect(page.html).toContain('value="forec"')
+  })
+
+  test('is not listed by search engines or the sitemap, and one with words is kept by nobody', async () => {
+    const page = await read('/search?q=plan')
+    expect(page.html).toContain('<meta name="robots" content="noindex, follow"/>')
+    expect((await read('/sitemap.xml')).html).not.toContain('/search')
+    await addPosts(house.db, { title: 'Plan' })
+    expect((await read('/search?q=plan')).text).toContain('1 result')
+  })
+
+  test('shows one kind in pages of twenty, by address', async () => {
+    await addPosts(house.db, ...Array.from({ length: 45 }, (_, n) => ({ slug: `p${n}`, title: `Plan ${n}` })))
+    const all = await read('/search?q=plan')
+    expect(all.links).toContainEqual({ words: 'All 45 articles', href: '/search?q=plan&kind=article', newTab: false })
+    const last = await read('/search?q=plan&kind=article&page=3')
+    expect(last.links.filter(({ href }) => href?.startsWith('/news/p'))).toHaveLength(5)
+    expect(last.links).toContainEqual({ words: 'Previous', href: '/search?q=plan&kind=article&page=2', newTab: false })
+    expect((await read('/search?q=plan&kind=tool')).text).toContain('No tools here')
+  })
+
+  test('says what was meant, what is missing and what is too common', async () => {
+    await addTools(house.db, { name: 'Copilot' })
+    expect((await read('/search?q=copliot')).text).toContain('Nothing is spelt “copliot”. Did you mean copilot?')
+    expect((await read('/search?q=copliot')).links).toContainEqual({ words: 'copilot', href: '/search?q=copilot', newTab: false })
+    expect((await read('/search?q=copilot+wheelbarrow')).text).toContain('Nothing holds all of these words')
+    expect((await read('/search?q=wheelbarrow')).text).toContain('Nothing found for “wheelbarrow”')
+    expect((await read('/search?q=the')).text).toContain('These words are in nearly everything')
+    expect((await read('/search')).text).toContain('Or look through')
+  })
+
+  test.each([
+    ['/search?q=%00', 200],
+    ['/search?q=a%00b', 200],
+    ['/search?q=%20%20', 200],
+    [`/search?q=${'x'.repeat(10_000)}`, 200],
+    ['/search?q=%27%3B--&kind=nothing&page=-1', 200],
+    ['/search?q=plan&page=99999999', 200],
+  ])('%s is answered in words', async (path, status) => {
+    const page = await read(path)
+    expect(page.status).toBe(status)
+    expect(page.headings(1)).toHaveLength(1)
+  })
+
+  test('every page leads to it, also without scripts', async () => {
+    const { html } = await read('/')
+    expect(/<header[\s\S]*<\/header>/.exec(html)![0]).toMatch(/<a class="find" href="\/search"/)
+  })
+})
