@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, open } from '../browser.ts'
+import { expectAccessible, open } from './browser.ts'
 
 const LIST = '/resources/ai-showcase'
 const TOOL = `${LIST}/runway`
@@ -18,7 +18,7 @@ describe('§2 Tool detail', () => {
       await route.continue()
     })
     await page.locator('.toolcard__name a').first().click()
-    await page.getByLabel('Loading the tool').waitFor()
+    await page.getByText('Loading the tool').waitFor()
     expect(asked).toEqual([])
     answer.resolve()
     await page.getByRole('heading', { name: 'Write a Review' }).waitFor()
