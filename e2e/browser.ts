@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { launchChromium } from './chromium.ts'
@@ -61,8 +61,10 @@ function watchDocument() {
     report(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
   )
   let touched = false
-  for (const name of ['pointerdown', 'keydown', 'input', 'wheel', 'popstate'])
+  for (const name of ['pointerdown', 'keydown', 'input', 'wheel', 'popstate', 'resize'])
     addEventListener(name, () => (touched = true), true)
+  for (const media of ['print', '(prefers-color-scheme: dark)'])
+    matchMedia(media).addEventListener('change', () => (touched = true))
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
       if (entry.hadRecentInput || touched) continue
@@ -93,13 +95,27 @@ export async function visit(page: Page, path: string): Promise<Response> {
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')))
 
-/** Fails with what axe finds on the page as it is now: WCAG 2.2 to level AA, and best practice. */
+/** Fails with what axe finds on the page as it is now, in light and dark: WCAG 2.2 to level AA, and best practice. */
 export async function expectAccessible(page: Page, name = page.url()): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  )
+  const theme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
+  const found = await runAxe(page, tags)
+  await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  found.push(...(await runAxe(page, ['color-contrast'])))
+  await page.emulateMedia({ colorScheme: theme })
   expect(found, name).toEqual([])
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function runAxe(page: Page, runOnly: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(
+    (only) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: only, resultTypes: ['violations'] }),
+    runOnly,
+  )
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any.map(({ message }) => message).join(' ')}`).join(' | ')}`,
+  )
 }

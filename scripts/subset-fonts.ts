@@ -140,14 +140,17 @@ async function measureAt(source: string, axes: Axes): Promise<Measure> {
 const standIns = {
   georgia: { locals: ['Georgia', 'Gelasio'], width: 0.4442 },
   times: { locals: ['Times New Roman', 'Liberation Serif', 'Tinos'], width: 0.3984 },
+  georgiaItalic: { locals: ['Georgia Italic', 'Gelasio Italic'], width: 0.453 },
+  timesItalic: { locals: ['Times New Roman Italic', 'Liberation Serif Italic', 'Tinos Italic'], width: 0.4001 },
   arial: { locals: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'], width: 0.4398 },
 }
 
-function standInRule(name: string, like: Measure, standIn: { locals: string[]; width: number }): string {
+function standInRule(name: string, like: Measure, standIn: { locals: string[]; width: number }, style = 'normal'): string {
   const adjust = like.width / standIn.width
   const percent = (n: number) => `${(n * 100).toFixed(2)}%`
   return `@font-face {
   font-family: '${name}';
+  font-style: ${style};
   font-display: optional;
   src: ${standIn.locals.map((local) => `local('${local}')`).join(', ')};
   size-adjust: ${percent(adjust)};
@@ -165,13 +168,16 @@ for (const face of faces) {
 }
 
 const text = await measureAt(`${newsreader}-latin-opsz-normal`, { wght: 400, opsz: 19 })
+const slanted = await measureAt(`${newsreader}-latin-opsz-italic`, { wght: 400, opsz: 20 })
 const display = await measureAt(`${newsreader}-latin-opsz-normal`, { wght: 400, opsz: 72 })
 const plain = await measureAt(`${instrument}-latin-wght-normal`, { wght: 400 })
-console.log({ text, display, plain })
+console.log({ text, slanted, display, plain })
 const rules = [
   ...faces.map(faceRule),
   standInRule('Newsreader Text Georgia', text, standIns.georgia),
   standInRule('Newsreader Text Times', text, standIns.times),
+  standInRule('Newsreader Text Georgia', slanted, standIns.georgiaItalic, 'italic'),
+  standInRule('Newsreader Text Times', slanted, standIns.timesItalic, 'italic'),
   standInRule('Newsreader Display Georgia', display, standIns.georgia),
   standInRule('Newsreader Display Times', display, standIns.times),
   standInRule('Instrument Sans Arial', plain, standIns.arial),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, open, visit } from '../browser.ts'
+import { expectAccessible, open, visit } from './browser.ts'
 
 const pages = [
   '/contact',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, open } from '../browser.ts'
+import { expectAccessible, open } from './browser.ts'
 
 const LIST = '/resources/ai-showcase'
 const TOOL = `${LIST}/runway`

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { open } from '../browser.ts'
+import { open } from './browser.ts'
 
 interface Session {
   slug: string

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, open, visit } from '../browser.ts'
+import { expectAccessible, open, visit } from './browser.ts'
 
 const REPORT = '/resources/ai-race-situational-awareness-analysis'
 const RECORDING = '/resources/three-executives-watch-an-hour-on-language-models'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { expectAccessible, open, visit } from '../browser.ts'
+import { expectAccessible, open, visit } from './browser.ts'
 
 const LIST = '/resources/ai-showcase'
 

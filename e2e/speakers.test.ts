@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, open } from '../browser.ts'
+import { expectAccessible, open } from './browser.ts'
 
 const APPLY = '**/api/speakers/apply'
 const form = (page: Page) => page.locator('form.form')

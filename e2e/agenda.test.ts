@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { expectAccessible, hydrated, open, visit } from '../browser.ts'
+import { expectAccessible, hydrated, open, visit } from './browser.ts'
 
 interface Session {
   id: string

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, open } from '../browser.ts'
+import { expectAccessible, open } from './browser.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the site' })
 const options = (page: Page) => page.getByRole('dialog').getByRole('option')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, open } from '../browser.ts'
+import { expectAccessible, open } from './browser.ts'
 
 describe('§2 sponsors', () => {
   test('search and filters stand in the address, and can be walked back and cleared', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, open, visit } from '../browser.ts'
+import { expectAccessible, open, visit } from './browser.ts'
 
 const RELEASE = '/press/executive-exchange-welcomes-practitioners'
 const toList = (page: Page) => page.locator('footer').getByRole('link', { name: 'Press', exact: true }).click()
