@@ -84,6 +84,7 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
           progress.at('Importing', done, sessions.length, done)
         },
       })
+      stopWhenAsked()
       if ((await findEvent(tx, program.importKey))?.location === NO_PLACE)
         tally.warn('The file does not say where the event is: --location "Congress Centre, Hamburg" sets it.')
     })

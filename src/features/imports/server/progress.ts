@@ -1,5 +1,5 @@
 export interface Progress {
-  /** Called as often as wanted; shown at most ten times a second, or every ten seconds where there is no terminal. */
+  /** Of bytes, or of items when `done` is their number. Called as often as wanted; shown at most ten times a second, or every ten seconds where there is no terminal. */
   at(stage: string, done: number, total: number, items: number): void
   /** Clears the line. */
   end(): void
@@ -16,7 +16,8 @@ export function showProgress(stream: NodeJS.WriteStream = process.stderr): Progr
       if (now < next) return
       next = now + every
       const share = total > 0 ? Math.floor((done / total) * 100) : 0
-      const text = `${stage} ${share} % (${megabytes(done)} of ${megabytes(total)} MB, ${items} items)`
+      const far = done === items ? `${items} of ${total}` : `${megabytes(done)} of ${megabytes(total)} MB, ${items} items`
+      const text = `${stage} ${share} % (${far})`
       stream.write(stream.isTTY ? `\r${text.padEnd(70)}` : `${text}\n`)
       shown = true
     },

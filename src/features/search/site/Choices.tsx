@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { searchKinds } from '../kinds.ts'
 import { HitMeta } from './HitMeta.tsx'
@@ -45,15 +45,18 @@ export function choicesFor(q: string, result: Found | undefined): Choice[] {
 }
 
 interface ChoicesProps {
+  ref: Ref<HTMLDivElement>
   id: string
   choices: Choice[]
   /** Place of the one that Enter opens; -1 for none. */
   active: number
+  /** Others are on their way. */
+  busy: boolean
   onChoose: (event: MouseEvent) => void
 }
 
 /** A listbox whose options are links, so that they open in new tabs as links do. */
-export function Choices({ id, choices, active, onChoose }: ChoicesProps) {
+export function Choices({ ref, id, choices, active, busy, onChoose }: ChoicesProps) {
   const groups = [
     ...Map.groupBy(
       choices.map((choice, place) => ({ ...choice, place })),
@@ -61,7 +64,7 @@ export function Choices({ id, choices, active, onChoose }: ChoicesProps) {
     ),
   ]
   return (
-    <div id={id} role="listbox" aria-label="Results">
+    <div ref={ref} id={id} className="finder__list" role="listbox" aria-label="Results" aria-busy={busy}>
       {groups.map(([group, members]) => (
         <div key={group} role="group" aria-label={group || 'All results'} className="choices">
           {group && (

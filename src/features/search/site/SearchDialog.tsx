@@ -36,7 +36,11 @@ export default function SearchDialog({ open, onOpenChange }: LayerProps) {
             moved.current = false
             onOpenAutoFocus()
           }}
-          onCloseAutoFocus={(event) => (moved.current ? event.preventDefault() : onCloseAutoFocus(event))}
+          onCloseAutoFocus={(event) => {
+            if (!moved.current) return onCloseAutoFocus(event)
+            event.preventDefault()
+            document.getElementById('main')?.focus({ preventScroll: true })
+          }}
         >
           <Title className="visually-hidden">Search the site</Title>
           <Finder onGone={close} />
@@ -111,15 +115,12 @@ function Finder({ onGone }: { onGone: () => void }) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div className="finder__list" ref={list} aria-busy={search.isFetching}>
-        {result && result.found !== 'all' && result.total > 0 && (
-          <p className="finder__note">
-            <Spelling q={q} result={result} onClick={onChoose} />
-          </p>
-        )}
-        <Choices id={LIST} choices={choices} active={active} onChoose={onChoose} />
-        {choices.length === 0 && <p className="finder__note">{wordsFor(search.isError, result)}</p>}
+      <div className="finder__note">
+        {choices.length === 0
+          ? wordsFor(search.isError, result)
+          : result && <Spelling q={q} result={result} onClick={onChoose} />}
       </div>
+      <Choices ref={list} id={LIST} choices={choices} active={active} busy={search.isFetching} onChoose={onChoose} />
       <div className="finder__foot">
         <output>{result && results(result.total)}</output>
         <span className="finder__keys" aria-hidden="true">

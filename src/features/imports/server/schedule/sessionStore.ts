@@ -50,7 +50,8 @@ export async function storeSessions(tx: Database, wanted: ProgramSession[], cont
   const added: { values: typeof sessions.$inferInsert; people: string[] }[] = []
   let changed = false
   let removed = false
-  for (const [done, { date, speakers, ...fields }] of wanted.entries()) {
+  let done = 0
+  for (const { date, speakers, ...fields } of wanted) {
     const record = (outcome: 'imported' | 'updated' | 'unchanged' | 'skipped', detail = '') =>
       tally.record({ outcome, kind: 'session', name: fields.title, detail })
     if (seen.has(fields.importKey)) {
@@ -84,7 +85,7 @@ export async function storeSessions(tx: Database, wanted: ProgramSession[], cont
       }
       record('unchanged')
     }
-    onDone(done + 1)
+    if (row) onDone(++done)
   }
   for (let at = 0; at < added.length; at += BUNDLE) {
     const bundle = added.slice(at, at + BUNDLE)
@@ -97,7 +98,7 @@ export async function storeSessions(tx: Database, wanted: ProgramSession[], cont
       tx,
       bundle.map(({ values, people }) => ({ sessionId: ids.get(values.importKey!)!, people })),
     )
-    onDone(wanted.length)
+    onDone((done += bundle.length))
   }
   for (const row of known.values()) {
     if (seen.has(row.importKey!)) continue

@@ -1,0 +1,84 @@
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { open } from './browser.ts'
+
+interface Session {
+  slug: string
+  title: string
+  day: string
+  track: string | null
+  startISO: string
+}
+
+let event: { id: string; slug: string; title: string }
+let sessions: Session[] = []
+const get = async <T>(path: string): Promise<T> => (await fetch(inject('site') + path)).json() as Promise<T>
+
+beforeAll(async () => {
+  for (const one of await get<(typeof event & { past: boolean })[]>('/api/events')) {
+    sessions = await get<Session[]>(`/api/events/${one.id}/sessions`)
+    event = one
+    if (!one.past && new Set(sessions.map(({ day }) => day)).size > 1) return
+  }
+  throw new Error('The sample content has no coming event of several days.')
+})
+
+/** Holds back the answers to a call until told to let them go. */
+async function hold(page: Page, path: string | RegExp) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(path, async (route: Route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+describe('§2 events', () => {
+  test('the list shows "Loading events..." until it has come', async () => {
+    const page = await open('/sponsors')
+    const release = await hold(page, '**/api/events')
+    await page.locator('header').getByRole('button', { name: 'Events' }).click()
+    await page.locator('header').getByRole('link', { name: 'Upcoming In-person events' }).click()
+    await page.getByText('Loading events...').waitFor()
+    release()
+    await page.getByRole('link', { name: event.title }).first().waitFor()
+  })
+
+  test('§7 the sessions are asked for once the event is loaded, once, by its id', async () => {
+    const page = await open(`/events/${event.slug}/speakers`)
+    const asked: string[] = []
+    page.on('request', (request) => void (request.url().endsWith('/sessions') && asked.push(new URL(request.url()).pathname)))
+    await page.getByRole('link', { name: 'View Agenda' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Agenda' }).waitFor()
+    await page.getByRole('article').first().waitFor()
+    expect(asked).toEqual([`/api/events/${event.id}/sessions`])
+  })
+})
+
+describe('§2 event agenda', () => {
+  test('while the sessions are on their way it says so', async () => {
+    const page = await open(`/events/${event.slug}`)
+    const release = await hold(page, /\/api\/events\/[\da-f-]{36}\/sessions$/)
+    await page.getByRole('link', { name: 'View Agenda' }).first().click()
+    await page.getByText('Loading agenda...').waitFor()
+    release()
+    await page.getByRole('article').first().waitFor()
+  })
+
+  test('parallel tracks stand side by side on a wide screen and one under the other on a phone', async () => {
+    const first = sessions.filter(({ day }) => day === sessions[0]!.day)
+    const [one, other] = first.flatMap((a) => {
+      const b = first.find(({ startISO, track }) => startISO === a.startISO && track !== a.track)
+      return a.track && b?.track ? [a, b] : []
+    })
+    const place = async (page: Page, { slug }: Session) => (await page.locator(`[id="session-${slug}"]`).boundingBox())!
+    const wide = await open(`/events/${event.slug}/agenda`)
+    const [left, right] = [await place(wide, one!), await place(wide, other!)]
+    expect(Math.abs(left.y - right.y)).toBeLessThan(2)
+    expect(Math.abs(left.x - right.x)).toBeGreaterThan(100)
+    const phone = await open(`/events/${event.slug}/agenda?view=detailed`, { width: 320 })
+    const [upper, lower] = [await place(phone, one!), await place(phone, other!)]
+    expect(Math.abs(upper.x - lower.x)).toBeLessThan(2)
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})
