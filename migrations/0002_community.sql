@@ -80,5 +80,4 @@ CREATE INDEX "research_access_requests_resource" ON "research_access_requests" U
 CREATE UNIQUE INDEX "resources_slug" ON "resources" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "resources_import_key" ON "resources" USING btree ("import_key");--> statement-breakpoint
 CREATE INDEX "resources_published" ON "resources" USING btree ("featured" DESC NULLS FIRST,"published_at" DESC NULLS FIRST,"id") WHERE "resources"."status" = 'published';--> statement-breakpoint
-CREATE INDEX "search_entries_words" ON "search_entries" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "search_entries_names" ON "search_entries" USING gin ("names" gin_trgm_ops);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-type BoneKind = 'line' | 'dot' | 'button' | 'mark'
+type BoneKind = 'line' | 'dot' | 'button' | 'field' | 'mark'
 
 /** One grey shape that breathes. */
 export function Bone({

@@ -36,11 +36,15 @@ export const SearchResult = z.object({
     z.object({
       kind: z.enum(searchKinds),
       total: z.number(),
+      /** There are more than `total`: the rest is neither counted nor shown. */
+      more: z.boolean(),
       /** The best of the kind; none when another kind was asked for. */
       hits: z.array(Hit),
     }),
   ),
   total: z.number(),
+  /** There are more than `total`, of one kind or several. */
+  more: z.boolean(),
   /**
    * How it was found: with all words, with all after correcting the spelling, with only some of the words; "common" when all
    * words are too common to search for.

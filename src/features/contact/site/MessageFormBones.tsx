@@ -7,7 +7,7 @@ export function MessageFormBones() {
       {[0, 1, 2, 3].map((place) => (
         <div key={place}>
           <Bone length="short" />
-          <Bone kind="button" />
+          <Bone kind="field" />
         </div>
       ))}
     </div>

@@ -61,8 +61,8 @@ export default function PastWebinarsPage({ search }: PageProps) {
             <p className="slip__text">Live sessions leave time for your questions. The newsletter says when they are.</p>
           </div>
           <div className="recordings__act">
-            <ButtonLink href="/events/webinars">Upcoming webinars</ButtonLink>
             <SubscribeButton source="webinars">Subscribe</SubscribeButton>
+            <ButtonLink href="/events/webinars">Upcoming webinars</ButtonLink>
           </div>
         </section>
       </div>

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import type { Hit, SearchResult } from '../contract.ts'
-import { type SearchKind, searchKinds } from '../kinds.ts'
+import { MOST_OF_A_KIND, type SearchKind, searchKinds } from '../kinds.ts'
 import { correct } from './corrections.ts'
 import { mark, passageOf, type Term } from './marking.ts'
-import { isVisible, matching } from './matching.ts'
+import { matching } from './matching.ts'
 import { searchEntries as entries } from './tables.ts'
 import { wordsOf } from './words.ts'
 
@@ -34,7 +34,8 @@ export const search = (db: Database, query: Query): Promise<Result> =>
 async function searchIn(db: Database, query: Query): Promise<Result> {
   const typed = wordsOf(query.q)
   const terms = await readTerms(db, typed)
-  if (terms.length === 0) return { groups: [], total: 0, found: typed.length === 0 ? 'none' : 'common', didYouMean: null }
+  if (terms.length === 0)
+    return { groups: [], total: 0, more: false, found: typed.length === 0 ? 'none' : 'common', didYouMean: null }
   const all = await find(db, query, terms, and)
   if (all.total > 0) return { ...all, found: 'all', didYouMean: null }
   const corrected = await correct(db, terms)
@@ -65,50 +66,58 @@ type Row = Pick<z.output<typeof Hit>, 'kind' | 'context' | 'timezone' | 'cancell
   around: string | null
   /** Milliseconds since 1970. */
   date: number | null
-  /** How many of its kind there are. */
-  total: number
+  /** How many of its kind there are; counting ends when there are too many to show. */
+  counted: number
 }
 
-/** The best of each kind. How well one fits is told by where the words stand: in title, people and context, or summary. */
+/**
+ * The best of each kind, by where the words stand: in title, people and context, or summary. Counting and ordering end at
+ * MOST_OF_A_KIND, so that a word that everything holds costs no more than others.
+ */
 async function find(db: Database, { kind, limit, page }: Query, terms: Term[], joint: SQL) {
   const each = terms.map(matching)
-  const words = terms.map(({ word }) => word)
+  const phrase = terms.map(({ word }) => word).join(' ')
   const beginnings = terms.flatMap(({ word, stem }) => [word, stem])
   const before = (page - 1) * limit
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    with asked as (select ${sql.join(each, joint)} as wanted, ${sql.join(each, or)} as ranking, ${words.join(' ')} as phrase),
-    matching as materialized (
-      select kind as of_kind, item_id, date,
-        ts_rank('{0.05, 0.15, 0.3, 1}', head, ranking, 1)
-          + (case when names = phrase then 1 when starts_with(names, phrase) then 0.5 else 0 end)::real as score
-      from ${entries}, asked where words @@ wanted and ${isVisible}
+    with best as materialized (
+      select kind as of_kind, total, item_id, score,
+        row_number() over (partition by kind order by score desc, date desc nulls last, item_id) as place
+      from search_best(${sql.join(each, joint)}, ${sql.join(each, or)}, ${phrase}, ${MOST_OF_A_KIND}::int)
     ),
     kinds as (
-      select of_kind, count(*)::int as total, max(score) as best from matching group by of_kind
+      select of_kind, max(total)::int as counted, max(score) as highest from best group by of_kind
     ),
     chosen as (
-      select kinds.*, item_id, score, date from kinds left join lateral (
-        select item_id, score, date from matching where matching.of_kind = kinds.of_kind
-        order by score desc, date desc nulls last, item_id limit ${limit} offset ${before}
-      ) as top on ${kind ? sql`of_kind = ${kind}` : sql`true`}
+      select of_kind, item_id, place from best
+      where place > ${before} and place <= ${before + limit} ${kind ? sql`and of_kind = ${kind}` : sql``}
     )
-    select of_kind as kind, total, address, title, context, summary, timezone, cancelled,
+    select of_kind as kind, counted, address, title, context, summary, timezone, cancelled,
       (extract(epoch from entry.date) * 1000)::float8 as date,
-      (select substring(body from greatest(1, min(at) - 80) for 300)
-        from (select nullif(strpos(lower(body), beginning), 0) as at
-          from unnest(${sql.param(beginnings)}::text[]) as beginning) as hits) as around
-    from chosen left join ${entries} entry on entry.kind = of_kind and entry.item_id = chosen.item_id
-    order by best desc, array_position(${sql.param([...searchKinds])}::text[], of_kind), score desc, chosen.date desc nulls last, chosen.item_id`)
+      case when not head @@ (${sql.join(each, or)}) then (
+        select substring(body from greatest(1, min(at) - 80) for 300)
+        from (select nullif(strpos(lowered, beginning), 0) as at
+          from (select lower(body) as lowered offset 0) as text, unnest(${sql.param(beginnings)}::text[]) as beginning) as hits
+      ) end as around
+    from kinds left join chosen using (of_kind) left join ${entries} entry on entry.kind = of_kind and entry.item_id = chosen.item_id
+    order by highest desc, array_position(${sql.param([...searchKinds])}::text[], of_kind), place`)
   const groups = [...Map.groupBy(rows, (row) => row.kind)].map(([kind, rows]) => ({
     kind,
-    total: rows[0]!.total,
-    hits: rows.flatMap(({ address, ...row }) => (address === null ? [] : [asRead({ ...row, address }, terms)])),
+    total: Math.min(rows[0]!.counted, MOST_OF_A_KIND),
+    more: rows[0]!.counted > MOST_OF_A_KIND,
+    hits: rows.flatMap(({ address, counted: _counted, ...row }) =>
+      address === null ? [] : [asRead({ ...row, address }, terms)],
+    ),
   }))
-  return { groups, total: groups.reduce((sum, { total }) => sum + total, 0) }
+  return {
+    groups,
+    total: groups.reduce((sum, { total }) => sum + total, 0),
+    more: groups.some(({ more }) => more),
+  }
 }
 
-function asRead({ title: words, summary, around, date, ...row }: Row & { address: string }, terms: Term[]) {
+function asRead({ title: words, summary, around, date, ...row }: Omit<Row, 'counted'> & { address: string }, terms: Term[]) {
   const title = mark(words, terms)
-  const passage = passageOf(summary, title.some(({ hit }) => hit) ? null : around, terms)
+  const passage = passageOf(summary, around, terms)
   return { ...row, title, passage, date: date === null ? null : new Date(date).toISOString() }
 }

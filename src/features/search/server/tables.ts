@@ -31,9 +31,9 @@ export const searchEntries = pgTable(
     /** Of all there is: by this they are found. */
     words: tsvector().notNull(),
   },
+  // Indexes of words, one for each kind, stand with the triggers: see decisions/0006-search.md.
   (table) => [
     primaryKey({ columns: [table.kind, table.itemId] }),
-    index('search_entries_words').using('gin', table.words),
     index('search_entries_names').using('gin', table.names.op('gin_trgm_ops')),
   ],
 )

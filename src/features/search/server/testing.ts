@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import type * as z from 'zod/mini'
-import type { Database } from '#src/database/open.ts'
-import { resources } from '#src/features/resources/server/tables.ts'
 import { testSite } from '#src/testing.ts'
 import type { SearchResult } from '../contract.ts'
 
@@ -30,18 +28,3 @@ export const plain = (pieces: { text: string }[]) => pieces.map(({ text }) => te
 /** The text with what is marked in brackets. */
 export const marked = (pieces: { text: string; hit: boolean }[]) =>
   pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
-
-/** Puts resources into the database: an hour old and gated, unless told otherwise. */
-export function addResources(db: Database, ...list: (Partial<typeof resources.$inferInsert> & { slug: string })[]) {
-  const rows = list.map((resource) => ({
-    title: `Title of ${resource.slug}`,
-    description: `About ${resource.slug}`,
-    type: 'research' as const,
-    topic: 'Governance',
-    author: 'Ana Brandt',
-    content: '<p>Text</p>',
-    publishedAt: new Date(Date.now() - 3_600_000),
-    ...resource,
-  }))
-  return db.insert(resources).values(rows).returning()
-}

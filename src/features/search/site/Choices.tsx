@@ -40,7 +40,7 @@ export function choicesFor(q: string, result: Found | undefined): Choice[] {
       ),
     })),
   )
-  const all = <span className="choice__title choice__title--all">Show all {results(result.total)}</span>
+  const all = <span className="choice__title choice__title--all">Show all {results(result)}</span>
   return [...hits, { href: searchAddress({ q }), group: '', content: all }]
 }
 

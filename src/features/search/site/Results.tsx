@@ -11,7 +11,7 @@ import { type Found, type FoundHit, searchAddress, type SearchFilters } from './
 export function Results({ filters, groups }: { filters: SearchFilters; groups: Found['groups'] }) {
   return groups
     .filter(({ hits }) => hits.length > 0)
-    .map(({ kind, total, hits }) => {
+    .map(({ kind, total, more, hits }) => {
       const { many } = kindWords[kind]
       return (
         <section className="found" key={kind} aria-labelledby={`found-${kind}`}>
@@ -19,10 +19,11 @@ export function Results({ filters, groups }: { filters: SearchFilters; groups: F
             <h2 className="found__title" id={`found-${kind}`}>
               {many}
             </h2>
-            <p className="found__count">{results(total)}</p>
+            <p className="found__count">{results({ total, more })}</p>
             {total > hits.length && !filters.kind && (
               <MoreLink href={searchAddress({ q: filters.q, kind })}>
-                All {total.toLocaleString('en-US')} <span className="visually-hidden">{many.toLowerCase()}</span>
+                {more ? 'The best' : 'All'} {total.toLocaleString('en-US')}{' '}
+                <span className="visually-hidden">{many.toLowerCase()}</span>
               </MoreLink>
             )}
           </div>
@@ -32,6 +33,9 @@ export function Results({ filters, groups }: { filters: SearchFilters; groups: F
                 <Result key={hit.address} hit={hit} />
               ))}
             </ol>
+            {filters.kind && more && (
+              <p className="byline">These are the best {total.toLocaleString('en-US')}. Please add a word to find others.</p>
+            )}
             {filters.kind && (
               <Pagination
                 page={filters.page}

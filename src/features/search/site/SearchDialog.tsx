@@ -122,7 +122,7 @@ function Finder({ onGone }: { onGone: () => void }) {
       </div>
       <Choices ref={list} id={LIST} choices={choices} active={active} busy={search.isFetching} onChoose={onChoose} />
       <div className="finder__foot">
-        <output>{result && results(result.total)}</output>
+        <output>{result && results(result)}</output>
         <span className="finder__keys" aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> to walk, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
         </span>

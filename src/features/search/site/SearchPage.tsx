@@ -12,7 +12,7 @@ import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { EmptyState, ErrorState, Notice } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { searchKinds } from '../kinds.ts'
-import { kindWords, results } from './kindWords.ts'
+import { countOf, kindWords, results } from './kindWords.ts'
 import { type Found, searchAddress, searchFilters, type SearchFilters, searchQuery } from './queries.ts'
 import { Results } from './Results.tsx'
 import { Spelling } from './Spelling.tsx'
@@ -57,7 +57,7 @@ export default function SearchPage({ search }: PageProps) {
             <button className="btn">Search</button>
           </noscript>
           {result && result.total > 0 && <Kinds filters={filters} result={result} />}
-          <output className="count">{result && results(result.total)}</output>
+          <output className="count">{result && results(result)}</output>
         </form>
       </search>
       <div className="wrap finds" aria-busy={found.isFetching}>
@@ -80,10 +80,10 @@ export default function SearchPage({ search }: PageProps) {
 }
 
 function Kinds({ filters: { q, kind: chosen }, result: { groups } }: { filters: SearchFilters; result: Found }) {
-  const kinds = [{ kind: '' as const, total: 0 }, ...groups]
+  const kinds = [{ kind: '' as const, total: 0, more: false }, ...groups]
   return (
     <nav className="tabs" aria-label="Kinds of results">
-      {kinds.map(({ kind, total }) => (
+      {kinds.map(({ kind, ...counted }) => (
         <SiteLink
           className="tab tab--spark"
           key={kind}
@@ -92,7 +92,7 @@ function Kinds({ filters: { q, kind: chosen }, result: { groups } }: { filters: 
         >
           {kind ? (
             <>
-              {kindWords[kind].many} <span className="finds__count">{total.toLocaleString('en-US')}</span>
+              {kindWords[kind].many} <span className="finds__count">{countOf(counted)}</span>
             </>
           ) : (
             'All'
@@ -139,7 +139,7 @@ function Outcome({ filters, result, onClear }: OutcomeProps) {
       {isEmpty && kind ? (
         <EmptyState
           title={`No ${kindWords[kind].many.toLowerCase()} here`}
-          actions={<MoreLink href={searchAddress({ q: filters.q })}>All {results(result.total)}</MoreLink>}
+          actions={<MoreLink href={searchAddress({ q: filters.q })}>All {results(result)}</MoreLink>}
         >
           Other kinds hold what you searched for.
         </EmptyState>

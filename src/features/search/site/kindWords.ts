@@ -1,4 +1,7 @@
 import type { SearchKind } from '../kinds.ts'
+import type { Found } from './queries.ts'
+
+type Counted = Pick<Found, 'total' | 'more'>
 
 /** The names of what can be found, and where all of a kind are listed. */
 export const kindWords: Record<SearchKind, { one: string; many: string; list?: { label: string; href: string } }> = {
@@ -11,5 +14,8 @@ export const kindWords: Record<SearchKind, { one: string; many: string; list?: {
   release: { one: 'Press release', many: 'Press releases', list: { label: 'Press', href: '/press' } },
 }
 
-/** "1 result", "12 results". */
-export const results = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'result' : 'results'}`
+/** "12", or "200+" when there are more than were counted. */
+export const countOf = ({ total, more }: Counted) => `${total.toLocaleString('en-US')}${more ? '+' : ''}`
+
+/** "1 result", "12 results", "200+ results". */
+export const results = (counted: Counted) => `${countOf(counted)} ${counted.total === 1 ? 'result' : 'results'}`

@@ -95,7 +95,13 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
                     <EmptyState
                       level={3}
                       title="No sessions found"
-                      actions={isFiltered(view) && <Button onClick={() => show(noFilters)}>Clear Filters</Button>}
+                      actions={
+                        isFiltered(view) && (
+                          <Button variant="primary" onClick={() => show(noFilters)}>
+                            Clear Filters
+                          </Button>
+                        )
+                      }
                     >
                       {program.found.length > 0
                         ? 'There are none on this day; look at the other days.'

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { addPosts } from '#src/testing.ts'
+import { searchSite } from './testing.ts'
+
+const { house, ask, find, titles } = searchSite()
+
+describe('whatever is typed gets an answer', () => {
+  const hostile = [
+    "'; drop table posts; --",
+    '"quoted" & (a | !b) <-> c:*',
+    ':*',
+    '!!',
+    '\\',
+    "''",
+    '%_%',
+    '☃',
+    '\u202e',
+    'a:b*c&!',
+    '𝒻𝑜𝓇𝑒',
+    '<b>x</b>',
+    '日本語',
+    '1e999 -5 0x1',
+  ]
+  test.each(hostile)('%j', async (q) => {
+    await addPosts(house.db, { title: "Forecast <b>x</b> 日本語 don't" })
+    const response = await ask(q)
+    expect(response.status).toBe(200)
+  })
+
+  test('only common words: nothing is found, and the answer says why', async () => {
+    await addPosts(house.db, { title: 'What is the point of it' })
+    for (const q of ['the', 'what is the', 'of and to'])
+      expect(await find(q)).toEqual({ groups: [], total: 0, more: false, found: 'common', didYouMean: null })
+    expect(await titles('the point')).toEqual(['What is the point of it'])
+    expect(await find('?!')).toMatchObject({ total: 0, found: 'none' })
+  })
+
+  test('a NUL, nothing at all and ten kilobytes are refused with a sentence', async () => {
+    const refused = async (q: string) => {
+      const response = await ask(q)
+      const { message, fields } = (await response.json()) as { message: string; fields?: { q: string[] } }
+      return [response.status, fields?.q[0] ?? message]
+    }
+    expect(await refused('a\0b')).toEqual([400, 'The address holds a NUL character.'])
+    expect(await refused('x'.repeat(10_240))).toEqual([422, 'Please search with at most 200 characters'])
+    expect(await refused('   ')).toEqual([422, 'Please say what to search for'])
+    expect((await house.site.request('/api/search')).status).toBe(422)
+  })
+
+  test('a word of any length and a text of any size can be stored', async () => {
+    const long = 'x'.repeat(5000)
+    const content = `<p>${Array.from({ length: 150_000 }, (_, n) => `w${n.toString(36)}`).join(' ')}</p>`
+    await addPosts(house.db, { title: `Head ${long}`, excerpt: long, content })
+    expect((await titles('head')).length).toBe(1)
+  })
+
+  test('after three hundred calls in a minute from one address it says when to try again; pages are still made', async () => {
+    const address = await house.listen()
+    const call = () => fetch(`${address}/api/search?q=the`)
+    const statuses = await Promise.all(Array.from({ length: 301 }, async () => (await call()).status))
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+    expect((await call()).headers.get('retry-after')).toMatch(/^\d+$/)
+    for (let page = 0; page < 3; page++) expect((await fetch(`${address}/search?q=the`)).status).toBe(200)
+  })
+})

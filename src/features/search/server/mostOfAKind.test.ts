@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { addTools } from '#src/features/tools/server/testing.ts'
+import { addPosts } from '#src/testing.ts'
+import { readPage } from '#src/content/testing.ts'
+import { MOST_OF_A_KIND } from '../kinds.ts'
+import { searchSite } from './testing.ts'
+
+const { house, find, titles } = searchSite()
+const day = (n: number) => new Date(Date.UTC(2020, 0, n))
+const many = (count: number, make: (n: number) => Parameters<typeof addPosts>[1]) =>
+  addPosts(house.db, ...Array.from({ length: count }, (_, n) => ({ slug: `many-${n}`, publishedAt: day(n + 1), ...make(n) })))
+const text = async (path: string) =>
+  readPage(await (await house.site.request(path)).text().then((html) => html.replaceAll('<!-- -->', ''))).text
+
+test('of more than two hundred of a kind nobody counts the rest, and the answer and the pages say so', async () => {
+  await many(MOST_OF_A_KIND, (n) => ({ title: `Plan ${n}` }))
+  await addTools(house.db, { name: 'Plan' })
+  expect(await find('plan')).toMatchObject({ total: 201, more: false })
+  expect(await text('/search?q=plan')).toContain('201 results')
+  await addPosts(house.db, { slug: 'more', title: 'More of a plan' })
+  const { groups, ...rest } = await find('plan')
+  expect(rest).toMatchObject({ total: 201, more: true })
+  expect(groups.map(({ kind, total, more }) => [kind, total, more]).toSorted()).toEqual([
+    ['article', 200, true],
+    ['tool', 1, false],
+  ])
+  const all = await text('/search?q=plan')
+  for (const words of ['201+ results', '200+ results', 'Articles 200+', 'The best 200 articles']) expect(all).toContain(words)
+  const last = await text('/search?q=plan&kind=article&page=10')
+  expect(last).toContain('These are the best 200. Please add a word to find others.')
+  expect((await find('plan', '&kind=article&limit=20&page=10')).groups.find(({ kind }) => kind === 'article')!.hits).toHaveLength(
+    20,
+  )
+  expect((await find('plan', '&kind=article&limit=20&page=11')).groups.every(({ hits }) => hits.length === 0)).toBe(true)
+})
+
+test('of more than two hundred the newest come first, behind those whose title begins with the words, however old', async () => {
+  await many(MOST_OF_A_KIND + 5, (n) => ({ title: `Item ${n}`, excerpt: 'Of margin' }))
+  await addPosts(
+    house.db,
+    { slug: 'exact', title: 'Margin', author: '', publishedAt: new Date('2001-01-01') },
+    { slug: 'begins', title: 'Margin notes', publishedAt: new Date('2000-01-01') },
+  )
+  expect(await titles('margin', '&limit=4')).toEqual(['Margin', 'Margin notes', 'Item 204', 'Item 203'])
+})
+
+test('what holds the words in its text alone comes behind all that have them in title or summary', async () => {
+  await many(MOST_OF_A_KIND - 1, (n) => ({ title: `Item ${n}`, excerpt: 'Of margin' }))
+  await addPosts(
+    house.db,
+    ...['one', 'two', 'three'].map((slug) => ({ slug, title: slug, excerpt: '', content: '<p>Of margin</p>' })),
+  )
+  expect(await find('margin')).toMatchObject({ total: 200, more: true })
+  expect((await titles('margin', '&kind=article&limit=50&page=4')).slice(0, 49).every((title) => title.startsWith('Item'))).toBe(
+    true,
+  )
+  expect(await titles('margin', '&kind=article&limit=50&page=4')).toHaveLength(50)
+})
