@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { build } from '../scripts/build.ts'
 import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
 import { measureBudgets } from './budget.ts'
-import { addArticles } from './content.ts'
+import { addContent } from './content.ts'
+import { measureFiltering } from './filtering.ts'
 import { report } from './report.ts'
 import { sampleAddresses } from './routes.ts'
+import { measureSearch } from './search.ts'
 import { cores, loadGenerator, measureThroughput } from './throughput.ts'
+import { measureTools } from './tools.ts'
 import { buildUncachedSite, measureUncached } from './uncached.ts'
 
 /** Pages on which most visits begin, held to the strictest limits. */
@@ -26,7 +29,7 @@ try {
   const start = async () => running[running.push(await startSite({ env, under: cores.server })) - 1]!
 
   const first = await start()
-  await addArticles(env.DATA_DIR)
+  await addContent(env.DATA_DIR)
   await first.stop()
   const before = performance.now()
   const site = await start()
@@ -35,6 +38,8 @@ try {
   const others = (await sampleAddresses(site.address)).filter((path) => !entrances.includes(path))
   for (const { path, rows } of await measureBudgets(site.address, [...entrances, ...others], entrances.length))
     missed += report(`First visit of ${path}`, rows)
+
+  missed += report('The tool directory in the browser', await measureFiltering(site.address))
 
   const speeds = await measureThroughput({ name: 'site', address: site.address, pids: [site.child.pid!] }, article)
   const own = speeds.get('site')!
@@ -75,6 +80,10 @@ try {
     { what: 'memory after load', value: memory, unit: 'MB', limit: { most: 250 } },
     { what: 'second start', value: seconds, unit: 's', limit: { most: 3 } },
   ])
+
+  const { title, rows } = await measureTools()
+  missed += report(title, rows)
+  missed += report('Site-wide search in the database', await measureSearch())
 } finally {
   for (const site of running) await site.stop()
   rmSync(folder, { recursive: true, force: true })

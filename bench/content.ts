@@ -12,8 +12,10 @@ const body = (seed: number) =>
     '\n',
   )
 
-/** Adds generated articles, each of some 700 words, to the database in a data folder whose site runs, and tells the site. */
-export async function addArticles(folder: string): Promise<void> {
+const TOOLS = 590
+
+/** Adds generated articles, each of some 700 words, and tools to the database in a data folder whose site runs, and tells the site. */
+export async function addContent(folder: string): Promise<void> {
   const server = await joinEmbedded(folder)
   const client = new Client(server.connection)
   await client.connect()
@@ -32,6 +34,14 @@ export async function addArticles(folder: string): Promise<void> {
      select slug, title, excerpt, content, author, category, hero_image, '{agents,budget}', 'published', now() - interval '200 days' - (ordinality || ' hours')::interval
      from rows from (json_to_recordset($1::json) as (slug text, title text, excerpt text, content text, author text, category text, hero_image text)) with ordinality`,
     [JSON.stringify(rows)],
+  )
+  await client.query(
+    `insert into tools (slug, name, short_description160, description, pricing, pricing_model, category, category_ids, website, website_key)
+     select 'generated-' || n, 'Generated ' || n, 'Sorts answers and drafts reports for teams of kind ' || n % 37, 'Text', 'By seat',
+       case n % 3 when 0 then 'Freemium' when 1 then 'Free' else 'Paid' end, category.name, array[category.id],
+       'https://generated-' || n || '.example', 'generated-' || n || '.example'
+     from generate_series(1, ${TOOLS}) as n,
+       lateral (select id, name from tool_categories order by id limit 1 offset n % (select count(*) from tool_categories)) as category`,
   )
   await client.query(`analyze; select pg_notify('content_changed', 'removed')`)
   await client.end()

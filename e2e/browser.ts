@@ -61,7 +61,7 @@ function watchDocument() {
     report(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
   )
   let touched = false
-  for (const name of ['pointerdown', 'keydown', 'input', 'wheel', 'popstate', 'resize'])
+  for (const name of ['pointerdown', 'click', 'keydown', 'input', 'wheel', 'popstate', 'resize'])
     addEventListener(name, () => (touched = true), true)
   for (const media of ['print', '(prefers-color-scheme: dark)'])
     matchMedia(media).addEventListener('change', () => (touched = true))
@@ -91,9 +91,13 @@ export async function visit(page: Page, path: string): Promise<Response> {
   return response!
 }
 
-/** Waits until React has taken the page over. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')))
+/** Waits until React has taken the page over and what it does after painting is done. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+}
 
 /** Fails with what axe finds on the page as it is now, in light and dark: WCAG 2.2 to level AA, and best practice. */
 export async function expectAccessible(page: Page, name = page.url()): Promise<void> {

@@ -169,14 +169,3 @@ test('second document §2 About leads to the community', async () => {
   await page.locator('main').getByRole('link', { name: 'Join the community' }).click()
   await page.getByRole('heading', { level: 1, name: 'Executive Exchange' }).waitFor()
 })
-
-describe.each([1440, 390, 320].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme }))))(
-  'axe finds nothing at $width pixels, $theme',
-  ({ width, theme }) => {
-    test.each(['/community', '/about'])('%s', async (path) => {
-      const page = await open(path, { width, theme })
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    })
-  },
-)

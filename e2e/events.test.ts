@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { expectAccessible, open, visit } from './browser.ts'
+import { open, visit } from './browser.ts'
 
 interface Event {
   slug: string
@@ -110,34 +110,6 @@ describe('§2 event detail', () => {
 })
 
 describe('anybody can use the pages of events', () => {
-  const looks = [
-    ['light', 1440],
-    ['dark', 1440],
-    ['light', 390],
-    ['dark', 390],
-  ] as const
-  test.each(looks)(
-    'in %s colours at a width of %i',
-    async (theme, width) => {
-      const paths = [
-        '/events',
-        '/events?q=nothing-is-called-this',
-        '/events/webinars',
-        `/events/${coming.slug}`,
-        `/events/${undated.slug}`,
-        `/events/${over.slug}`,
-        `/events/${coming.slug}/speakers`,
-        `/events/${undated.slug}/speakers`,
-      ]
-      const page = await open(paths[0]!, { theme, width })
-      for (const path of paths) {
-        await visit(page, path)
-        await expectAccessible(page, `${path} at ${width} in ${theme}`)
-      }
-    },
-    180_000,
-  )
-
   test('nothing is wider than the smallest screen', async () => {
     const page = await open('/events', { width: 320 })
     for (const path of ['/events', `/events/${coming.slug}`, `/events/${undated.slug}`, `/events/${coming.slug}/speakers`]) {

@@ -220,24 +220,3 @@ test('§2 Download opens the file in a new tab; the press is logged and sends no
   const [logged] = await Promise.all([page.waitForEvent('console'), link.click()])
   expect([logged.text(), asked]).toEqual(['Download: a-90-day-ai-adoption-plan', []])
 })
-
-describe.each([1440, 390].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme }))))(
-  'axe finds nothing at $width pixels, $theme',
-  ({ width, theme }) => {
-    test.each([
-      '/resources',
-      '/resources/playbooks',
-      '/resources/research',
-      '/resources/webinars',
-      '/resources/guides?q=no-such-words',
-      `${REPORT}?access=forged`,
-      RECORDING,
-      GUIDE,
-      '/resources/nothing',
-    ])('%s', async (path) => {
-      const page = await open(path, { width, theme, expected: /status of 404/ })
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    })
-  },
-)

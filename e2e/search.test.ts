@@ -127,7 +127,7 @@ describe('/search', () => {
       .getByRole('link', { name: /^Articles/ })
       .click()
     await page.waitForURL('/search?q=forecast&kind=article')
-    expect(await page.locator('.found h2').allInnerTexts()).toEqual(['Articles'])
+    await expect.poll(() => page.locator('.found h2').allInnerTexts()).toEqual(['Articles'])
     await page.goBack()
     await expect.poll(() => page.locator('.found h2').count()).toBeGreaterThan(1)
   })
@@ -144,29 +144,18 @@ describe('/search', () => {
   test('the drawer of small screens leads to it', async () => {
     const page = await open('/', { width: 390 })
     await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Search' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Search', exact: true }).click()
     await page.waitForURL('/search')
   })
 })
 
-describe.each([1440, 390, 320].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme }))))(
-  'axe finds nothing at $width pixels, $theme',
-  ({ width, theme }) => {
-    test.each(['/search', '/search?q=forecast', '/search?q=copliot', '/search?q=wheelbarrow'])('%s', async (path) => {
-      const page = await open(path, { width, theme })
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    })
-
-    test('quick search, empty and with results', async () => {
-      const page = await open('/news', { width, theme })
-      await page.keyboard.press('/')
-      await field(page).waitFor()
-      await expectAccessible(page, 'empty')
-      await page.keyboard.type('forecast')
-      await page.getByRole('option', { name: /^Show all/ }).waitFor()
-      await page.keyboard.press('ArrowDown')
-      await expectAccessible(page, 'with results')
-    })
-  },
-)
+test.each([1440, 320])('axe finds nothing in quick search at %i pixels, empty and with results', async (width) => {
+  const page = await open('/news', { width })
+  await page.keyboard.press('/')
+  await field(page).waitFor()
+  await expectAccessible(page, 'empty')
+  await page.keyboard.type('forecast')
+  await page.getByRole('option', { name: /^Show all/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await expectAccessible(page, 'with results')
+})

@@ -195,14 +195,3 @@ describe('§5 the speaker application', () => {
     await page.getByText('Application submitted!').first().waitFor()
   })
 })
-
-describe.each([1440, 390].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme }))))(
-  'axe finds nothing at $width pixels, $theme',
-  ({ width, theme }) => {
-    test.each(['/speakers', '/speakers?q=no-such-words', '/speakers/amelia-castro', '/speakers/nobody'])('%s', async (path) => {
-      const page = await open(path, { width, theme, expected: /status of 404/ })
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    })
-  },
-)

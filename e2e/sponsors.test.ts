@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, open } from './browser.ts'
+import { open } from './browser.ts'
 
 describe('§2 sponsors', () => {
   test('search and filters stand in the address, and can be walked back and cleared', async () => {
@@ -39,13 +39,4 @@ describe('§2 sponsors', () => {
     await expect.poll(() => dialog.count()).toBe(0)
     await expect.poll(() => button.evaluate((part) => part === document.activeElement)).toBe(true)
   })
-
-  test.each([1440, 390, 320].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme }))))(
-    'axe finds nothing at $width pixels, $theme',
-    async ({ width, theme }) => {
-      const page = await open('/sponsors', { width, theme })
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    },
-  )
 })

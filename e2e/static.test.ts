@@ -1,32 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, open, visit } from './browser.ts'
-
-const pages = [
-  '/contact',
-  '/consulting',
-  '/sponsorships',
-  '/press',
-  '/press/executive-exchange-welcomes-practitioners',
-  '/press/no-such-release',
-  '/sitemap',
-  '/privacy',
-  '/terms',
-  '/speaker-terms',
-  '/cookies',
-]
-const views = [1440, 320].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })))
-
-describe.each(views)('axe finds nothing at $width pixels, $theme', ({ width, theme }) => {
-  test('on any page of the house itself, and none is wider than the window', async () => {
-    const page = await open('/sitemap', { width, theme, expected: /status of 404/ })
-    for (const path of pages) {
-      await visit(page, path)
-      await expectAccessible(page)
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(wider, `${path} is wider than the window`).toBeLessThanOrEqual(0)
-    }
-  })
-})
+import { open } from './browser.ts'
 
 describe('§2 Legal pages', () => {
   test('the contents list follows the reader and leads to its sections', async () => {

@@ -9,21 +9,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { importKey, importPrint, instant } from '#src/database/columns.ts'
 import type * as z from 'zod/mini'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import type { PriceTier } from '../contract.ts'
 import { eventStatuses, eventTypes, locationTypes } from '../kinds.ts'
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 const times = () => ({ createdAt: instant().notNull().defaultNow(), modifiedAt: instant().notNull().defaultNow() })
-/** Where an import found it, such as "schedule:<guid>"; the second run of the import knows it by this. */
-const importKey = () => text()
-/** Hash of what the last import stored, so that the next one knows what staff changed here. */
-const importPrint = () => text()
 
 export const venues = pgTable(
   'venues',

@@ -7,7 +7,8 @@ import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
 import { resources } from '#src/features/resources/server/tables.ts'
 import { testSite } from '#src/testing.ts'
 import { importCommand } from './command.ts'
-import { importRecordings, type RecordingsImport } from './importRecordings.ts'
+import { importRecordings } from './importRecordings.ts'
+import type { ImportOptions } from './importOptions.ts'
 import { formatReport } from './report.ts'
 
 const conference = resolve(import.meta.dirname, '../../../../../shared/data/recordings-pytorchconf-2024.json')
@@ -23,7 +24,7 @@ function fileOf(content: unknown) {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
   return file
 }
-const run = (content: unknown, options: Partial<RecordingsImport> = {}) =>
+const run = (content: unknown, options: Partial<ImportOptions> = {}) =>
   importRecordings({ file: fileOf(content), open: async () => house.db, now, ...options })
 const stored = () => house.db.select().from(resources).orderBy(asc(resources.slug))
 const outcomes = async (content: unknown) =>

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
-import type { Database } from '#src/database/open.ts'
+import { FEW, type ImportOptions } from './importOptions.ts'
 import { ImportProblem } from './problem.ts'
-import type { Progress } from './progress.ts'
+import { silent } from './progress.ts'
 import { type ImportedRecording, recordingOf } from './recordings/importedRecording.ts'
 import { readRecordings } from './recordings/recordingsFile.ts'
 import { createRecordingStore } from './recordings/recordingStore.ts'
@@ -9,23 +9,8 @@ import type { Report } from './report.ts'
 import { Tally } from './tally.ts'
 import { inOneTransaction } from './transaction.ts'
 
-export interface RecordingsImport {
-  file: string
-  /** Opens the database; called only when the file has been found good. */
-  open: () => Promise<Database>
-  dryRun?: boolean
-  /** Tell of every recording, however many. */
-  verbose?: boolean
-  progress?: Progress
-  signal?: AbortSignal
-  now?: Date
-}
-
-const FEW = 200
-const silent: Progress = { at: () => {}, end: () => {} }
-
 /** Takes recordings over in one transaction; throws ImportProblem when the file cannot be used. */
-export async function importRecordings(options: RecordingsImport): Promise<Report> {
+export async function importRecordings(options: ImportOptions): Promise<Report> {
   const { file, dryRun = false, verbose = false, progress = silent, signal, now = new Date() } = options
   const stopWhenAsked = () => {
     if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')

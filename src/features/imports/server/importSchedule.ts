@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { picturesBySource, type StoredPicture } from '#src/features/pictures/server/pictures.ts'
+import { FEW, type ImportOptions } from './importOptions.ts'
 import { ImportProblem } from './problem.ts'
-import type { Progress } from './progress.ts'
+import { silent } from './progress.ts'
 import type { Report } from './report.ts'
 import { momentsOf, type Program, programOf } from './schedule/program.ts'
 import { findEvent, NO_PLACE, picturesOf, storeProgram } from './schedule/programStore.ts'
@@ -12,26 +13,14 @@ import { createStage, type PictureSource, type Stage } from './stagedPictures.ts
 import { count, Tally } from './tally.ts'
 import { inOneTransaction } from './transaction.ts'
 
-export interface ScheduleImport {
-  file: string
-  /** Opens the database; called only when the file has been found good. */
-  open: () => Promise<Database>
+export interface ScheduleImport extends ImportOptions {
   /** IANA name of the zone in which the event is shown, instead of the file's. */
   zone?: string | undefined
   /** What the pages say of the place. */
   location?: string | undefined
-  dryRun?: boolean
-  /** Tell of every item, however many. */
-  verbose?: boolean
   /** Where portraits come from; without it speakers get monograms. */
   pictures?: PictureSource | undefined
-  progress?: Progress
-  signal?: AbortSignal
-  now?: Date
 }
-
-const FEW = 200
-const silent: Progress = { at: () => {}, end: () => {} }
 
 /** Takes a conference schedule over in one transaction; throws ImportProblem when the file cannot be used. */
 export async function importSchedule(options: ScheduleImport): Promise<Report> {

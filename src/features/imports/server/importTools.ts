@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
 import type { Database } from '#src/database/open.ts'
+import { FEW, type ImportOptions } from './importOptions.ts'
 import { ImportProblem } from './problem.ts'
-import type { Progress } from './progress.ts'
+import { silent } from './progress.ts'
 import type { Report } from './report.ts'
 import { count, Tally } from './tally.ts'
 import { openCategoryBook } from './tools/categoryBook.ts'
@@ -11,24 +12,10 @@ import { type ImportedTool, merge, toolOf } from './tools/importedTool.ts'
 import { createToolStore } from './tools/toolStore.ts'
 import { inOneTransaction } from './transaction.ts'
 
-export interface ToolsImport {
-  file: string
-  /** Opens the database; called only when the file has been found good. */
-  open: () => Promise<Database>
-  dryRun?: boolean
-  /** Tell of every tool, however many. */
-  verbose?: boolean
-  progress?: Progress
-  signal?: AbortSignal
-  now?: Date
-}
-
-const FEW = 200
 const MOST = 100_000
-const silent: Progress = { at: () => {}, end: () => {} }
 
 /** Takes the tools of a CSV file over in one transaction; throws ImportProblem when the file cannot be used. */
-export async function importTools(options: ToolsImport): Promise<Report> {
+export async function importTools(options: ImportOptions): Promise<Report> {
   const { file, dryRun = false, verbose = false, progress = silent, signal, now = new Date() } = options
   const csv = await openCsv(file)
   const { unknown, cellsOf } = mapColumns(csv.header)

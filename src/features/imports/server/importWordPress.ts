@@ -1,8 +1,9 @@
 import type { Database } from '#src/database/open.ts'
 import { picturesBySource, type StoredPicture } from '#src/features/pictures/server/pictures.ts'
 import { settings } from '#src/settings.ts'
+import { FEW, type ImportOptions } from './importOptions.ts'
 import { ImportProblem } from './problem.ts'
-import type { Progress } from './progress.ts'
+import { silent } from './progress.ts'
 import type { Report } from './report.ts'
 import { createStage, type PictureSource, type Stage } from './stagedPictures.ts'
 import { createStore } from './store.ts'
@@ -15,22 +16,10 @@ import { createChannel, field, type Item, ITEM_LIMIT } from './wordpress/item.ts
 import { createLibrary } from './wordpress/library.ts'
 import { readExport } from './wordpress/readExport.ts'
 
-export interface WordPressImport {
-  file: string
-  /** Opens the database; called only when the file has been found good. */
-  open: () => Promise<Database>
-  dryRun?: boolean
-  /** Tell of every item, however many. */
-  verbose?: boolean
+export interface WordPressImport extends ImportOptions {
   /** Where pictures come from; without it they stay links. */
   pictures?: PictureSource | undefined
-  progress?: Progress
-  signal?: AbortSignal
-  now?: Date
 }
-
-const FEW = 200
-const silent: Progress = { at: () => {}, end: () => {} }
 
 /** Takes the posts of a WordPress export over in one transaction; throws ImportProblem when the file cannot be used. */
 export async function importWordPress(options: WordPressImport): Promise<Report> {

@@ -5,6 +5,9 @@ export interface Progress {
   end(): void
 }
 
+/** Shows nothing. */
+export const silent: Progress = { at: () => {}, end: () => {} }
+
 /** Shows how far a long work is on the standard error output. */
 export function showProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
   const every = stream.isTTY ? 100 : 10_000

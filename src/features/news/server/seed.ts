@@ -1,6 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import { type CoverKind, coverPath } from '#src/ui/artPaths.ts'
-import { cleanHtml } from '#src/content/cleanHtml.ts'
+import { readSamples } from '#src/content/samples.ts'
 import { posts } from './tables.ts'
 
 interface Sample {
@@ -22,21 +22,9 @@ const files = import.meta.glob<string>('./samples/*.html', { query: '?raw', impo
 /** Our own articles, dated back from today. */
 export async function seedPosts(db: Database) {
   if ((await db.select({ id: posts.id }).from(posts).limit(1)).length > 0) return
-  const now = Date.now()
-  const rows = Object.entries(files).map(([file, text]) => {
-    const [, head, body] = /^<!--(.*?)-->(.*)$/s.exec(text)!
-    const { daysAgo, art, ...sample } = JSON.parse(head!) as Sample
-    const slug = /([^/]+)\.html$/.exec(file)![1]!
-    const publishedAt = new Date(now - daysAgo * 86_400_000)
-    return {
-      ...sample,
-      slug,
-      content: cleanHtml(body!),
-      heroImage: art && coverPath({ slug, scheme: 'light', shape: 'large', tone: 'plate', kind: art }),
-      publishedAt,
-      modifiedAt: publishedAt,
-      status: 'published' as const,
-    }
-  })
+  const rows = readSamples<Sample>(files).map(({ art, ...sample }) => ({
+    ...sample,
+    heroImage: art && coverPath({ slug: sample.slug, scheme: 'light', shape: 'large', tone: 'plate', kind: art }),
+  }))
   await db.insert(posts).values(rows)
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { importKey, instant } from '#src/database/columns.ts'
 
 export const posts = pgTable(
   'posts',
@@ -27,8 +26,7 @@ export const posts = pgTable(
     status: text({ enum: ['draft', 'published'] })
       .notNull()
       .default('draft'),
-    /** Where an import found it, such as "wordpress:<guid>"; the second run of the import knows it by this. */
-    importKey: text(),
+    importKey: importKey(),
     createdAt: instant().notNull().defaultNow(),
     modifiedAt: instant().notNull().defaultNow(),
   },

@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { importKey, importPrint, instant, list } from '#src/database/columns.ts'
 import { resourceTypes } from '../contract.ts'
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
-const list = () =>
-  text()
-    .array()
-    .notNull()
-    .default(sql`'{}'`)
 
 export const resources = pgTable(
   'resources',
@@ -40,10 +34,8 @@ export const resources = pgTable(
       .default('published'),
     createdAt: instant().notNull().defaultNow(),
     modifiedAt: instant().notNull().defaultNow(),
-    /** Where an import found it, such as "youtube:<id>". */
-    importKey: text(),
-    /** Hash of what the last import stored, so that the next one knows what staff changed here. */
-    importPrint: text(),
+    importKey: importKey(),
+    importPrint: importPrint(),
   },
   (table) => [
     uniqueIndex('resources_slug').on(table.slug),

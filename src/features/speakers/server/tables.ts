@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { importPrint, instant, list } from '#src/database/columns.ts'
 import { availabilities, experiences, fees, travels } from '../contract.ts'
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
-const list = () =>
-  text()
-    .array()
-    .notNull()
-    .default(sql`'{}'`)
 
 export const speakers = pgTable(
   'speakers',
@@ -36,8 +30,7 @@ export const speakers = pgTable(
       .default(sql`'[]'`),
     /** Where an import found them, such as "person:<guid>". */
     importKey: text(),
-    /** Hash of what the last import stored, so that the next one knows what staff changed here. */
-    importPrint: text(),
+    importPrint: importPrint(),
     createdAt: instant().notNull().defaultNow(),
     modifiedAt: instant().notNull().defaultNow(),
   },

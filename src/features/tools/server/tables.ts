@@ -1,24 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
-const list = () =>
-  text()
-    .array()
-    .notNull()
-    .default(sql`'{}'`)
+import { boolean, check, index, integer, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { importKey, importPrint, instant, list } from '#src/database/columns.ts'
 
 export const toolCategories = pgTable('tool_categories', {
   /** Made from the name: it stands in addresses. */
@@ -54,10 +36,8 @@ export const tools = pgTable(
       .default('published'),
     createdAt: instant().notNull().defaultNow(),
     modifiedAt: instant().notNull().defaultNow(),
-    /** Where an import found it, such as "csv:example.com". */
-    importKey: text(),
-    /** Hash of what the last import stored, so that the next one knows what staff changed here. */
-    importPrint: text(),
+    importKey: importKey(),
+    importPrint: importPrint(),
   },
   (table) => [
     uniqueIndex('tools_slug').on(table.slug),

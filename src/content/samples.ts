@@ -1,0 +1,21 @@
+import { cleanHtml } from './cleanHtml.ts'
+
+/**
+ * Sample texts as rows: each file is HTML behind a comment that holds its facts as JSON, named by its slug, and dated back
+ * by `daysAgo` days from now.
+ */
+export function readSamples<Facts extends { daysAgo: number }>(files: Record<string, string>, now = Date.now()) {
+  return Object.entries(files).map(([file, text]) => {
+    const [, head, body] = /^<!--(.*?)-->(.*)$/s.exec(text)!
+    const { daysAgo, ...facts } = JSON.parse(head!) as Facts
+    const publishedAt = new Date(now - daysAgo * 86_400_000)
+    return {
+      ...facts,
+      slug: /([^/]+)\.html$/.exec(file)![1]!,
+      content: cleanHtml(body!),
+      publishedAt,
+      modifiedAt: publishedAt,
+      status: 'published' as const,
+    }
+  })
+}

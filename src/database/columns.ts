@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { text, timestamp } from 'drizzle-orm/pg-core'
+
+/** A moment, read and written as a Date. */
+export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** A list of texts, empty when nothing is said. */
+export const list = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+
+/** Where an import found it, such as "wordpress:<guid>": the second run of the import knows it by this. */
+export const importKey = () => text()
+
+/** Hash of what the last import stored, so that the next one knows what staff changed here. */
+export const importPrint = () => text()
