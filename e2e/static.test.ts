@@ -14,7 +14,7 @@ describe('§2 Legal pages', () => {
   })
 
   test('print leaves out the contents and the buttons', async () => {
-    const page = await open('/cookies')
+    const page = await open('/cookies', { expected: /layout shift/ })
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('navigation', { name: 'Contents' }).isVisible()).toBe(false)
     expect(await page.getByText('Update Cookie Preferences').isVisible()).toBe(false)
