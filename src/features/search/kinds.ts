@@ -3,7 +3,7 @@ export const searchKinds = ['tool', 'article', 'resource', 'event', 'session', '
 export type SearchKind = (typeof searchKinds)[number]
 
 /** How many of a kind can be looked through; of more than these nobody counts the rest. */
-export const MOST_OF_A_KIND = 200
+export const MOST_OF_A_KIND = 100
 /** How many of each kind the page of all kinds shows, and how many one page of a single kind. */
 export const HITS_OF_EACH = 4
 export const HITS_PER_PAGE = 20

@@ -14,8 +14,8 @@ export const kindWords: Record<SearchKind, { one: string; many: string; list?: {
   release: { one: 'Press release', many: 'Press releases', list: { label: 'Press', href: '/press' } },
 }
 
-/** "12", or "200+" when there are more than were counted. */
+/** "12", or "100+" when there are more than were counted. */
 export const countOf = ({ total, more }: Counted) => `${total.toLocaleString('en-US')}${more ? '+' : ''}`
 
-/** "1 result", "12 results", "200+ results". */
+/** "1 result", "12 results", "100+ results". */
 export const results = (counted: Counted) => `${countOf(counted)} ${counted.total === 1 ? 'result' : 'results'}`
