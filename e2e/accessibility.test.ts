@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, open } from './browser.ts'
+import { expectAccessible, expectTemplateAccessible, open } from './browser.ts'
 
-/** Every template in its main states; dialogs, menus and the states of forms are judged in the journeys that open them. */
+/**
+ * The templates of the first document in their main states; those of the second stand in accessibilityOfResources.test.ts,
+ * dialogs, menus and the states of forms in the journeys that open them.
+ */
 const templates = [
   '/',
   '/news',
@@ -36,42 +39,11 @@ const templates = [
   '/terms',
   '/speaker-terms',
   '/cookies',
-  '/resources',
-  '/resources/playbooks',
-  '/resources/research',
-  '/resources/guides?q=no-such-words',
-  '/resources/webinars',
-  '/resources/ai-race-situational-awareness-analysis?access=forged',
-  '/resources/three-executives-watch-an-hour-on-language-models',
-  '/resources/a-90-day-ai-adoption-plan',
-  '/resources/nothing',
-  '/resources/ai-showcase',
-  '/resources/ai-showcase?q=nothing-like-this',
-  '/resources/ai-showcase/chatgpt',
-  '/resources/ai-showcase/nothing',
-  '/resources/ai-showcase/compare?tools=chatgpt,claude',
-  '/community',
-  '/about',
-  '/search',
-  '/search?q=forecast',
-  '/search?q=copliot',
-  '/search?q=wheelbarrow',
-  '/no/such/page',
-  '/api/docs',
 ]
+
 const expected = /status of (404|503)|ERR_FAILED/
 
-test.each(templates)('axe finds nothing on %s, and it fits windows from 320 pixels', async (path) => {
-  const page = await open(path, { expected })
-  await expectAccessible(page, `${path} at 1440`)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page, `${path} at 390`)
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(wider, `${path} is wider than ${width}`).toBeLessThanOrEqual(0)
-  }
-})
+test.each(templates)('axe finds nothing on %s, and it fits windows from 320 pixels', expectTemplateAccessible, 120_000)
 
 async function openNewsletter(page: Page, width: number) {
   if (width < 600) await page.getByRole('button', { name: 'Open menu' }).click()

@@ -110,6 +110,19 @@ export async function expectAccessible(page: Page, name = page.url()): Promise<v
   expect(found, name).toEqual([])
 }
 
+/** A page in each of its widths: axe at a desk's and a phone's, and nothing wider than the window from 320 pixels. */
+export async function expectTemplateAccessible(path: string): Promise<void> {
+  const page = await open(path, { expected: /status of (404|503)|ERR_FAILED/ })
+  await expectAccessible(page, `${path} at 1440`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, `${path} at 390`)
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider, `${path} is wider than ${width}`).toBeLessThanOrEqual(0)
+  }
+}
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 async function runAxe(page: Page, runOnly: string[]): Promise<string[]> {
