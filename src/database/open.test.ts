@@ -72,6 +72,15 @@ test('an idle connection that the server ends does not end the process', async (
   await killer.close()
 })
 
+test('nothing is connected any more once a database is closed', async () => {
+  const others = await openDatabase(database.connection)
+  await Promise.all(Array.from({ length: 8 }, () => others.db.execute(sql`select pg_sleep(0.05)`)))
+  let left = 0
+  others.pool.on('remove', () => left++)
+  await others.close()
+  expect(left).toBe(8)
+})
+
 test('a database that is away is told from a statement that is wrong', async () => {
   const refused = await new Client({ host: '127.0.0.1', port: 1 }).connect().catch((error: unknown) => error)
   const missing = await new Client({ host: '/nowhere' }).connect().catch((error: unknown) => error)

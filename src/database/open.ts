@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { Pool, type PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { createListener, type Listen } from './listen.ts'
 import type { SocketConnection } from './postmaster.ts'
 import { DatabaseProblem } from './problem.ts'
@@ -45,7 +45,12 @@ export async function openDatabase(target: SocketConnection | string, options: O
     statement_timeout: statementLimit,
     idle_in_transaction_session_timeout: 2 * statementLimit,
   })
-  pool.on('error', onError)
+  pool.on('error', (error: Error & { client?: unknown }) => {
+    delete error.client
+    onError(error)
+  })
+  const open = new Set<PoolClient>()
+  pool.on('connect', (client) => open.add(client)).on('remove', (client) => open.delete(client))
   try {
     await checkVersion(pool)
   } catch (error) {
@@ -59,6 +64,8 @@ export async function openDatabase(target: SocketConnection | string, options: O
     listen: listener.listen,
     async close() {
       await Promise.all([listener.close(), pool.end()])
+      // The pool says that it has ended while its connections are still taking their leave.
+      while (open.size > 0) await new Promise((removed) => pool.once('remove', removed))
     },
   }
 }
