@@ -189,17 +189,17 @@ describe('light and dark', () => {
     const [light, dark] = [await open('/'), await open('/', { theme: 'dark' })]
     const [paper, ink] = [await scheme(light), await scheme(dark)]
     expect(paper).not.toBe(ink)
-    await light.getByRole('button', { name: 'Change colour scheme' }).click()
+    await light.getByRole('button', { name: 'Change color scheme' }).click()
     await expect.poll(() => scheme(light)).toBe(ink)
     await visit(light, '/news')
     expect(await scheme(light)).toBe(ink)
-    await light.getByRole('button', { name: 'Change colour scheme' }).click()
+    await light.getByRole('button', { name: 'Change color scheme' }).click()
     await expect.poll(() => scheme(light)).toBe(paper)
   })
 
   test('never flash: a remembered choice stands before anything is painted', async () => {
     const page = await open('/')
-    await page.getByRole('button', { name: 'Change colour scheme' }).click()
+    await page.getByRole('button', { name: 'Change color scheme' }).click()
     await page.addInitScript(() => {
       const seen: (string | undefined)[] = ((globalThis as { seen?: unknown }).seen = [])
       new MutationObserver(() => {
