@@ -35,6 +35,7 @@ export default function ResourcePage({ params: { slug }, search: { access } }: P
   if (isError)
     return (
       <div className="wrap article__missing">
+        <Unknown slug={slug} />
         <ErrorState level={1} title="The resource did not load" onRetry={() => void refetch()}>
           Please check your connection and try again.
         </ErrorState>
@@ -146,10 +147,15 @@ function Missing({ slug }: { slug: string }) {
   )
 }
 
+/** What a resource's page says of itself until the resource is there. */
+const Unknown = ({ slug }: { slug: string }) => (
+  <Metadata title={`Resources | ${settings.name}`} description={settings.description} canonical={`/resources/${slug}`} />
+)
+
 function Loading({ slug }: { slug: string }) {
   return (
     <Skeleton label="Loading the resource">
-      <Metadata title={`Resources | ${settings.name}`} description={settings.description} canonical={`/resources/${slug}`} />
+      <Unknown slug={slug} />
       <div className="article__head">
         <div className="wrap grid">
           <Bone length="short" className="article__kick" />
