@@ -95,6 +95,18 @@ describe('second document §5 the application form', () => {
     ]
     await form(page).locator('.error').first().waitFor()
     expect(await form(page).locator('.error').allInnerTexts()).toEqual(messages)
+    const told = await form(page)
+      .locator('[aria-invalid=true]')
+      .evaluateAll((controls) =>
+        controls.map((control) => {
+          const ids = control.getAttribute('aria-describedby')!.split(' ')
+          const error = document.getElementById(ids.at(-1)!)!
+          const below = error.getBoundingClientRect().top >= control.getBoundingClientRect().bottom
+          return [(control as HTMLInputElement).name, error.textContent, below]
+        }),
+      )
+    const names = ['name', 'email', 'company', 'role', 'companySize', 'linkedinUrl', 'challenges', 'goals', 'agreeToGuidelines']
+    expect(told).toEqual(names.map((name, place) => [name, messages[place], true]))
     await expect.poll(() => isFocused(page, 'Name')).toBe(true)
     expect(asked).toBe(0)
     await expectAccessible(page)
@@ -123,14 +135,22 @@ describe('second document §5 the application form', () => {
     expect([await guidelines(page).isChecked(), await contact(page).isChecked()]).toEqual([false, false])
   })
 
-  test('§4 keeps everything when it fails, and says so with the words of §8', async () => {
+  test('§4 keeps everything when it fails, and says so for 5000 ms (§9) with the words of §8', async () => {
     const page = await open('/community#apply', { expected: /status of 503/ })
     await page.route(APPLY, (route) => route.fulfill({ status: 503, body: '' }))
     await fill(page)
     await contact(page).check()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
     await send(page)
-    await page.getByText('Failed to submit application. Please try again.').first().waitFor()
-    expect(await page.getByText('Error', { exact: true }).first().isVisible()).toBe(true)
+    const toast = page.locator('.toast--destructive')
+    await toast.getByText('Failed to submit application. Please try again.').waitFor()
+    expect(await toast.getByText('Error', { exact: true }).isVisible()).toBe(true)
+    await page.clock.runFor(4900)
+    expect(await toast.isVisible()).toBe(true)
+    await page.clock.runFor(200)
+    await page.clock.resume()
+    await toast.waitFor({ state: 'detached' })
     expect(await values(page)).toEqual([...typed.map(([, value]) => value), '201-1000'])
     expect([await guidelines(page).isChecked(), await contact(page).isChecked()]).toEqual([true, true])
   })

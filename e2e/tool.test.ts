@@ -8,19 +8,27 @@ const BODY = 'We have used it for half a year in two departments, and it has ear
 const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words })
 
 describe('§2 Tool detail', () => {
-  test('a tool shows a skeleton while it loads, and asks for its reviews only then', async () => {
-    const page = await open(LIST)
+  test('§4 a tool shows a skeleton while it loads, says when it cannot be had, and asks for its reviews only then', async () => {
+    const page = await open(LIST, { expected: /ERR_FAILED/ })
     const answer = Promise.withResolvers<void>()
     const asked: string[] = []
     page.on('request', (request) => void (/\/reviews/.test(request.url()) && asked.push(request.url())))
-    await page.route(/\/api\/tools\/[\w-]+$/, async (route) => {
-      await answer.promise
-      await route.continue()
-    })
+    await page.route(
+      /\/api\/tools\/[\w-]+$/,
+      async (route) => {
+        await answer.promise
+        await route.abort()
+      },
+      { times: 1 },
+    )
     await page.locator('.toolcard__name a').first().click()
     await page.getByText('Loading the tool').waitFor()
-    expect(asked).toEqual([])
+    expect(await page.title()).toBe('AI Showcase | Advantage')
     answer.resolve()
+    await page.getByRole('heading', { name: 'The tool did not load' }).waitFor()
+    expect(await page.title()).toBe('AI Showcase | Advantage')
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: /try again/i }).click()
     await page.getByRole('heading', { name: 'Write a Review' }).waitFor()
     await expect.poll(() => asked.length).toBe(1)
   })
@@ -84,8 +92,10 @@ describe('§5 Review form', () => {
   test('says while it is sent that it is, and keeps what was written when that fails', async () => {
     const page = await openForm()
     const answer = Promise.withResolvers<void>()
+    const sent: unknown[] = []
     await page.route('**/reviews', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
+      sent.push(route.request().postDataJSON())
       await answer.promise
       await route.fulfill({ status: 500, body: 'no' })
     })
@@ -93,6 +103,13 @@ describe('§5 Review form', () => {
     await page.getByLabel('Title').fill('Kept')
     await page.getByLabel('Your review').fill(BODY)
     await page.getByLabel('Your name').fill('Rosa Delgado')
+    await page.getByLabel('Role').fill('Bid manager')
+    const size = page.getByLabel('Company size')
+    expect(
+      await size.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value)),
+    ).toEqual(['', '1-50', '51-200', '201-1000', '1000+'])
+    await size.selectOption('1000+')
+    await page.getByLabel('I make or sell this tool').check()
     await page.getByLabel('I consent').check()
     await submit(page).click()
     const busy = page.getByRole('button', { name: 'Submitting...' })
@@ -100,6 +117,8 @@ describe('§5 Review form', () => {
     expect(await busy.isDisabled()).toBe(true)
     answer.resolve()
     await toast(page, 'Error').getByText('Failed to submit review. Please try again.').waitFor()
+    expect(await toast(page, 'Error').getAttribute('class')).toContain('toast--destructive')
+    expect(sent).toMatchObject([{ rating: 5, role: 'Bid manager', companySize: '1000+', isVendor: true }])
     expect(await page.getByLabel('Title').inputValue()).toBe('Kept')
   })
 
