@@ -21,7 +21,8 @@ describe('§2 /resources/ai-showcase', () => {
     const page = await html(LIST)
     expect(textOf(page)).toContain('2 tools found')
     expect(page).toMatch(/<input type="search"[^>]*placeholder="Search tools"/)
-    expect(page).toMatch(/<select[^>]*name="category"/)
+    const mains = /<select[^>]*name="category".*?<\/select>/s.exec(page)![0]
+    expect([...mains.matchAll(/<option[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(['All categories', 'Design', 'Sales'])
     expect(page).toMatch(/<select[^>]*disabled=""[^>]*name="subcategory"|<select[^>]*name="subcategory"[^>]*disabled=""/)
     expect(page).toMatch(/<button[^>]*aria-pressed="false"[^>]*>Freemium/)
     const orders = /<select[^>]*name="sort".*?<\/select>/s.exec(page)![0]
