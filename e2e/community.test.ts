@@ -59,21 +59,23 @@ describe('second document §2 the community page', () => {
     const page = await open('/community', { javaScript: false })
     for (const heading of ['What members get', 'Two levels of membership', 'Guidelines', 'What members say', 'Apply to join'])
       expect(await page.getByRole('heading', { name: heading, exact: true }).isVisible()).toBe(true)
-    expect(await page.locator('.application__note').innerText()).toContain('Sending this form needs JavaScript.')
+    expect(await page.locator('form noscript').innerText()).toContain('Sending this form needs JavaScript.')
     await page.getByRole('link', { name: 'Apply Now' }).click()
     expect(new URL(page.url()).hash).toBe('#apply')
   })
 })
 
 describe('second document §5 the application form', () => {
-  test('its code is not fetched with the page, and comes with the link to the form', async () => {
+  test('its code is not fetched with the page, and comes when the form is first touched, with nothing typed lost', async () => {
     const page = await open('/community')
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(scripts.filter((url) => /ApplicationControls|hook-form/.test(url))).toEqual([])
     const fetched: string[] = []
     page.on('request', (request) => void fetched.push(request.url()))
     await page.getByRole('link', { name: 'Apply Now' }).click()
+    await field(page, 'Name').pressSequentially('Ana')
     await expect.poll(() => fetched.some((url) => url.includes('ApplicationControls'))).toBe(true)
+    expect(await field(page, 'Name').inputValue()).toBe('Ana')
   })
 
   test('shows every message under its field, focuses the first, and asks nothing of the server', async () => {

@@ -106,14 +106,10 @@ describe('§2 Contact', () => {
     expect(asked).toBe(0)
   })
 
-  test('moves nothing when the form arrives on a phone', async () => {
-    const page = await openForm({ width: 390 })
-    expect(await form(page).getByLabel('Message').isVisible()).toBe(true)
-  })
-
   test('without scripts says to whom to write', async () => {
     const page = await open('/contact', { javaScript: false })
-    expect(await page.locator('main noscript').innerText()).toContain('The form needs JavaScript. Without it, write to')
+    expect(await form(page).locator('noscript').innerText()).toContain('Sending this form needs JavaScript. Without it, write to')
+    expect(await form(page).getByRole('button').count()).toBe(0)
     expect(await page.getByRole('heading', { name: 'Get in Touch' }).isVisible()).toBe(true)
   })
 })

@@ -96,15 +96,16 @@ describe('§2 the speaker directory', () => {
 })
 
 describe('§5 the speaker application', () => {
-  test('its code is not fetched with the page, and comes with the link to the form', async () => {
+  test('its code is not fetched with the page, and comes when the form is first touched, with nothing typed lost', async () => {
     const page = await open('/speakers')
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(scripts.filter((url) => /ApplicationControls|\/forms-|hook-form/.test(url))).toEqual([])
     const fetched: string[] = []
     page.on('request', (request) => void fetched.push(request.url()))
     await page.getByRole('link', { name: 'Apply to speak' }).click()
+    await field(page, 'First name').pressSequentially('Ana')
     await expect.poll(() => fetched.some((url) => url.includes('ApplicationControls'))).toBe(true)
-    expect(await field(page, 'First name').isVisible()).toBe(true)
+    expect(await field(page, 'First name').inputValue()).toBe('Ana')
   })
 
   test('shows every message under its field, focuses the first, and asks nothing of the server', async () => {

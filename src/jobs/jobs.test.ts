@@ -21,8 +21,9 @@ afterAll(async () => {
   await database.close()
 })
 
+/** Waits for less than the 15 seconds after which a queue is looked at without having been told. */
 async function until(condition: () => boolean): Promise<void> {
-  for (const limit = Date.now() + 15_000; !condition(); await delay(10))
+  for (const limit = Date.now() + 14_000; !condition(); await delay(10))
     if (Date.now() > limit) throw new Error('it did not happen')
 }
 
@@ -35,14 +36,12 @@ test('a job sent in a transaction runs once when it commits, and never when it i
       throw new Error('no')
     })
     .catch(() => {})
-  const sentAt = Date.now()
   await database.db.transaction(async (tx) => {
     await jobs.send(tx, announce, { post: 'done' })
     await delay(200)
     expect(announced).toEqual([])
   })
   await until(() => announced.length > 0)
-  expect(Date.now() - sentAt).toBeLessThan(2_000)
   await delay(500)
   expect(announced).toEqual(['done'])
 })

@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useWhenNear } from './useWhenNear.ts'
+import { settings } from '#src/settings.ts'
 
 /** What brings a form's markup to life. */
 export interface FormControls<Name extends string> {
@@ -26,18 +26,19 @@ interface LateFormProps<Name extends string> {
 const atRest = { register: (name: string) => ({ name }), errors: {}, busy: false }
 
 /**
- * The server renders the fields; the code that checks and sends them arrives when they are nearly in sight, or with the
- * first press of the button, and takes over what was typed until then.
+ * The server renders the fields; the code that checks and sends them is fetched when a visitor first touches the form,
+ * and takes over what was typed until then.
  */
 export function LateForm<Name extends string>({ load, onUnreachable, children }: LateFormProps<Name>) {
-  const [near, form] = useWhenNear<HTMLFormElement>()
+  const form = useRef<HTMLFormElement>(null)
+  const [touched, setTouched] = useState(false)
   const [ControlsPart, setControlsPart] = useState<ComponentType<FormControlsProps<Name>>>()
   const [controls, setControls] = useState<FormControls<Name>>()
   const [presses, setPresses] = useState(0)
   const waiting = useRef(false)
   const latest = useRef({ load, onUnreachable })
   useEffect(() => void (latest.current = { load, onUnreachable }))
-  const needed = (near || presses > 0) && !ControlsPart
+  const needed = (touched || presses > 0) && !ControlsPart
 
   useEffect(() => {
     if (!needed) return undefined
@@ -66,10 +67,26 @@ export function LateForm<Name extends string>({ load, onUnreachable, children }:
     waiting.current = true
     setPresses(presses + 1)
   }
+  const touch = () => setTouched(true)
   return (
     <>
       {/* A form of this method sends nothing by itself, so that nobody's data ends in an address before the code is there. */}
-      <form className="form" method="dialog" noValidate ref={form} onSubmit={submit}>
+      <form
+        className="form"
+        method="dialog"
+        noValidate
+        ref={form}
+        onPointerDown={touch}
+        onKeyDown={touch}
+        onInput={touch}
+        onSubmit={submit}
+      >
+        <noscript>
+          <p>
+            Sending this form needs JavaScript. Without it, write to{' '}
+            <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>.
+          </p>
+        </noscript>
         {children(controls ?? atRest)}
       </form>
       {ControlsPart && <ControlsPart form={form} onControls={setControls} />}

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type FieldValues, type Resolver, useForm, type UseFormRegister } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { Endpoint, Input } from '#src/http/endpoint.ts'
+import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
 import type { FormControlsProps } from './LateForm.tsx'
 import { useSubmission } from './submission.ts'
 
@@ -10,30 +10,35 @@ type Values<Name extends string> = Record<Name, string | boolean>
 type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
 
 interface Sending<E extends Endpoint, Name extends string> extends FormControlsProps<Name> {
-  endpoint: E & { body: z.ZodMiniType<unknown, FieldValues> }
+  endpoint: E
+  params?: Record<string, string>
+  /** What the fields are checked by before they are sent. */
+  schema: z.ZodMiniType<unknown, FieldValues>
   /** The empty form, its fields in their order. */
   empty: Values<Name>
-  onSent: () => void
+  /** Asked at each press of the button; false ends it before anything is checked. */
+  mayCheck?: (values: Values<Name>) => boolean
+  onSent: (result: Result<E>) => void
   onFailed: () => void
 }
 
 /** Checks and sends a LateForm: it is reset on success and keeps everything on failure. */
 export function useSubmissionControls<E extends Endpoint, Name extends string>(props: Sending<E, Name>) {
-  const { endpoint, empty, form, onControls, onSent, onFailed } = props
+  const { endpoint, params, schema, empty, form, onControls, mayCheck = () => true, onSent, onFailed } = props
   const names = Object.keys(empty) as Name[]
   const [typed] = useState(() => typedInto(form.current, empty))
-  const { register, handleSubmit, reset, setError, formState } = useForm<Values<string>>({
-    resolver: standardSchemaResolver(endpoint.body) as unknown as Resolver<Values<string>>,
+  const { register, handleSubmit, getValues, reset, setError, formState } = useForm<Values<string>>({
+    resolver: standardSchemaResolver(schema) as unknown as Resolver<Values<string>>,
     defaultValues: typed,
   })
   // The first of several faults gets the focus: in the order of the form, whatever part of it renders first.
   useState(() => names.forEach((name) => register(name)))
-  const submission = useSubmission<E>(endpoint)
+  const submission = useSubmission<E>(endpoint, params)
   const send = handleSubmit(async (values) => {
     try {
-      await submission.mutateAsync(values as Body<E>)
+      const result = await submission.mutateAsync(values as Body<E>)
       reset(empty)
-      onSent()
+      onSent(result)
     } catch (error) {
       const fields = submission.fieldsOf(error)
       const refused = names.filter((name) => fields[name]?.[0])
@@ -43,9 +48,11 @@ export function useSubmissionControls<E extends Endpoint, Name extends string>(p
   })
   const busy = submission.isPending
   const errors = JSON.stringify(names.flatMap((name) => (formState.errors[name] ? [[name, formState.errors[name].message]] : [])))
-  const latest = useRef(send)
+  const latest = useRef<() => Promise<void>>(send)
   useLayoutEffect(() => {
-    latest.current = send
+    latest.current = async () => {
+      if (mayCheck(getValues() as Values<Name>)) await send()
+    }
   })
   useLayoutEffect(() => {
     onControls({

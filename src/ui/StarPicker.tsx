@@ -4,7 +4,6 @@ import { lines } from './iconPaths.ts'
 
 interface StarPickerProps {
   name: string
-  value?: number
   defaultValue?: number
   onChange?: ChangeEventHandler<HTMLInputElement>
   onBlur?: FocusEventHandler<HTMLInputElement>
@@ -15,19 +14,13 @@ interface StarPickerProps {
 const counts = [1, 2, 3, 4, 5]
 
 /** Five radio buttons drawn as stars; put it in a Field with `group`. */
-export function StarPicker({ name, value, defaultValue, ...rest }: StarPickerProps) {
+export function StarPicker({ name, defaultValue, ...rest }: StarPickerProps) {
   const { id: _, ...wiring } = useFieldWiring()
   return (
     <div className="starpick" role="radiogroup" aria-labelledby={useFieldLabelId()} {...wiring}>
       {counts.map((count) => (
         <label key={count}>
-          <input
-            type="radio"
-            name={name}
-            value={count}
-            {...(value === undefined ? { defaultChecked: defaultValue === count } : { checked: value === count })}
-            {...rest}
-          />
+          <input type="radio" name={name} value={count} defaultChecked={defaultValue === count} {...rest} />
           <svg viewBox="0 0 20 20" width="28" height="28" aria-hidden="true">
             <path d={lines.star} />
           </svg>

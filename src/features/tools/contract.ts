@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { pagingFields } from '#src/http/paging.ts'
-import { companySizes, toolSorts } from './bounds.ts'
+import { companySizes, toolSorts, SHORTEST_REVIEW } from './bounds.ts'
 
-export const SHORTEST_REVIEW = 80
 export const CONSENT_NEEDED = 'Please consent to publish your review.'
 export const REVIEW_TOO_SHORT = 'Please write at least 80 characters.'
 

@@ -25,12 +25,6 @@ export function Application() {
             </p>
           </div>
           <div className="rail__body">
-            <noscript>
-              <p className="application__note">
-                Sending this form needs JavaScript. Without it, write to{' '}
-                <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>.
-              </p>
-            </noscript>
             <LateForm<FieldName> load={() => import('./ApplicationControls.tsx')} onUnreachable={applicationFailed}>
               {(controls) => <Fields {...controls} />}
             </LateForm>

@@ -8,6 +8,7 @@ export default function ApplicationControls(props: FormControlsProps<FieldName>)
   useSubmissionControls({
     ...props,
     endpoint: applyToCommunity,
+    schema: applyToCommunity.body,
     empty,
     onSent: applicationSubmitted,
     onFailed: applicationFailed,

@@ -1,7 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
-import { useWhenNear } from '#src/rendering/useWhenNear.ts'
 import { breadcrumbs, faqPage } from '#src/rendering/structure.ts'
 import { settings } from '#src/settings.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -9,12 +7,11 @@ import type { IconName } from '#src/ui/iconPaths.ts'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import { MessageFormBones } from './MessageFormBones.tsx'
+import { MessageForm } from './MessageForm.tsx'
 import { questions } from './questions.tsx'
 import './contact.css'
 
 const STAND = 'A question about an event, a speaker, a tool or your own project: write, book a time, or ask the agent.'
-const MessageForm = lazy(() => import('./MessageForm.tsx'))
 
 export default function ContactPage() {
   return (
@@ -38,8 +35,8 @@ export default function ContactPage() {
             <h2 className="section__title">Send Us a Message</h2>
             <p className="section__note">We reply within 24 hours, by e-mail, from a person.</p>
           </div>
-          <div className="rail__body contact__form">
-            <FormWhenNear />
+          <div className="rail__body">
+            <MessageForm />
           </div>
         </div>
       </section>
@@ -57,27 +54,6 @@ export default function ContactPage() {
         </div>
       </section>
     </>
-  )
-}
-
-function FormWhenNear() {
-  const [near, place] = useWhenNear<HTMLDivElement>()
-  return (
-    <div ref={place}>
-      {near ? (
-        <Suspense fallback={<MessageFormBones />}>
-          <MessageForm />
-        </Suspense>
-      ) : (
-        <MessageFormBones />
-      )}
-      <noscript>
-        <p>
-          The form needs JavaScript. Without it, write to{' '}
-          <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>.
-        </p>
-      </noscript>
-    </div>
   )
 }
 

@@ -2,13 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
+import { useSubmission } from '#src/rendering/submission.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea, TextInput } from '#src/ui/inputs.tsx'
-import { NewInquiry } from '../contract.ts'
+import { NewInquiry, sendMessage } from '../contract.ts'
+import { messageFailed, messageSent } from './messageToasts.ts'
 import type { InquiryOpening } from './opening.ts'
-import { useSendMessage } from './useSendMessage.ts'
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', company: '', jobTitle: '', message: '' }
 
@@ -26,17 +27,17 @@ export default function InquiryDialog({ open, onOpenChange, opening }: LayerProp
     given.current = opening.message ?? ''
     setValue('message', given.current)
   }, [opening, getValues, setValue])
-  const sending = useSendMessage()
+  const sending = useSubmission(sendMessage)
   const submit = handleSubmit(async (values) => {
     try {
       const { message } = await sending.mutateAsync({ ...values, source: shown?.source })
       reset(empty)
       onOpenChange(false)
-      sending.thank(message)
+      messageSent(message)
     } catch (error) {
       for (const [name, messages] of Object.entries(sending.fieldsOf(error)))
         if (name in empty && messages[0]) setError(name as keyof typeof empty, { message: messages[0] })
-      sending.apologize()
+      messageFailed()
     }
   })
   const busy = sending.isPending

@@ -10,6 +10,7 @@ export const controlsFor = ({ id, title }: Pick<Summary, 'id' | 'title'>, onGran
   function AccessControls({ form, onControls }: FormControlsProps<AccessField>) {
     useSubmissionControls<typeof requestResearchAccess, AccessField | 'resourceId' | 'resourceTitle'>({
       endpoint: requestResearchAccess,
+      schema: requestResearchAccess.body,
       empty: { firstName: '', lastName: '', email: '', resourceId: id, resourceTitle: title },
       form,
       onControls,

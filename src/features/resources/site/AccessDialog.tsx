@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { LateForm } from '#src/rendering/LateForm.tsx'
 import { Button, IconButton } from '#src/ui/Button.tsx'
@@ -20,12 +20,11 @@ interface AccessDialogProps {
 
 /**
  * A modal that may stand open on arrival, so it comes without the scripts of the other dialogs: what lies behind it is
- * made inert, and the code that checks and sends is fetched when the visitor first touches the form.
+ * made inert.
  */
 export function AccessDialog({ resource, notice, onClose, onGranted }: AccessDialogProps) {
   const titleId = useId()
   const layer = useModal(onClose)
-  const touched = useFirstTouch(layer)
   const grant = () => {
     accessGranted()
     onGranted()
@@ -47,7 +46,6 @@ export function AccessDialog({ resource, notice, onClose, onGranted }: AccessDia
           <p className="accesslayer__what">{resource.title}</p>
           <LateForm<AccessField>
             load={async () => {
-              await touched
               const { controlsFor } = await import('./AccessControls.tsx')
               return { default: controlsFor(resource, grant) }
             }}
@@ -101,23 +99,4 @@ function useModal(onClose: () => void) {
     }
   }, [])
   return layer
-}
-
-const touches = ['pointerdown', 'keydown', 'input', 'submit']
-
-/** A promise that the first touch of the layer keeps. */
-function useFirstTouch(layer: RefObject<HTMLElement | null>): Promise<void> {
-  const [{ promise, resolve }] = useState(() => {
-    let resolve = () => {}
-    return { promise: new Promise<void>((done) => (resolve = done)), resolve: () => resolve() }
-  })
-  useEffect(() => {
-    const place = layer.current
-    const touch = () => resolve()
-    for (const name of touches) place?.addEventListener(name, touch, true)
-    return () => {
-      for (const name of touches) place?.removeEventListener(name, touch, true)
-    }
-  }, [layer, resolve])
-  return promise
 }

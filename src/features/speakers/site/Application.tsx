@@ -1,4 +1,3 @@
-import { settings } from '#src/settings.ts'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
@@ -20,12 +19,6 @@ export function Application() {
             </p>
           </div>
           <div className="rail__body">
-            <noscript>
-              <p className="application__note">
-                Sending this form needs JavaScript. Without it, write to{' '}
-                <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>.
-              </p>
-            </noscript>
             <ApplicationForm />
           </div>
         </div>

@@ -8,6 +8,7 @@ export default function ApplicationControls(props: FormControlsProps<FieldName>)
   useSubmissionControls({
     ...props,
     endpoint: applyToSpeak,
+    schema: applyToSpeak.body,
     empty,
     onSent: applicationSubmitted,
     onFailed: applicationFailed,

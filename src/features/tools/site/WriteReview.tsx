@@ -1,43 +1,103 @@
-import { lazy, Suspense } from 'react'
-import { useWhenNear } from '#src/rendering/useWhenNear.ts'
-import { Bone } from '#src/ui/Skeleton.tsx'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { type FormFieldsProps, LateForm } from '#src/rendering/LateForm.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
+import { StarPicker } from '#src/ui/StarPicker.tsx'
+import { Tick } from '#src/ui/Tick.tsx'
+import { companySizes, SHORTEST_REVIEW } from '../bounds.ts'
 import type { FullTool } from './queries.ts'
+import { reviewFailed } from './reviewToasts.ts'
 
-const ReviewForm = lazy(() => import('./ReviewForm.tsx'))
+export type ReviewField = 'rating' | 'title' | 'body' | 'reviewerName' | 'role' | 'companySize' | 'isVendor' | 'consent'
 
-/** The place of the form, whose code is fetched when it comes near. */
+const sizes = companySizes.map((value) => ({ value, label: `${value} people` }))
+
 export function WriteReview({ tool }: { tool: FullTool }) {
-  const [near, place] = useWhenNear<HTMLDivElement>()
+  const load = async () => {
+    const { controlsFor } = await import('./ReviewControls.tsx')
+    return { default: controlsFor(tool) }
+  }
   return (
     <section className="block" id="write" aria-labelledby="write-title">
       <h2 className="block__title" id="write-title">
         Write a Review
       </h2>
-      <div ref={place} className="writing">
-        {near ? (
-          <Suspense fallback={<FormBones />}>
-            <ReviewForm tool={tool} />
-          </Suspense>
-        ) : (
-          <FormBones />
-        )}
-        <noscript>
-          <p>Writing a review needs JavaScript.</p>
-        </noscript>
-      </div>
+      <LateForm<ReviewField> load={load} onUnreachable={reviewFailed}>
+        {(controls) => <Fields {...controls} />}
+      </LateForm>
     </section>
   )
 }
 
-function FormBones() {
+function Fields({ register, errors, busy }: FormFieldsProps<ReviewField>) {
+  const end = useRef<HTMLDivElement>(null)
+  const [length, setLength] = useState(0)
+  const [consent, setConsent] = useState(false)
+  useLayoutEffect(() => {
+    const form = end.current!.closest('form')!
+    const follow = () => {
+      const written = new FormData(form)
+      setLength(String(written.get('body')).trim().length)
+      setConsent(written.has('consent'))
+    }
+    follow()
+    form.addEventListener('input', follow)
+    return () => form.removeEventListener('input', follow)
+  }, [register, busy])
   return (
-    <div className="bones needs-script" aria-hidden="true">
-      {[0, 1, 2, 3].map((place) => (
-        <div key={place}>
-          <Bone length="short" />
-          <Bone kind="field" />
-        </div>
-      ))}
-    </div>
+    <>
+      <Field label="Your rating" required wide group error={errors.rating}>
+        <StarPicker name="rating" {...register('rating')} />
+      </Field>
+      <Field label="Title" required wide error={errors.title}>
+        <TextInput maxLength={150} {...register('title')} />
+      </Field>
+      <Field
+        label="Your review"
+        required
+        wide
+        hint={<span className="visually-hidden">At least {SHORTEST_REVIEW} characters.</span>}
+        aside={`${length}/${SHORTEST_REVIEW} characters minimum`}
+        error={errors.body}
+      >
+        <TextArea rows={6} maxLength={5000} {...register('body')} />
+      </Field>
+      <Field label="Your name" required error={errors.reviewerName}>
+        <TextInput autoComplete="name" {...register('reviewerName')} />
+      </Field>
+      <Field label="Role" error={errors.role}>
+        <TextInput autoComplete="organization-title" {...register('role')} />
+      </Field>
+      <Field label="Company size" error={errors.companySize}>
+        <Select placeholder="Select size" choices={sizes} {...register('companySize')} />
+      </Field>
+      <Tick
+        wide
+        label={
+          <>
+            I make or sell this tool.{' '}
+            <span className="soft">My review gets a Vendor badge and does not count in the rating.</span>
+          </>
+        }
+        {...register('isVendor')}
+      />
+      <Tick
+        wide
+        required
+        label={
+          <>
+            I consent to my review being published. <span className="soft">Reviews appear after moderation.</span>
+          </>
+        }
+        {...register('consent')}
+      />
+      <div className="form__end" ref={end}>
+        <Button type="submit" variant="primary" large disabled={!consent || busy} className="needs-script">
+          {busy ? 'Submitting...' : 'Submit Review'}
+        </Button>
+        {!consent && <span className="small soft">Tick the consent box to submit.</span>}
+      </div>
+    </>
   )
 }

@@ -65,15 +65,6 @@ describe('§9 the directory as the browser filters it', () => {
     ]
     expect(relatedTools([own!, ...others], 'own').map(({ slug }) => slug)).toEqual(['two', 'one'])
   })
-
-  test('filters and sorts 2,000 tools in far less than the 100 ms that a visitor notices', () => {
-    const many = Array.from({ length: 2000 }, (_, at) =>
-      tool(`tool-${at}`, { shortDescription160: 'A tool that reads, writes and answers for teams of every size '.repeat(2) }),
-    )
-    const start = performance.now()
-    for (const q of ['tool', 'anwsers', 'nowhere']) listed(many, { q })
-    expect((performance.now() - start) / 3).toBeLessThan(100)
-  })
 })
 
 describe('addresses', () => {
