@@ -105,11 +105,7 @@ describe('§5 Review form', () => {
     await page.getByLabel('Your review').fill(BODY)
     await page.getByLabel('Your name').fill('Rosa Delgado')
     await page.getByLabel('Role').fill('Bid manager')
-    const size = page.getByLabel('Company size')
-    expect(
-      await size.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value)),
-    ).toEqual(['', '1-50', '51-200', '201-1000', '1000+'])
-    await size.selectOption('1000+')
+    await page.getByLabel('Company size').selectOption('1000+')
     await page.getByLabel('I make or sell this tool').check()
     await page.getByLabel('I consent').check()
     await submit(page).click()

@@ -72,6 +72,39 @@ describe('§2 /resources/ai-showcase/{slug}', () => {
     expect(textOf(cardOf(await html(LIST), 'one'))).toContain(words)
   })
 
+  test('§5 its form has five stars, the fields of a review, a counter and consent, with an asterisk where one is required', async () => {
+    await addTools(house.db, { slug: 'one' })
+    const form = /<section[^>]* id="write".*?<\/section>/s.exec(await html(`${LIST}/one`))![0]
+    const controls = [...form.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([tag]) => [
+      / name="(\w+)"/.exec(tag)![1],
+      / value="([^"]*)"/.exec(tag)?.[1],
+    ])
+    expect(controls).toEqual([
+      ...['1', '2', '3', '4', '5'].map((stars) => ['rating', stars]),
+      ...['title', 'body', 'reviewerName', 'role', 'companySize', 'isVendor', 'consent'].map((name) => [name, undefined]),
+    ])
+    const words = textOf(form)
+    for (const label of [
+      'Your rating *',
+      'Title *',
+      'Your review *',
+      'Your name *',
+      'Role Company size',
+      'I consent to my review',
+    ])
+      expect(words).toContain(label)
+    expect(words.split('*')).toHaveLength(6)
+    expect(words).toContain('0/80 characters minimum')
+    expect([...form.matchAll(/<option value="([^"]*)"/g)].map(([, size]) => size)).toEqual([
+      '',
+      '1-50',
+      '51-200',
+      '201-1000',
+      '1000+',
+    ])
+    expect(form).toMatch(/<button type="submit"[^>]* disabled=""[^>]*>Submit Review/)
+  })
+
   test('draws a sign of its own for a tool without a logo', async () => {
     await addTools(house.db, { slug: 'one' })
     expect(await html(`${LIST}/one`)).toMatch(
