@@ -97,6 +97,18 @@ describe('second document §5 the application form', () => {
     ]
     await form(page).locator('.error').first().waitFor()
     expect(await form(page).locator('.error').allInnerTexts()).toEqual(messages)
+    const told = await form(page)
+      .locator('[aria-invalid=true]')
+      .evaluateAll((controls) =>
+        controls.map((control) => {
+          const ids = control.getAttribute('aria-describedby')!.split(' ')
+          const error = document.getElementById(ids.at(-1)!)!
+          const below = error.getBoundingClientRect().top >= control.getBoundingClientRect().bottom
+          return [(control as HTMLInputElement).name, error.textContent, below]
+        }),
+      )
+    const names = ['name', 'email', 'company', 'role', 'companySize', 'linkedinUrl', 'challenges', 'goals', 'agreeToGuidelines']
+    expect(told).toEqual(names.map((name, place) => [name, messages[place], true]))
     await expect.poll(() => isFocused(page, 'Name')).toBe(true)
     expect(asked).toBe(0)
     await expectAccessible(page)
@@ -131,8 +143,9 @@ describe('second document §5 the application form', () => {
     await fill(page)
     await contact(page).check()
     await send(page)
-    await page.getByText('Failed to submit application. Please try again.').first().waitFor()
-    expect(await page.getByText('Error', { exact: true }).first().isVisible()).toBe(true)
+    const toast = page.locator('.toast--destructive')
+    await toast.getByText('Failed to submit application. Please try again.').waitFor()
+    expect(await toast.getByText('Error', { exact: true }).isVisible()).toBe(true)
     expect(await values(page)).toEqual([...typed.map(([, value]) => value), '201-1000'])
     expect([await guidelines(page).isChecked(), await contact(page).isChecked()]).toEqual([true, true])
   })

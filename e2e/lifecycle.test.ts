@@ -70,6 +70,22 @@ describe('the site as it is started by npm start', () => {
     await site.stop()
   })
 
+  test('npm run reviews lists what waits on the running site, publishes and withdraws: its pages show it at once', async () => {
+    const site = await start('moderated')
+    const env = { ...process.env, DATA_DIR: join(base, 'moderated') }
+    const reviews = (...words: string[]) =>
+      execFileSync(process.execPath, ['scripts/command.ts', 'reviews', ...words], { env, encoding: 'utf8' })
+    const [, id, slug, title] = /^(\w{8})  .*\((.+)\)  \d of 5\n  (.+)/m.exec(reviews())!
+    const shown = async () =>
+      (await (await fetch(`${site.address}/resources/ai-showcase/${slug}?reviews=all`)).text()).includes(title!)
+    expect(await shown()).toBe(false)
+    expect(reviews('publish', id!)).toContain('is now published')
+    await expect.poll(shown).toBe(true)
+    reviews('withdraw', id!)
+    await expect.poll(shown).toBe(false)
+    await site.stop()
+  })
+
   test('refuses a port that is taken, in a sentence', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

@@ -53,9 +53,20 @@ describe('§2, §4 research access', () => {
   test('§5 shows errors under each field', async () => {
     const page = await open(REPORT)
     await send(page)
-    await expect
-      .poll(() => dialog(page).locator('.error').allInnerTexts())
-      .toEqual(['First name is required', 'Last name is required', 'Please enter a valid email address'])
+    const told = () =>
+      dialog(page)
+        .locator('input[aria-invalid=true]')
+        .evaluateAll((inputs) =>
+          inputs.map((input) => [
+            (input as HTMLInputElement).name,
+            document.getElementById(input.getAttribute('aria-describedby')!)?.textContent,
+          ]),
+        )
+    await expect.poll(told).toEqual([
+      ['firstName', 'First name is required'],
+      ['lastName', 'Last name is required'],
+      ['email', 'Please enter a valid email address'],
+    ])
     await expectAccessible(page)
   })
 
@@ -128,6 +139,33 @@ describe('§2, §4 research access', () => {
 })
 
 describe('§2 lists', () => {
+  test('§4 a list and a resource show a skeleton while they load, and offer to try again when they cannot be had', async () => {
+    const page = await open('/contact', { expected: /ERR_FAILED/ })
+    const withhold = async (path: string) => {
+      const release = Promise.withResolvers<void>()
+      const fail = (route: Route) => release.promise.then(() => route.abort())
+      await page.route(path, fail, { times: 1 })
+      return release.resolve
+    }
+    const tryAgain = page.getByRole('button', { name: /try again/i })
+    const failList = await withhold('**/api/resources')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Research' }).click()
+    await page.getByText('Loading resources').waitFor()
+    failList()
+    await page.getByRole('heading', { name: 'The resources did not load' }).waitFor()
+    await tryAgain.click()
+    const first = page.locator('main .headline-link').first()
+    const title = await first.innerText()
+    const failOne = await withhold('**/api/resource-pages/*')
+    await first.click()
+    await page.getByText('Loading the resource').waitFor()
+    failOne()
+    await page.getByRole('heading', { name: 'The resource did not load' }).waitFor()
+    expect(await page.title()).toBe('Resources | Advantage')
+    await tryAgain.click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  })
+
   test('search and type stand in the address, are answered from GET /api/resources, and walk back', async () => {
     const page = await open('/resources/playbooks')
     const all = await titles(page)

@@ -8,19 +8,27 @@ const BODY = 'We have used it for half a year in two departments, and it has ear
 const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words })
 
 describe('§2 Tool detail', () => {
-  test('a tool shows a skeleton while it loads, and asks for its reviews only then', async () => {
-    const page = await open(LIST)
+  test('§4 a tool shows a skeleton while it loads, says when it cannot be had, and asks for its reviews only then', async () => {
+    const page = await open(LIST, { expected: /ERR_FAILED/ })
     const answer = Promise.withResolvers<void>()
     const asked: string[] = []
     page.on('request', (request) => void (/\/reviews/.test(request.url()) && asked.push(request.url())))
-    await page.route(/\/api\/tools\/[\w-]+$/, async (route) => {
-      await answer.promise
-      await route.continue()
-    })
+    await page.route(
+      /\/api\/tools\/[\w-]+$/,
+      async (route) => {
+        await answer.promise
+        await route.abort()
+      },
+      { times: 1 },
+    )
     await page.locator('.toolcard__name a').first().click()
     await page.getByText('Loading the tool').waitFor()
-    expect(asked).toEqual([])
+    expect(await page.title()).toBe('AI Showcase | Advantage')
     answer.resolve()
+    await page.getByRole('heading', { name: 'The tool did not load' }).waitFor()
+    expect(await page.title()).toBe('AI Showcase | Advantage')
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: /try again/i }).click()
     await page.getByRole('heading', { name: 'Write a Review' }).waitFor()
     await expect.poll(() => asked.length).toBe(1)
   })
@@ -47,7 +55,8 @@ describe('§5 Review form', () => {
     await page.getByLabel('I consent').check()
     await submit(page).click()
     await toast(page, 'Review too short').getByText('Please write at least 80 characters.').waitFor()
-    await page.locator('#write').getByText('Title is required').waitFor()
+    for (const words of ['Title is required', 'Please write at least 80 characters.', 'Your name is required'])
+      await page.locator('#write').getByText(words).waitFor()
     await expectAccessible(page)
   })
 
@@ -84,8 +93,10 @@ describe('§5 Review form', () => {
   test('says while it is sent that it is, and keeps what was written when that fails', async () => {
     const page = await openForm()
     const answer = Promise.withResolvers<void>()
+    const sent: unknown[] = []
     await page.route('**/reviews', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
+      sent.push(route.request().postDataJSON())
       await answer.promise
       await route.fulfill({ status: 500, body: 'no' })
     })
@@ -93,6 +104,9 @@ describe('§5 Review form', () => {
     await page.getByLabel('Title').fill('Kept')
     await page.getByLabel('Your review').fill(BODY)
     await page.getByLabel('Your name').fill('Rosa Delgado')
+    await page.getByLabel('Role').fill('Bid manager')
+    await page.getByLabel('Company size').selectOption('1000+')
+    await page.getByLabel('I make or sell this tool').check()
     await page.getByLabel('I consent').check()
     await submit(page).click()
     const busy = page.getByRole('button', { name: 'Submitting...' })
@@ -100,6 +114,8 @@ describe('§5 Review form', () => {
     expect(await busy.isDisabled()).toBe(true)
     answer.resolve()
     await toast(page, 'Error').getByText('Failed to submit review. Please try again.').waitFor()
+    expect(await toast(page, 'Error').getAttribute('class')).toContain('toast--destructive')
+    expect(sent).toMatchObject([{ rating: 5, role: 'Bid manager', companySize: '1000+', isVendor: true }])
     expect(await page.getByLabel('Title').inputValue()).toBe('Kept')
   })
 

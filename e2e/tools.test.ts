@@ -13,6 +13,15 @@ describe('§2 Tool directory', () => {
   test('filters and orders in the address, and walks back', async () => {
     const page = await open(LIST)
     const all = await count(page).textContent()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`)
+    })
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith('/api/tools')),
+      page.getByLabel('Main category').focus(),
+    ])
     expect(await page.getByLabel('Subcategory').isDisabled()).toBe(true)
     await page.getByLabel('Main category').selectOption({ label: 'Sales' })
     await page.waitForURL('**?category=sales')
@@ -37,6 +46,7 @@ describe('§2 Tool directory', () => {
     for (let step = 0; step < 6; step++) await page.goBack()
     await expect.poll(() => query(page)).toBe('')
     await expect.poll(() => count(page).textContent()).toBe(all)
+    expect(calls).toEqual(['GET /api/tools'])
   })
 
   test('searches while one types, forgives a slip, and clears all filters when nothing is found', async () => {
@@ -75,23 +85,38 @@ describe('§2 Tool directory', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
   })
 
-  test('says that it loads until the tools are there', async () => {
-    const page = await open('/')
+  test('§4 says that it loads until the tools are there, and when they cannot be had, offers to try again', async () => {
+    const page = await open('/', { expected: /ERR_FAILED/ })
     const answer = Promise.withResolvers<void>()
-    await page.route('**/api/tool-listing?*', async (route) => {
-      await answer.promise
-      await route.continue()
-    })
+    await page.route(
+      '**/api/tool-listing?*',
+      async (route) => {
+        await answer.promise
+        await route.abort()
+      },
+      { times: 1 },
+    )
     await page.getByRole('contentinfo').getByRole('link', { name: 'AI Showcase' }).click()
     await page.getByText('Loading tools...').waitFor()
     expect(await page.locator('.toolcard').count()).toBe(0)
     answer.resolve()
+    await page.getByRole('heading', { name: 'The tools did not load' }).waitFor()
+    await page.getByRole('button', { name: /try again/i }).click()
     await page.locator('.toolcard').first().waitFor()
     expect(await page.getByText('Loading tools...').count()).toBe(0)
   })
 
   test('the cards of a row are as high as each other, part by part, and Visit Tool stays on one line', async () => {
     const page = await open(LIST)
+    const colours = await page.locator('.toolcard__tags').evaluateAll((lists) =>
+      lists.map(({ firstElementChild: badge }) => {
+        const { color, backgroundColor } = getComputedStyle(badge!)
+        return [badge!.textContent, `${color} on ${backgroundColor}`]
+      }),
+    )
+    const colourOf = new Map(colours as [string, string][])
+    expect(new Set(colourOf.keys())).toEqual(new Set(['Free', 'Freemium', 'Paid']))
+    expect(new Set(colourOf.values()).size).toBe(3)
     const rows = await page.locator('.toolcard').evaluateAll((cards) => {
       const tops = (card: Element) =>
         ['.toolcard__head', '.toolcard__text', '.toolcard__tags', '.toolcard__foot'].map((part) =>

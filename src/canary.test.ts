@@ -76,7 +76,7 @@ async function publicAddresses(...ids: string[]): Promise<string[]> {
   )
   const pages = listed.map((path) => path || '/')
   const twins = pages
-    .filter((path) => /^\/(news|press|events|resources\/ai-showcase)\/[^/]+$/.test(path))
+    .filter((path) => /^\/(news|press|events|resources|resources\/ai-showcase)\/[^/]+$/.test(path))
     .map((path) => `${path}.md`)
   const spec = JSON.parse(await read('/api/openapi.json')) as { paths: Record<string, { get?: unknown }> }
   const lists = Object.keys(spec.paths).filter((path) => spec.paths[path]!.get && !path.includes('{'))

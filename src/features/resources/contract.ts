@@ -22,7 +22,7 @@ export const ResourceSummary = z.object({
   gated: z.boolean(),
   /** ISO 8601, UTC. */
   publishedAt: z.string(),
-  /** The id of its video: 11 characters on YouTube, up to ten digits on Vimeo. */
+  /** The id of its video: 11 characters on YouTube, up to ten digits on Vimeo; null for a gated one. */
   videoId: z.nullable(z.string()),
   /** Where its file is; null for a gated one, and for one without a file. */
   fileUrl: z.nullable(z.string()),
@@ -37,6 +37,13 @@ export const Chapter = z.object({
   title: z.string(),
 })
 
+export const Video = z.object({
+  /** Address of a player on youtube-nocookie.com or player.vimeo.com. */
+  embed: z.string(),
+  /** A path of this site. */
+  poster: z.nullable(z.string()),
+})
+
 export const Resource = z.extend(ResourceSummary, {
   /** Headings of its sections: what everybody may know of a gated text. */
   outline: z.array(z.string()),
@@ -44,14 +51,8 @@ export const Resource = z.extend(ResourceSummary, {
   content: z.nullable(z.string()),
   /** ISO 8601, UTC. */
   modifiedAt: z.string(),
-  video: z.nullable(
-    z.object({
-      /** Address of a player on youtube-nocookie.com or player.vimeo.com. */
-      embed: z.string(),
-      /** A path of this site. */
-      poster: z.nullable(z.string()),
-    }),
-  ),
+  /** Null for one without a video, and while the gate is closed. */
+  video: z.nullable(Video),
   /** In the order of the recording; empty when unknown. */
   chapters: z.array(Chapter),
   speakers: z.array(z.string()),
@@ -79,12 +80,13 @@ export const ResourceText = z.object({
   content: z.string(),
   /** A path of this site, or the https address of a file elsewhere. */
   fileUrl: z.nullable(z.string()),
+  video: z.nullable(Video),
 })
 
 export const getResourceText = endpoint({
   method: 'GET',
   path: '/api/resources/:slug/text',
-  summary: 'Text and file of a resource; 403 for a gated one without the cookie that a request for access sets.',
+  summary: 'Text, file and video of a resource; 403 for a gated one without the cookie that a request for access sets.',
   result: ResourceText,
   access: 'anyone',
 })

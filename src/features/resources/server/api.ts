@@ -5,7 +5,7 @@ import { refuseOtherSites, serve, serveList, type Site } from '#src/http/serve.t
 import * as contract from '../contract.ts'
 import { accessCookie, mayRead, requestAccess } from './access.ts'
 import { getReport } from './report/reports.ts'
-import { findResource, getResource, getResources, hasReport, textOf } from './resources.ts'
+import { findResource, getResource, getResources, textOf } from './resources.ts'
 
 const reportLimit = { method: 'GET', path: '/resources/:slug/report.pdf', limit: { calls: 60, seconds: 60 } } as const
 const UNKEPT = { 'cache-control': 'no-store' }
@@ -45,7 +45,7 @@ export function resourcesApi(site: Site, db: Database, origin: string) {
   site.get('/resources/:slug/report.pdf', async (c) => {
     await c.var.limits(reportLimit, c.var.address)
     const resource = await findResource(db, c.req.param('slug'))
-    if (!hasReport({ ...resource, hasText: resource.content !== '' })) throw notFound('Report')
+    if (resource.content === '') throw notFound('Report')
     const token = c.req.query('access')
     if (!(await mayRead(db, resource, { cookie: c.var.cookie, token })))
       return c.body(null, 303, {

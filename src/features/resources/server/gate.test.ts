@@ -8,6 +8,7 @@ import { addResources } from './testing.ts'
 const house = testSite()
 const TEXT = 'canary-text-51ab'
 const FILE = 'canary-file-77cd'
+const VIDEO = 'canaryVid51'
 let id = ''
 let other = ''
 
@@ -17,7 +18,7 @@ beforeEach(async () => {
   const rows = await addResources(
     house.db,
     { ...gated, slug: 'locked', title: 'Locked report', fileUrl: `/files/${FILE}.pdf`, featured: true },
-    { ...gated, slug: 'other', title: 'Other report' },
+    { ...gated, slug: 'other', title: 'Other report', type: 'webinarRecording', videoId: VIDEO },
     { slug: 'open', content: '<p>Open text</p>' },
   )
   id = rows[0]!.id
@@ -46,6 +47,8 @@ const addresses = [
   '/resources/locked?access=incomplete',
   '/resources/locked?access=1abc.forged',
   '/resources/locked.md',
+  '/resources/other',
+  '/resources/other.md',
   '/resources/locked/report.pdf',
   '/resources/locked/report.pdf?access=1abc.forged',
   '/api/resources',
@@ -54,6 +57,8 @@ const addresses = [
   '/api/resources?type=research&limit=1',
   '/api/resource-pages/locked',
   '/api/resource-pages/LOCKED',
+  '/api/resource-pages/other',
+  '/api/resources/other/text',
   textPath,
   `${textPath}?access=x`,
   '/sitemap.xml',
@@ -70,12 +75,12 @@ const addresses = [
   '/api/search?q=report',
 ]
 
-describe('before access nobody gets the text or the file of a gated resource', () => {
+describe('before access nobody gets the text, the file or the video of a gated resource', () => {
   test.each(addresses)('%s', async (path) => {
     const response = await house.site.request(path)
     const said = (await response.text()) + JSON.stringify([...response.headers])
     expect(said.replaceAll(`q=${TEXT}`, '').replaceAll(`"${TEXT}"`, '')).not.toContain(`${TEXT} is`)
-    expect(said).not.toContain(FILE)
+    expect([said.includes(FILE), said.includes(VIDEO)]).toEqual([false, false])
     expect(response.status).toBeLessThan(500)
   })
 
@@ -83,7 +88,9 @@ describe('before access nobody gets the text or the file of a gated resource', (
     await house.db.execute(sql`update resources set gated = false`)
     for (const path of ['/resources/locked', '/resources/locked.md', '/api/resource-pages/locked', textPath])
       expect(await (await house.site.request(path)).text(), path).toContain(`${TEXT} is`)
-    expect(await (await house.site.request('/api/resources')).text()).toContain(FILE)
+    for (const word of [FILE, VIDEO]) expect(await (await house.site.request('/api/resources')).text()).toContain(word)
+    for (const path of ['/resources/other', '/resources/other.md', '/api/resource-pages/other', '/api/resources/other/text'])
+      expect(await (await house.site.request(path)).text(), path).toContain(VIDEO)
   })
 
   test('everybody sees title, description and headings', async () => {
@@ -139,8 +146,14 @@ describe('POST /api/research-access (second document §3, §5, §7)', () => {
     expect(await opened.json()).toEqual({
       content: expect.stringContaining(`${TEXT} is`),
       fileUrl: `/files/${FILE}.pdf`,
+      video: null,
     })
     expect((await withCookie('/api/resources/other/text', cookie)).status).toBe(403)
+    const own = `research-${other}=${await tokenFor(other, 60)}`
+    expect(await (await withCookie('/api/resources/other/text', own)).json()).toMatchObject({
+      video: { embed: `https://www.youtube-nocookie.com/embed/${VIDEO}` },
+    })
+    expect(await (await withCookie('/resources/other?read=full', own)).text()).toContain(`watch?v=${VIDEO}`)
     expect((await house.site.request(textPath)).status).toBe(403)
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import Pdf from 'pdfkit'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 import { settings } from '#src/settings.ts'
 import { ORIGIN, testSite } from '#src/testing.ts'
@@ -132,10 +133,14 @@ describe('Download PDF gives a report (second document §2)', () => {
       expect(tree).toContain(`"role":"${role}"`)
   })
 
-  test('the same to the byte for the same text, and a new one when the text changes', async () => {
-    await addResources(house.db, article)
+  test('the same to the byte for the same text, made once for all who ask, and a new one when the text changes', async () => {
+    await addResources(house.db, { ...article, title: 'A report that nobody asked for yet' })
+    const made = vi.spyOn(Pdf.prototype, 'end')
     const [one, same] = await Promise.all([reportOf(), reportOf()])
     expect(Buffer.from(one).equals(Buffer.from(same))).toBe(true)
+    expect(Buffer.from(one).equals(Buffer.from(await reportOf()))).toBe(true)
+    expect(made).toHaveBeenCalledTimes(1)
+    made.mockRestore()
     await house.db.execute(sql`update resources set content = '<p>Changed</p>'`)
     expect((await read(await reportOf())).pages.join(' ')).toContain('Changed')
   })

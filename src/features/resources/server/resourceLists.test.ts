@@ -50,7 +50,14 @@ describe('§2 the combined view of research and guides, at /resources/playbooks'
     await addResources(house.db, report({ title: 'Aaa' }), guide({ title: 'Bbb', featured: true }), report({ title: 'Ccc' }))
     const { text } = await open('/resources/playbooks')
     expect(text.split('Most Popular')).toHaveLength(2)
-    expect(text).toMatch(/Most Popular.*Bbb.*All Resources.*Aaa.*Ccc/)
+    expect(text).toMatch(/Most Popular.*Bbb.*2,500\+ downloads.*All Resources.*Aaa.*Ccc/)
+  })
+
+  test('§8 says "No resources found" when there is neither, and when a search finds none', async () => {
+    await addResources(house.db, recording({ title: 'Ccc' }))
+    expect((await open('/resources/playbooks')).text).toContain('No resources found')
+    await addResources(house.db, guide({ slug: 'two', title: 'Bbb' }))
+    expect((await open('/resources/playbooks?q=ccc')).text).toContain('No resources found')
   })
 
   test('a search shows what it found in one grid, without a claim of popularity', async () => {

@@ -52,10 +52,20 @@ describe('§2 /resources/{slug}', () => {
   })
 
   test('other items show their text and a Download button that opens a new tab', async () => {
-    await addResources(house.db, guide({ slug: 'one' }), guide({ slug: 'two', fileUrl: 'https://files.example/two.pdf' }))
+    await addResources(
+      house.db,
+      guide({ slug: 'one' }),
+      guide({ slug: 'two', fileUrl: 'https://files.example/two.pdf' }),
+      recording({ slug: 'three', videoId: 'abcdefghijk', content: '<p>Notes</p>' }),
+      recording({ slug: 'four', videoId: 'abcdefghijk' }),
+    )
     const download = async (path: string) => (await open(path)).links.find(({ words }) => words === 'Download')
     expect(await download('/resources/one')).toMatchObject({ href: '/resources/one/report.pdf', newTab: true })
     expect(await download('/resources/two')).toMatchObject({ href: 'https://files.example/two.pdf', newTab: true })
+    const notes = await download('/resources/three')
+    expect(notes).toMatchObject({ href: '/resources/three/report.pdf', newTab: true })
+    expect((await get(notes!.href!)).headers.get('content-type')).toBe('application/pdf')
+    expect(await download('/resources/four')).toBeUndefined()
     expect((await open('/resources/one')).text).toContain('SECRET-TEXT of the report.')
   })
 

@@ -102,7 +102,7 @@ describe('one resource as its page shows it', () => {
     })
   })
 
-  test('a recording names its player, chapters and speakers, and has no PDF', async () => {
+  test('a recording names its player, chapters and speakers, and has a PDF of its notes where there are some', async () => {
     const recording = {
       type: 'webinarRecording',
       chapters: [{ seconds: 61, title: 'Budget' }],
@@ -117,16 +117,20 @@ describe('one resource as its page shows it', () => {
         slug: 'tube',
         videoId: 'abcdefghijk',
       },
-      { type: 'webinarRecording', slug: 'vimeo', videoId: '76979871' },
+      { type: 'webinarRecording', slug: 'vimeo', videoId: '76979871', content: '' },
     )
     expect(await get('/api/resource-pages/tube')).toMatchObject({
       video: { embed: 'https://www.youtube-nocookie.com/embed/abcdefghijk', poster: null },
       chapters: [{ seconds: 61, title: 'Budget' }],
       speakers: ['Ana Brandt'],
+      fileUrl: '/resources/tube/report.pdf',
+    })
+    expect(await get('/api/resource-pages/vimeo')).toMatchObject({
+      video: { embed: 'https://player.vimeo.com/video/76979871' },
       fileUrl: null,
     })
-    expect(await get('/api/resource-pages/vimeo')).toMatchObject({ video: { embed: 'https://player.vimeo.com/video/76979871' } })
-    expect((await house.site.request('/resources/tube/report.pdf')).status).toBe(404)
+    const statuses = ['tube', 'vimeo'].map(async (slug) => (await house.site.request(`/resources/${slug}/report.pdf`)).status)
+    expect(await Promise.all(statuses)).toEqual([200, 404])
   })
 })
 

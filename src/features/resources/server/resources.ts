@@ -30,15 +30,13 @@ const matching = ({ q, type }: Filters): SQL | undefined =>
 type Stored = typeof resources.$inferSelect
 type Listed = Omit<Stored, 'content'> & { hasText: boolean }
 
-/** Whether a PDF is made from its text; a recording is watched. */
-export const hasReport = ({ type, hasText }: Pick<Listed, 'type' | 'hasText'>) => hasText && type !== 'webinarRecording'
-
-const fileOf = (row: Pick<Listed, 'slug' | 'fileUrl' | 'type' | 'hasText'>) =>
-  row.fileUrl ?? (hasReport(row) ? reportPath(row.slug) : null)
+/** Its own file, else the PDF that is made from its text. */
+const fileOf = ({ slug, fileUrl, hasText }: Pick<Listed, 'slug' | 'fileUrl' | 'hasText'>) =>
+  fileUrl ?? (hasText ? reportPath(slug) : null)
 
 const asRead = (row: Listed) => ({
   ...row,
-  fileUrl: row.gated ? null : fileOf(row),
+  ...(row.gated ? { fileUrl: null, videoId: null } : { fileUrl: fileOf(row) }),
   publishedAt: row.publishedAt!.toISOString(),
 })
 
@@ -75,10 +73,9 @@ export async function getResource(db: Database, slug: string) {
 export function asPage(row: Stored, { opened = false } = {}) {
   return {
     ...asRead({ ...row, hasText: row.content !== '' }),
-    ...(opened || !row.gated ? textOf(row) : { content: null }),
+    ...(opened || !row.gated ? textOf(row) : { content: null, video: null }),
     outline: outlineOf(row.content),
     modifiedAt: row.modifiedAt.toISOString(),
-    video: row.videoId ? { embed: playerOf(row.videoId), poster: row.heroImage } : null,
   }
 }
 
@@ -86,6 +83,7 @@ export function asPage(row: Stored, { opened = false } = {}) {
 export const textOf = (row: Stored) => ({
   content: row.content,
   fileUrl: fileOf({ ...row, hasText: row.content !== '' }),
+  video: row.videoId ? { embed: playerOf(row.videoId), poster: row.heroImage } : null,
 })
 
 /** Slug and last change of every resource; a resource changes when it comes out. */

@@ -14,10 +14,13 @@ import { lengthOf } from './words.ts'
 
 const tones: CoverTone[] = ['paper', 'wash', 'leaf']
 
+/** Nothing to watch, as far as its list may know. */
+const isNotes = ({ videoId, gated }: Summary) => videoId === null && !gated
+
 /** A press on the picture opens the recording's page, which starts to play. */
 function PlayLink({ resource, tone, eager = false }: { resource: Summary; tone: CoverTone; eager?: boolean }) {
-  const { slug, title, videoId } = resource
-  const notes = videoId === null
+  const { slug, title } = resource
+  const notes = isNotes(resource)
   return (
     <Link className="playlink" href={`/resources/${slug}`} onClick={() => askToPlay(slug)}>
       <StoryPicture post={pictured(resource)} shape={eager ? 'large' : 'wide'} tone={tone} eager={eager} always />
@@ -47,7 +50,8 @@ export function RecordingCard({ resource, place }: { resource: Summary; place: n
 
 /** The first result, with the two fixed facts of the second document. */
 export function LatestWebinar({ resource }: { resource: Summary }) {
-  const { slug, title, description, publishedAt, videoId } = resource
+  const { slug, title, description, publishedAt } = resource
+  const notes = isNotes(resource)
   return (
     <section className="latest" aria-labelledby="latest-title">
       <PlayLink resource={resource} tone="plate" eager />
@@ -75,12 +79,12 @@ export function LatestWebinar({ resource }: { resource: Summary }) {
         </ul>
         <ButtonLink
           variant="primary"
-          icon={videoId ? 'play' : 'document'}
+          icon={notes ? 'document' : 'play'}
           iconFirst
           href={`/resources/${slug}`}
           onClick={() => askToPlay(slug)}
         >
-          {videoId ? 'Watch Now' : 'Read the Notes'}
+          {notes ? 'Read the Notes' : 'Watch Now'}
         </ButtonLink>
       </div>
     </section>

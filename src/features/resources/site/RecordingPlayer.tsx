@@ -8,15 +8,15 @@ import { clockOf } from './words.ts'
 
 interface RecordingPlayerProps {
   resource: FullResource
-  embed: string
+  video: NonNullable<FullResource['video']>
 }
 
 /**
  * The recording with its chapters. Nothing is asked of another site until a press loads the player; without scripts each
  * press leads to the video's own page.
  */
-export function RecordingPlayer({ resource, embed }: RecordingPlayerProps) {
-  const { slug, title, chapters, heroImage, video } = resource
+export function RecordingPlayer({ resource, video: { embed, poster } }: RecordingPlayerProps) {
+  const { slug, title, chapters, heroImage } = resource
   const [playing, setPlaying] = useState(() => (wasAskedToPlay(slug) ? { from: 0, press: 0 } : undefined))
   useEffect(forgetAsking, [])
   const play = (from: number) => setPlaying((before) => ({ from, press: (before?.press ?? 0) + 1 }))
@@ -42,13 +42,7 @@ export function RecordingPlayer({ resource, embed }: RecordingPlayerProps) {
           />
         ) : (
           <a className="recording__poster" {...link(0)}>
-            <StoryPicture
-              post={pictured({ slug, heroImage: video?.poster ?? heroImage })}
-              shape="large"
-              tone="plate"
-              eager
-              always
-            />
+            <StoryPicture post={pictured({ slug, heroImage: poster ?? heroImage })} shape="large" tone="plate" eager always />
             <PlayMark>Play the recording</PlayMark>
           </a>
         )}

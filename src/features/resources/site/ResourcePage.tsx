@@ -17,7 +17,7 @@ import { accessNotice } from '../addresses.ts'
 import { useGrant } from './access.ts'
 import { Gate } from './Gate.tsx'
 import { pictured } from './heroes.ts'
-import { type FullResource, resourceQuery } from './queries.ts'
+import { type FullResource, resourceQuery, resourceTextQuery } from './queries.ts'
 import { RecordingPlayer } from './RecordingPlayer.tsx'
 import { GrantedText, OpenedText, OpenText } from './ResourceText.tsx'
 import { resourceStructure } from './structure.ts'
@@ -35,6 +35,7 @@ export default function ResourcePage({ params: { slug }, search: { access } }: P
   if (isError)
     return (
       <div className="wrap article__missing">
+        <Unknown slug={slug} />
         <ErrorState level={1} title="The resource did not load" onRetry={() => void refetch()}>
           Please check your connection and try again.
         </ErrorState>
@@ -45,10 +46,13 @@ export default function ResourcePage({ params: { slug }, search: { access } }: P
 }
 
 function Detail({ resource, notice }: { resource: FullResource; notice: string | undefined }) {
-  const { slug, title, description, type, topic, author, publishedAt, modifiedAt, speakers, video } = resource
+  const { slug, title, description, type, topic, author, publishedAt, modifiedAt, speakers } = resource
   const { name, list } = kinds[type]
   const address = `/resources/${slug}`
   const locked = resource.gated && resource.content === null
+  const granted = useGrant(slug)
+  const { data: opened } = useQuery({ ...resourceTextQuery(slug), enabled: locked && granted })
+  const video = resource.video ?? opened?.video
   return (
     <>
       <Metadata
@@ -88,15 +92,15 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
           </div>
         </header>
         <div className="wrap">
-          {video && !locked ? (
-            <RecordingPlayer resource={resource} embed={video.embed} />
+          {video ? (
+            <RecordingPlayer resource={resource} video={video} />
           ) : (
             <div className="article__hero">
               <StoryPicture post={pictured(resource)} shape="pano" tone="plate" eager always />
             </div>
           )}
         </div>
-        <Body resource={resource} locked={locked} notice={notice} />
+        <Body resource={resource} locked={locked} granted={granted} notice={notice} />
       </article>
       <p className="wrap resource__end">
         <MoreLink href={list.href}>All {list.label}</MoreLink>
@@ -105,9 +109,15 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
   )
 }
 
-function Body({ resource, locked, notice }: { resource: FullResource; locked: boolean; notice: string | undefined }) {
+interface BodyProps {
+  resource: FullResource
+  locked: boolean
+  granted: boolean
+  notice: string | undefined
+}
+
+function Body({ resource, locked, granted, notice }: BodyProps) {
   const { slug, gated, content, fileUrl } = resource
-  const granted = useGrant(slug)
   return (
     <div className="wrap grid article__body resource__body">
       {locked ? (
@@ -146,10 +156,15 @@ function Missing({ slug }: { slug: string }) {
   )
 }
 
+/** What a resource's page says of itself until the resource is there. */
+const Unknown = ({ slug }: { slug: string }) => (
+  <Metadata title={`Resources | ${settings.name}`} description={settings.description} canonical={`/resources/${slug}`} />
+)
+
 function Loading({ slug }: { slug: string }) {
   return (
     <Skeleton label="Loading the resource">
-      <Metadata title={`Resources | ${settings.name}`} description={settings.description} canonical={`/resources/${slug}`} />
+      <Unknown slug={slug} />
       <div className="article__head">
         <div className="wrap grid">
           <Bone length="short" className="article__kick" />

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { ArticleBody } from '#src/features/news/site/ArticleBody.tsx'
 import { Skeleton, SkeletonProse } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
-import { reportPath } from '../addresses.ts'
 import { type FullResource, resourceTextQuery } from './queries.ts'
 import { Takeaway } from './Takeaway.tsx'
 
@@ -45,11 +44,11 @@ export function OpenedText({ slug, content, fileUrl, arriving = false }: OpenedT
   }, [arriving])
   return (
     <ArticleBody html={content}>
-      <Takeaway slug={slug} href={fileUrl ?? reportPath(slug)} label="Download PDF">
+      <Takeaway slug={slug} href={fileUrl} label="Download PDF">
         <h2 className="takeaway__title" tabIndex={-1} ref={title}>
           Access Granted - Read Below
         </h2>
-        <p className="soft">The same report as a PDF, with contents and page numbers.</p>
+        {fileUrl && <p className="soft">The same report as a PDF, with contents and page numbers.</p>}
       </Takeaway>
     </ArticleBody>
   )
@@ -57,9 +56,8 @@ export function OpenedText({ slug, content, fileUrl, arriving = false }: OpenedT
 
 /** A text that is open to everybody. */
 export function OpenText({ resource: { slug, type, content, fileUrl } }: { resource: FullResource }) {
-  const file = fileUrl ?? (content ? reportPath(slug) : null)
-  const takeaway = file && (
-    <Takeaway slug={slug} href={file} label="Download">
+  const takeaway = fileUrl && (
+    <Takeaway slug={slug} href={fileUrl} label="Download">
       <p className="takeaway__title">{type === 'webinarRecording' ? 'The notes of this session' : 'Take it with you'}</p>
       <p className="soft">Opens in a new tab.</p>
     </Takeaway>

@@ -4,7 +4,8 @@ import { logDownload } from './download.ts'
 
 interface TakeawayProps {
   slug: string
-  href: string
+  /** None: nothing to take away. */
+  href: string | null
   /** What the button says. */
   label: string
   children: ReactNode
@@ -15,17 +16,19 @@ export function Takeaway({ slug, href, label, children }: TakeawayProps) {
   return (
     <div className="takeaway">
       <div>{children}</div>
-      <ButtonLink
-        variant="primary"
-        icon="download"
-        iconFirst
-        href={href}
-        newTab
-        onClick={() => logDownload(slug)}
-        onAuxClick={() => logDownload(slug)}
-      >
-        {label}
-      </ButtonLink>
+      {href && (
+        <ButtonLink
+          variant="primary"
+          icon="download"
+          iconFirst
+          href={href}
+          newTab
+          onClick={() => logDownload(slug)}
+          onAuxClick={() => logDownload(slug)}
+        >
+          {label}
+        </ButtonLink>
+      )}
     </div>
   )
 }

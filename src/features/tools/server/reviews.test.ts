@@ -104,6 +104,7 @@ describe('moderation', () => {
     house.site.contentChanged({ removed: true })
     expect(await rating()).toEqual([5, 1])
     expect(await html('/resources/ai-showcase/one')).toContain('At last')
+    expect(await house.db.select().from(reviews)).toMatchObject([{ isApproved: true }])
     expect(await house.db.select().from(reviewDecisions)).toMatchObject([{ reviewId: id, verdict: 'published', reason: null }])
   })
 

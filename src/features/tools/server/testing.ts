@@ -21,6 +21,23 @@ export function toolsSite() {
   }
 }
 
+/** What people read: tags out, spaces as one. */
+export const textOf = (page: string) =>
+  page
+    .replace(/<(script|noscript)\b.*?<\/\1>/gs, ' ')
+    .replaceAll('<!-- -->', '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+
+/** The card of a tool on a page. */
+export const cardOf = (page: string, slug: string) =>
+  page
+    .split('<article')
+    .slice(1)
+    .find((part) => part.includes(`/ai-showcase/${slug}"`))!
+
 type NewTool = Partial<typeof tools.$inferInsert>
 
 /** Puts tools into the database: published and without categories, unless told otherwise. */

@@ -1,29 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addCategories, addReviews, addTools, toolsSite } from './testing.ts'
+import { addCategories, addReviews, addTools, cardOf, textOf, toolsSite } from './testing.ts'
 
 const { house, html } = toolsSite()
 const LIST = '/resources/ai-showcase'
 
-/** What people read: tags out, spaces as one. */
-const textOf = (page: string) =>
-  page
-    .replace(/<(script|noscript)\b.*?<\/\1>/gs, ' ')
-    .replaceAll('<!-- -->', '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
 const text = async (path: string) => textOf(await html(path))
 const structureOf = (page: string) =>
   (
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)![1]!) as { '@graph': Record<string, unknown>[] }
   )['@graph']
-const card = (page: string, slug: string) =>
-  page
-    .split('<article')
-    .slice(1)
-    .find((part) => part.includes(`/ai-showcase/${slug}"`))!
-
 beforeEach(async () => {
   await addCategories(
     house.db,
@@ -32,92 +17,6 @@ beforeEach(async () => {
     ['rfp', 'RFP responses', 'Sales'],
     ['design', 'Design'],
   )
-})
-
-describe('§2 /resources/ai-showcase', () => {
-  test('shows count, search, both category selects, the Freemium toggle and the four orders', async () => {
-    await addTools(house.db, { categoryIds: ['crm'] }, { slug: 'two', categoryIds: ['design'] })
-    const page = await html(LIST)
-    expect(textOf(page)).toContain('2 tools found')
-    expect(page).toMatch(/<input type="search"[^>]*placeholder="Search tools"/)
-    expect(page).toMatch(/<select[^>]*name="category"/)
-    expect(page).toMatch(/<select[^>]*disabled=""[^>]*name="subcategory"|<select[^>]*name="subcategory"[^>]*disabled=""/)
-    expect(page).toMatch(/<button[^>]*aria-pressed="false"[^>]*>Freemium/)
-    const orders = /<select[^>]*name="sort".*?<\/select>/s.exec(page)![0]
-    expect([...orders.matchAll(/<option[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
-      'Most Reviewed',
-      'Top Rated',
-      'Newest',
-      'A-Z',
-    ])
-    for (const name of ['Suggest a Tool', 'Become a Reviewer']) expect(page).toContain(name)
-  })
-
-  test('has its subcategories to choose once a main category is chosen, and follows every filter of the address', async () => {
-    await addTools(
-      house.db,
-      { slug: 'a', name: 'Aaa', categoryIds: ['crm'], pricingModel: 'Freemium' },
-      { slug: 'b', name: 'Bbb', categoryIds: ['rfp'] },
-      { slug: 'c', name: 'Ccc', categoryIds: ['design'], pricingModel: 'Freemium' },
-    )
-    const page = await html(`${LIST}?category=sales`)
-    const select = /<select[^>]*name="subcategory".*?<\/select>/s.exec(page)![0]
-    expect(select).not.toContain('disabled=""')
-    expect([...select.matchAll(/<option value="(\w+)"/g)].map(([, id]) => id)).toEqual(['crm', 'rfp'])
-    const names = async (query: string) =>
-      [...(await html(LIST + query)).matchAll(/>(Aaa|Bbb|Ccc)<\/a>/g)].map(([, name]) => name)
-    expect(await names('?category=sales')).toEqual(['Aaa', 'Bbb'])
-    expect(await names('?category=sales&subcategory=rfp')).toEqual(['Bbb'])
-    expect(await names('?pricing=Freemium&sort=name')).toEqual(['Aaa', 'Ccc'])
-    expect(await names('?q=bb')).toEqual(['Bbb'])
-  })
-
-  test('§8 says what to do when nothing is found', async () => {
-    const page = await text(`${LIST}?q=nothing`)
-    expect(page).toContain('0 tools found')
-    expect(page).toContain('No tools found Try adjusting your filters or search terms. Clear All Filters')
-  })
-
-  test('a card shows two category badges and two tool badges at most, with how many more there are', async () => {
-    await addTools(
-      house.db,
-      { slug: 'few', categoryIds: ['crm', 'rfp'], badges: ['API', 'SSO'] },
-      { slug: 'many', categoryIds: ['crm', 'rfp', 'design', 'sales'], badges: ['API', 'SSO', 'Beta'] },
-    )
-    const page = await html(LIST)
-    const [few, many] = [textOf(card(page, 'few')), textOf(card(page, 'many'))]
-    expect(few).not.toContain('+')
-    expect(many).toContain('CRM RFP responses +2 categories')
-    expect(many).toContain('API SSO +1 badges')
-    expect(many).not.toContain('Beta')
-  })
-
-  test('pricing badges of Free, Freemium and all else differ in colour', async () => {
-    await addTools(
-      house.db,
-      { slug: 'f', pricingModel: 'Free' },
-      { slug: 'm', pricingModel: 'Freemium' },
-      { slug: 'p', pricingModel: 'Paid' },
-    )
-    const page = await html(LIST)
-    const look = (slug: string, model: string) => new RegExp(`class="(tag[^"]*)">${model}<`).exec(card(page, slug))![1]
-    expect(new Set([look('f', 'Free'), look('m', 'Freemium'), look('p', 'Paid')]).size).toBe(3)
-  })
-
-  test('Visit Tool opens the affiliate link in a new tab as a sponsored link', async () => {
-    await addTools(house.db, { slug: 'one', affiliateUrl: 'https://one.example/?via=us' })
-    expect(await html(LIST)).toMatch(/<a href="https:\/\/one\.example\/\?via=us" target="_blank" rel="sponsored noopener"/)
-  })
-
-  test('carries one page of cards, with the next one a link away, and never the long descriptions', async () => {
-    const many = Array.from({ length: 60 }, (_, at) => ({ slug: `t${at}`, description: 'LONG '.repeat(400) }))
-    await addTools(house.db, ...many)
-    const page = await html(LIST)
-    expect(page.split('<article').length - 1).toBe(24)
-    expect(page).toContain('href="/resources/ai-showcase?page=3"')
-    expect(page).not.toContain('LONG LONG')
-    expect((await html(`${LIST}?page=3`)).split('<article').length - 1).toBe(12)
-  })
 })
 
 describe('§2 /resources/ai-showcase/{slug}', () => {
@@ -162,6 +61,48 @@ describe('§2 /resources/ai-showcase/{slug}', () => {
     expect(whole).toContain('<img class="toolmark" src="/files/quotewright.svg"')
     const reviews = whole.split('<article class="review"').slice(1)
     expect(reviews.map((review) => /<span class="tag[^"]*">Vendor</.test(review))).toEqual([false, true])
+  })
+
+  test('opens the tool in a new tab as a sponsored link, and shows a short description of any length whole (§3)', async () => {
+    const words = 'Reads, sorts and answers. '.repeat(12).trim()
+    await addTools(house.db, { slug: 'one', affiliateUrl: 'https://one.example/?via=us', shortDescription160: words })
+    expect(await html(`${LIST}/one`)).toMatch(
+      /<a href="https:\/\/one\.example\/\?via=us" target="_blank" rel="sponsored noopener" class="btn [^>]*>.*?Visit Tool/s,
+    )
+    expect(textOf(cardOf(await html(LIST), 'one'))).toContain(words)
+  })
+
+  test('§5 its form has five stars, the fields of a review, a counter and consent, with an asterisk where one is required', async () => {
+    await addTools(house.db, { slug: 'one' })
+    const form = /<section[^>]* id="write".*?<\/section>/s.exec(await html(`${LIST}/one`))![0]
+    const controls = [...form.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([tag]) => [
+      / name="(\w+)"/.exec(tag)![1],
+      / value="([^"]*)"/.exec(tag)?.[1],
+    ])
+    expect(controls).toEqual([
+      ...['1', '2', '3', '4', '5'].map((stars) => ['rating', stars]),
+      ...['title', 'body', 'reviewerName', 'role', 'companySize', 'isVendor', 'consent'].map((name) => [name, undefined]),
+    ])
+    const words = textOf(form)
+    for (const label of [
+      'Your rating *',
+      'Title *',
+      'Your review *',
+      'Your name *',
+      'Role Company size',
+      'I consent to my review',
+    ])
+      expect(words).toContain(label)
+    expect(words.split('*')).toHaveLength(6)
+    expect(words).toContain('0/80 characters minimum')
+    expect([...form.matchAll(/<option value="([^"]*)"/g)].map(([, size]) => size)).toEqual([
+      '',
+      '1-50',
+      '51-200',
+      '201-1000',
+      '1000+',
+    ])
+    expect(form).toMatch(/<button type="submit"[^>]* disabled=""[^>]*>Submit Review/)
   })
 
   test('draws a sign of its own for a tool without a logo', async () => {
@@ -248,4 +189,27 @@ describe('/resources/ai-showcase/compare', () => {
     expect(textOf(page)).toContain('Not in the directory: lost.')
     expect(await text(`${LIST}/compare`)).toContain('Nothing to compare yet')
   })
+})
+
+test('§1 title, description, social title and description, keywords and canonical address on every page', async () => {
+  await addTools(house.db, { slug: 'one', name: 'Quotewright', categoryIds: ['crm'] }, { slug: 'two', name: 'Ledgerhand' })
+  const pages: [path: string, title: string, social: string, keywords: string, canonical?: string][] = [
+    ['', 'AI Showcase: AI tool directory', 'AI Showcase', 'AI tools, AI tool directory, AI tool reviews'],
+    ['?category=sales', 'Sales: AI tools', 'Sales: AI tools', 'AI tools, AI tool directory, AI tool reviews, Sales'],
+    ['?q=quote&pricing=Freemium&sort=name&compare=one', 'AI Showcase: AI tool directory', 'AI Showcase', 'AI tools', ''],
+    ['/one', 'Quotewright: reviews and pricing', 'Quotewright', 'Quotewright, CRM, AI tool reviews'],
+    ['/compare?tools=one,two', 'Quotewright vs Ledgerhand', 'Quotewright vs Ledgerhand', '', '/compare'],
+    ['/nothing', 'Tool Not Found', 'Tool Not Found', ''],
+  ]
+  for (const [path, title, social, keywords, canonical = path] of pages) {
+    const page = await html(LIST + path)
+    const content = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(page)?.[1]
+    expect([/<title>([^<]+)/.exec(page)?.[1], content('og:title')?.replace(' | Advantage', '')]).toEqual([
+      `${title} | Advantage`,
+      social,
+    ])
+    expect(content('keywords')?.startsWith(keywords), path).toBe(true)
+    expect([content('description')!.length > 5, content('og:description')], path).toEqual([true, content('description')])
+    expect(page).toContain(`<link rel="canonical" href="https://advantage.example${LIST}${canonical}"/>`)
+  }
 })

@@ -50,7 +50,7 @@ export function Filters({ onNear, ...props }: OwnProps) {
 export function FilterFields({ filters, categories, show }: FiltersProps) {
   const mains = categories.filter(({ masterCategory }) => masterCategory === null)
   const subcategories = subcategoriesOf(categories, filters.category)
-  const freemium = filters.pricing.toLowerCase() === FREEMIUM.toLowerCase()
+  const freemium = filters.pricing === FREEMIUM
   return (
     <>
       <Field label="Main category">

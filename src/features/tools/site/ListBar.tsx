@@ -26,7 +26,7 @@ export function ListBar({ total, onNear, ...props }: ListBarProps) {
         {total !== undefined && (
           <>
             <b>{total}</b> {total === 1 ? 'tool' : 'tools'} found
-            {filters.pricing.toLowerCase() === FREEMIUM.toLowerCase() && <span className="soft"> with a free plan</span>}
+            {filters.pricing === FREEMIUM && <span className="soft"> with a free plan</span>}
           </>
         )}
       </p>

@@ -25,9 +25,10 @@ import './tools.css'
 import './tool.css'
 
 export default function ToolPage({ params: { slug }, search }: PageProps<{ slug: string }>) {
-  const { data: tool, isPending } = useQuery(toolQuery(slug))
+  const { data: tool, isPending, isError, refetch } = useQuery(toolQuery(slug))
   const { data: categories = [] } = useQuery(toolCategoriesQuery())
-  if (isPending) return <Loading />
+  if (isPending) return <Loading slug={slug} />
+  if (isError) return <Failed slug={slug} onRetry={() => void refetch()} />
   if (!tool) return <Missing slug={slug} />
   return <Detail key={slug} tool={tool} categories={categories} allReviews={search.reviews === 'all'} />
 }
@@ -133,9 +134,26 @@ function Missing({ slug }: { slug: string }) {
   )
 }
 
-function Loading() {
+function Failed({ slug, onRetry }: { slug: string; onRetry: () => void }) {
+  return (
+    <div className="wrap tool__missing">
+      <Unknown slug={slug} />
+      <ErrorState level={1} title="The tool did not load" onRetry={onRetry}>
+        Please check your connection and try again.
+      </ErrorState>
+    </div>
+  )
+}
+
+/** What a tool's page says of itself until the tool is there. */
+const Unknown = ({ slug }: { slug: string }) => (
+  <Metadata title={`AI Showcase | ${settings.name}`} description={settings.description} canonical={`${DIRECTORY}/${slug}`} />
+)
+
+function Loading({ slug }: { slug: string }) {
   return (
     <Skeleton label="Loading the tool">
+      <Unknown slug={slug} />
       <div className="titleblock">
         <div className="wrap">
           <div className="tool__head">

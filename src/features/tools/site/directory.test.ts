@@ -92,6 +92,7 @@ describe('addresses', () => {
       page: 1,
       subcategory: '',
     })
+    expect(['freemium', 'Free', 'Paid'].map((pricing) => filters({ pricing }).pricing)).toEqual(['Freemium', '', ''])
     expect(slugList('a,,B,a,c,d,e')).toEqual(['a', 'b', 'c', 'd'])
   })
 })

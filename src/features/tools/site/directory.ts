@@ -1,5 +1,6 @@
 import { MOST_COMPARED, TOOLS_PER_PAGE, toolSorts } from '../bounds.ts'
 import { closest } from '../closest.ts'
+import { FREEMIUM } from './pricing.ts'
 import { isMuchLike } from './spelling.ts'
 import type { Card, Category, Listing, Summary } from './queries.ts'
 
@@ -10,6 +11,7 @@ export interface DirectoryFilters {
   q: string
   category: string
   subcategory: string
+  /** "Freemium", or empty for all. */
   pricing: string
   sort: Sort
   page: number
@@ -28,7 +30,7 @@ export function directoryFilters(search: Record<string, string>): DirectoryFilte
     q: search.q?.trim() ?? '',
     category: search.category ?? '',
     subcategory: search.category ? (search.subcategory ?? '') : '',
-    pricing: search.pricing ?? '',
+    pricing: search.pricing?.toLowerCase() === FREEMIUM.toLowerCase() ? FREEMIUM : '',
     sort: toolSorts.find((sort) => sort === search.sort) ?? 'reviewed',
     page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
     compare: slugList(search.compare),
