@@ -7,7 +7,7 @@ const isLate =
 /** Parts of the design system that neither the front page nor an article shows: those of lists, and those of forms. */
 const isListPart = /src\/ui\/(inputs|LiveSearch)\./
 const isPaging = /src\/ui\/Pagination\./
-const isFormPart = /src\/ui\/(Field|FormLines|Tick|Voice|holdScroll)\.|src\/rendering\/LateForm/
+const isFormPart = /src\/ui\/(Field|FormLines|FormEnd|Tick|Voice|holdScroll)\.|src\/rendering\/LateForm/
 /** Parts and descriptions that pages of one room share belong to that room's script; what the route table needs does not. */
 const isRoom =
   /src\/features\/(?!frame|newsletter|contact)[\w-]+\/site\/(?!FeaturedEvent|EventDate|Register|Story)(.*\.tsx|(structure|directory|spelling|choices|shelves|listing|words|kindWords|heroes|playback|pricing|visit|access\w*|\w+Toasts)\.ts|(?<!(events|news)\/site\/)queries\.ts|agenda\/(?!agendaSearch|browserFacts))|src\/(text\/spelling|ui\/Stars)/

@@ -20,7 +20,7 @@ interface LateFormProps<Name extends string> {
   /** The button was pressed and the part did not arrive. */
   onUnreachable: () => void
   /** The fields and the button, as they stand without and with that part. */
-  children: (controls: FormFieldsProps<Name>) => ReactNode
+  children: (controls: FormFieldsProps<Name>, form: RefObject<HTMLFormElement | null>) => ReactNode
 }
 
 const atRest = { register: (name: string) => ({ name }), errors: {}, busy: false }
@@ -87,7 +87,7 @@ export function LateForm<Name extends string>({ load, onUnreachable, children }:
             <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>.
           </p>
         </noscript>
-        {children(controls ?? atRest)}
+        {children(controls ?? atRest, form)}
       </form>
       {ControlsPart && <ControlsPart form={form} onControls={setControls} />}
     </>

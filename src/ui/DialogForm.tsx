@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { type FormLine, FormLines } from './FormLines.tsx'
 
@@ -19,13 +19,6 @@ interface DialogFormProps<Name extends string> {
 /** The form in a dialog: its fields, a way out and a button that sends. */
 export function DialogForm<Name extends string>(props: DialogFormProps<Name>) {
   const { lines, register, errors, busy, submit, action, acting, onCancel, children } = props
-  const button = useRef<HTMLButtonElement>(null)
-  const wasBusy = useRef(false)
-  // A button that is disabled while it sends loses the focus.
-  useEffect(() => {
-    if (wasBusy.current && document.activeElement === document.body) button.current?.focus()
-    wasBusy.current = busy
-  }, [busy])
   return (
     <form
       className="form"
@@ -39,7 +32,7 @@ export function DialogForm<Name extends string>(props: DialogFormProps<Name>) {
       {children}
       <div className="dialog__act">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" disabled={busy} ref={button}>
+        <Button type="submit" variant="primary" busy={busy}>
           {busy ? acting : action}
         </Button>
       </div>

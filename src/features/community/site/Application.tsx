@@ -1,6 +1,6 @@
 import { type FormFieldsProps, LateForm } from '#src/rendering/LateForm.tsx'
 import { settings } from '#src/settings.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { FormEnd, RequiredNote } from '#src/ui/FormEnd.tsx'
 import { FormLines } from '#src/ui/FormLines.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
@@ -51,14 +51,9 @@ function Fields({ register, errors, busy }: FormFieldsProps<FieldName>) {
         {...register('agreeToGuidelines')}
       />
       <Tick wide label={`I consent to be contacted about ${COMMUNITY}.`} {...register('consentToContact')} />
-      <div className="form__end">
-        <Button type="submit" variant="primary" large busy={busy} className="needs-script">
-          {busy ? 'Submitting...' : 'Submit application'}
-        </Button>
-        <span className="small soft">
-          Fields marked <b>*</b> are required.
-        </span>
-      </div>
+      <FormEnd busy={busy} action="Submit application" acting="Submitting...">
+        <RequiredNote />
+      </FormEnd>
     </>
   )
 }

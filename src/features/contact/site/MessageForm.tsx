@@ -1,5 +1,5 @@
 import { LateForm } from '#src/rendering/LateForm.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { FormEnd, RequiredNote } from '#src/ui/FormEnd.tsx'
 import { FormLines } from '#src/ui/FormLines.tsx'
 import { type MessageField, messageLines } from './messageLines.ts'
 import { messageFailed } from './messageToasts.ts'
@@ -10,14 +10,9 @@ export function MessageForm() {
       {({ register, errors, busy }) => (
         <>
           <FormLines lines={messageLines} register={register} errors={errors} />
-          <div className="form__end">
-            <Button type="submit" variant="primary" large disabled={busy} className="needs-script">
-              {busy ? 'Sending...' : 'Send Message'}
-            </Button>
-            <span className="small soft">
-              Fields marked <b>*</b> are required. We reply within 24 hours.
-            </span>
-          </div>
+          <FormEnd busy={busy} action="Send Message" acting="Sending...">
+            <RequiredNote /> We reply within 24 hours.
+          </FormEnd>
         </>
       )}
     </LateForm>

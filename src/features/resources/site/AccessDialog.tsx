@@ -59,7 +59,7 @@ export function AccessDialog({ resource, notice, onClose, onGranted }: AccessDia
                 </p>
                 <div className="dialog__act">
                   <Button onClick={onClose}>Cancel</Button>
-                  <Button type="submit" variant="primary" disabled={busy}>
+                  <Button type="submit" variant="primary" busy={busy}>
                     {busy ? 'Processing...' : 'Get Access'}
                   </Button>
                 </div>

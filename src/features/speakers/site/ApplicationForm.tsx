@@ -1,5 +1,5 @@
 import { type FormFieldsProps, LateForm } from '#src/rendering/LateForm.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { FormEnd, RequiredNote } from '#src/ui/FormEnd.tsx'
 import { FormLines } from '#src/ui/FormLines.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
@@ -40,14 +40,9 @@ function Fields({ register, errors, busy }: FormFieldsProps<FieldName>) {
         error={errors.agreeToTerms}
         {...register('agreeToTerms')}
       />
-      <div className="form__end">
-        <Button type="submit" variant="primary" large busy={busy} className="needs-script">
-          {busy ? 'Submitting...' : 'Submit application'}
-        </Button>
-        <span className="small soft">
-          Fields marked <b>*</b> are required.
-        </span>
-      </div>
+      <FormEnd busy={busy} action="Submit application" acting="Submitting...">
+        <RequiredNote />
+      </FormEnd>
     </>
   )
 }

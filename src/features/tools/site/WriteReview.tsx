@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { type FormFieldsProps, LateForm } from '#src/rendering/LateForm.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
+import { FormEnd } from '#src/ui/FormEnd.tsx'
 import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { StarPicker } from '#src/ui/StarPicker.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
@@ -24,27 +24,28 @@ export function WriteReview({ tool }: { tool: FullTool }) {
         Write a Review
       </h2>
       <LateForm<ReviewField> load={load} onUnreachable={reviewFailed}>
-        {(controls) => <Fields {...controls} />}
+        {(controls, form) => <Fields {...controls} form={form} />}
       </LateForm>
     </section>
   )
 }
 
-function Fields({ register, errors, busy }: FormFieldsProps<ReviewField>) {
-  const end = useRef<HTMLDivElement>(null)
+type FieldsProps = FormFieldsProps<ReviewField> & { form: RefObject<HTMLFormElement | null> }
+
+function Fields({ register, errors, busy, form }: FieldsProps) {
   const [length, setLength] = useState(0)
   const [consent, setConsent] = useState(false)
-  useLayoutEffect(() => {
-    const form = end.current!.closest('form')!
+  useEffect(() => {
+    const place = form.current!
     const follow = () => {
-      const written = new FormData(form)
+      const written = new FormData(place)
       setLength(String(written.get('body')).trim().length)
       setConsent(written.has('consent'))
     }
     follow()
-    form.addEventListener('input', follow)
-    return () => form.removeEventListener('input', follow)
-  }, [register, busy])
+    place.addEventListener('input', follow)
+    return () => place.removeEventListener('input', follow)
+  }, [form, register, busy])
   return (
     <>
       <Field label="Your rating" required wide group error={errors.rating}>
@@ -92,12 +93,9 @@ function Fields({ register, errors, busy }: FormFieldsProps<ReviewField>) {
         }
         {...register('consent')}
       />
-      <div className="form__end" ref={end}>
-        <Button type="submit" variant="primary" large disabled={!consent || busy} className="needs-script">
-          {busy ? 'Submitting...' : 'Submit Review'}
-        </Button>
-        {!consent && <span className="small soft">Tick the consent box to submit.</span>}
-      </div>
+      <FormEnd busy={busy} disabled={!consent} action="Submit Review" acting="Submitting...">
+        {!consent && 'Tick the consent box to submit.'}
+      </FormEnd>
     </>
   )
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+
+interface FormEndProps {
+  busy: boolean
+  disabled?: boolean
+  /** On the button, at rest and while it sends. */
+  action: string
+  acting: string
+  /** Stands beside the button. */
+  children?: ReactNode
+}
+
+/** The last line of a form in a page: the button that sends it, which is not there without scripts. */
+export function FormEnd({ busy, disabled, action, acting, children }: FormEndProps) {
+  return (
+    <div className="form__end">
+      <Button type="submit" variant="primary" large busy={busy} disabled={disabled} className="needs-script">
+        {busy ? acting : action}
+      </Button>
+      {children && <span className="small soft">{children}</span>}
+    </div>
+  )
+}
+
+export const RequiredNote = () => (
+  <>
+    Fields marked <b>*</b> are required.
+  </>
+)
