@@ -136,14 +136,14 @@ export async function getToolListing(db: Database, { page, sort, ...filters }: F
 }
 
 /** Categories that hold a published tool, and the main categories of such. */
-export function getToolCategories(db: Database) {
+export async function getToolCategories(db: Database) {
   const sub = alias(toolCategories, 'sub')
   const own = tools.categoryIds
   /** Most categories are some tool's first one, which an index answers however many tools there are. */
   const isUsed = (id: SQLWrapper) => sql`(
     exists (select from ${tools} where ${isPublished()} and ${own}[1] = ${id})
     or exists (select from ${tools} where ${isPublished()} and ${own} @> array[${id}]))`
-  return db
+  const rows = await db
     .select()
     .from(toolCategories)
     .where(
@@ -151,6 +151,7 @@ export function getToolCategories(db: Database) {
         select from ${toolCategories} sub where ${sub.masterCategory} = ${toolCategories.name} and ${isUsed(sub.id)}))`,
     )
     .orderBy(sql`lower(${toolCategories.name}) collate "C"`, toolCategories.id)
+  return rows.map(({ masterCategory, ...category }) => (masterCategory ? { ...category, masterCategory } : category))
 }
 
 export async function getTool(db: Database, slug: string) {
