@@ -60,7 +60,7 @@ export default defineConfig({
                 { name: 'form-parts', test: isFormPart, priority: 3, minShareCount: 2 },
                 {
                   name: 'layers',
-                  test: /@radix-ui|aria-hidden|src\/ui\/(Dialog|Drawer|Toaster|layerFocus|returnFocus|scrollLock)/,
+                  test: /@radix-ui|aria-hidden|src\/ui\/(Dialog|Drawer|Toaster|layerFocus|returnFocus|scrollLock)\./,
                   priority: 2,
                 },
                 { name: 'forms', test: isLate, priority: 1 },

@@ -44,6 +44,25 @@ describe('§2 events', () => {
     await page.getByRole('link', { name: event.title }).first().waitFor()
   })
 
+  test('§4 an event is a skeleton until it has come, says when it did not, and is there when asked again', async () => {
+    const page = await open('/events', { expected: /status of 503/ })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(
+      `**/api/events/${event.slug}`,
+      async (route) => {
+        await released
+        await route.fulfill({ status: 503, body: '' })
+      },
+      { times: 1 },
+    )
+    await page.getByRole('link', { name: event.title, exact: true }).click()
+    await page.locator('main [aria-busy=true]').first().waitFor()
+    release()
+    await page.getByRole('heading', { name: 'The event did not load' }).waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: event.title }).waitFor()
+  })
+
   test('§7 the sessions are asked for once the event is loaded, once, by its id', async () => {
     const page = await open(`/events/${event.slug}/speakers`)
     const asked: string[] = []

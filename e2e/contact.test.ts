@@ -87,6 +87,8 @@ describe('§2 Contact', () => {
     await fill(form(page), message)
     await send(page)
     await page.getByText('Failed to send message. Please try again.').first().waitFor()
+    expect(await page.locator('.toast__title').innerText()).toBe('Error')
+    expect(await page.locator('.toast').getAttribute('class')).toContain('toast--destructive')
     for (const [name, value] of Object.entries(message)) expect(await form(page).getByLabel(name).inputValue()).toBe(value)
   })
 

@@ -155,6 +155,10 @@ describe('moving about', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('404 Page Not Found')
     expect(await page.getByText('Did you forget to add the page to the router?').isVisible()).toBe(true)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${inject('site')}/404`)
+    const card = page.locator('.correction')
+    const { x, width } = (await card.boundingBox())!
+    expect([Math.abs(x + width / 2 - 720) < 10, width < 1000]).toEqual([true, true])
+    expect(await card.locator('.correction__icon .icon').isVisible()).toBe(true)
     await page.getByRole('link', { name: 'Go to Home' }).click()
     await page.waitForURL(/\/$/)
     expect(await page.title()).not.toContain('404')
@@ -189,17 +193,17 @@ describe('light and dark', () => {
     const [light, dark] = [await open('/'), await open('/', { theme: 'dark' })]
     const [paper, ink] = [await scheme(light), await scheme(dark)]
     expect(paper).not.toBe(ink)
-    await light.getByRole('button', { name: 'Change colour scheme' }).click()
+    await light.getByRole('button', { name: 'Change color scheme' }).click()
     await expect.poll(() => scheme(light)).toBe(ink)
     await visit(light, '/news')
     expect(await scheme(light)).toBe(ink)
-    await light.getByRole('button', { name: 'Change colour scheme' }).click()
+    await light.getByRole('button', { name: 'Change color scheme' }).click()
     await expect.poll(() => scheme(light)).toBe(paper)
   })
 
   test('never flash: a remembered choice stands before anything is painted', async () => {
     const page = await open('/')
-    await page.getByRole('button', { name: 'Change colour scheme' }).click()
+    await page.getByRole('button', { name: 'Change color scheme' }).click()
     await page.addInitScript(() => {
       const seen: (string | undefined)[] = ((globalThis as { seen?: unknown }).seen = [])
       new MutationObserver(() => {
@@ -210,5 +214,31 @@ describe('light and dark', () => {
     await hydrated(page)
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
     expect(new Set(seen)).toEqual(new Set(['dark']))
+  })
+})
+
+describe('§9 tooltips', () => {
+  test('a button of one icon says its name after 700 ms of pointing, and for 300 ms more the next one needs no waiting', async () => {
+    const page = await open('/')
+    const button = page.getByRole('button', { name: 'Change colour scheme' })
+    const tip = () =>
+      button.evaluate((part) => {
+        const { content, animationDelay, opacity } = getComputedStyle(part, '::after')
+        return [content.split(' / ')[0], animationDelay, opacity]
+      })
+    expect((await tip())[0]).toBe('none')
+    await button.hover()
+    expect((await tip()).slice(0, 2)).toEqual(['"Change colour scheme"', '0.7s'])
+    await expect.poll(async () => (await tip())[2]).toBe('1')
+    const wait = () =>
+      page.evaluate(() => {
+        const { transitionProperty, transitionDelay } = getComputedStyle(document.documentElement)
+        return [transitionProperty, transitionDelay, getComputedStyle(document.documentElement).getPropertyValue('--tip-wait')]
+      })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await expect.poll(wait).toEqual(['--tip-wait', '0.7s', '0s'])
+    await page.mouse.move(5, 600)
+    expect((await wait()).slice(0, 2)).toEqual(['--tip-wait', '0.3s'])
+    await expect.poll(async () => (await wait())[2]).toBe('0.7s')
   })
 })

@@ -115,6 +115,7 @@ describe('§2 Newsletter dialog', () => {
     await fill(page, 'ana@example.com')
     await submit(page)
     await page.getByText('Subscription failed').first().waitFor()
+    expect(await page.locator('.toast').getAttribute('class')).toContain('toast--destructive')
     expect(await page.getByText('Failed to subscribe to newsletter. Please try again.').first().isVisible()).toBe(true)
     const kept = ['First name', 'Last name', 'Email'].map((name) => field(page, name).inputValue())
     expect(await Promise.all(kept)).toEqual(['Ana', 'Brandt', 'ana@example.com'])
@@ -154,5 +155,39 @@ describe('§2 Newsletter dialog', () => {
     expect(await page.locator('.toasts').evaluate((list) => list.contains(document.activeElement))).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('.toast').count()).toBe(0)
+  })
+
+  test('§9 a toast is alone, stays for 5000 ms, is at most 420 pixels wide, and goes by a swipe to the right of 50', async () => {
+    const page = await open(ARTICLE)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const toast = page.locator('.toast')
+    const share = async () => {
+      await page.getByRole('button', { name: 'Share' }).click()
+      await toast.getByText('Link copied!').waitFor()
+    }
+    await share()
+    expect((await page.locator('.toasts').boundingBox())!.width).toBe(420)
+    await share()
+    expect(await toast.count()).toBe(1)
+    const swipe = async (pixels: number) => {
+      const { x, y } = (await toast.boundingBox())!
+      await page.mouse.move(x + 60, y + 20)
+      await page.mouse.down()
+      await page.mouse.move(x + 60 + pixels, y + 20, { steps: 6 })
+      await page.mouse.up()
+    }
+    await swipe(45)
+    expect(await toast.getAttribute('data-swipe')).toBe('cancel')
+    expect(await toast.getAttribute('data-state')).toBe('open')
+    await swipe(55)
+    await expect.poll(() => toast.count()).toBe(0)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
+    await share()
+    await page.clock.runFor(4900)
+    expect(await toast.getAttribute('data-state')).toBe('open')
+    await page.clock.runFor(200)
+    await expect.poll(() => toast.count()).toBe(0)
+    await page.clock.resume()
   })
 })

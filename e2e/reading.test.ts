@@ -205,14 +205,25 @@ describe('§2 Article', () => {
     await expect.poll(() => asked.length).toBe(1)
   })
 
-  test('that is missing says so with status 404 and leads back to the news', async () => {
-    const page = await open('/', { expected: /status of 404/ })
+  test('that is missing says so with status 404 and leads back to the news; one that fails says the same, after a skeleton', async () => {
+    const page = await open('/', { expected: /status of (404|503)/ })
     const response = await visit(page, '/news/no-such-article')
     expect(response.status()).toBe(404)
     await heading(page, 'Article Not Found').waitFor()
     expect(await page.getByText("The article you're looking for doesn't exist or has been moved.").isVisible()).toBe(true)
     await page.getByRole('link', { name: 'Back to News' }).click()
     await heading(page, 'News & Insights').waitFor()
+    let fail: (() => void) | undefined
+    await page.route(`**/api/posts${ARTICLE.replace('/news', '')}`, async (route) => {
+      await new Promise<void>((resolve) => (fail = resolve))
+      await route.fulfill({ status: 503, body: '' })
+    })
+    await page.getByRole('link', { name: TITLE }).first().click()
+    await page.locator('main [aria-busy=true]').first().waitFor()
+    expect(await page.locator('main .bone').count()).toBeGreaterThan(3)
+    await expect.poll(() => fail).toBeDefined()
+    fail!()
+    await heading(page, 'Article Not Found').waitFor()
   })
 })
 

@@ -70,8 +70,8 @@ describe('§2 the speaker directory', () => {
     await page.getByText('Amelia Castro').waitFor()
   })
 
-  test('a card leads to the profile, which asks for the sessions by id and leads back', async () => {
-    const page = await open('/speakers')
+  test('a card leads to the profile, which asks for the sessions by id and leads back; one that fails can be asked again', async () => {
+    const page = await open('/speakers', { expected: /status of 503/ })
     const [request] = await Promise.all([
       page.waitForRequest(/\/api\/speakers\/[\da-f-]{36}\/sessions$/),
       page.getByRole('link', { name: 'Amelia Castro' }).click(),
@@ -79,7 +79,12 @@ describe('§2 the speaker directory', () => {
     expect(request.method()).toBe('GET')
     await page.getByRole('heading', { level: 1, name: 'Amelia Castro' }).waitFor()
     await page.getByRole('heading', { name: 'Upcoming Sessions' }).waitFor()
-    await page.getByRole('link', { name: 'Speaker Directory' }).first().waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Speaker Directory' }).click()
+    await page.route('**/api/speakers/marcus-bell', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+    await page.getByRole('link', { name: 'Marcus Bell' }).click()
+    await page.getByRole('heading', { name: 'The speaker did not load' }).waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Marcus Bell' }).waitFor()
   })
 
   test('can be read and filtered without JavaScript', async () => {
@@ -163,7 +168,8 @@ describe('§5 the speaker application', () => {
     await fill(page)
     await send(page)
     await page.getByText('Failed to submit application. Please try again.').first().waitFor()
-    expect(await page.getByText('Error', { exact: true }).first().isVisible()).toBe(true)
+    expect(await page.locator('.toast__title').innerText()).toBe('Error')
+    expect(await page.locator('.toast').getAttribute('class')).toContain('toast--destructive')
     expect(await values(page)).toEqual([...typed, ...chosen].map(([, value]) => value))
     for (const tick of await form(page).getByRole('checkbox').all()) expect(await tick.isChecked()).toBe(true)
   })

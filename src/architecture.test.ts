@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 
 /** Rooms whose server a room's own server may use, besides the ground; a room uses only what stands before it. */
 const serverUse: Record<string, string[]> = {
+  accounts: [],
   redirects: [],
   pictures: [],
   speakers: [],
+  sponsors: [],
   events: ['speakers'],
   newsletter: [],
   contact: [],

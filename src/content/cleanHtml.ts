@@ -5,18 +5,20 @@ const players = /^https:\/\/(www\.youtube-nocookie\.com\/embed|player\.vimeo\.co
 
 const options: sanitize.IOptions = {
   allowedTags:
-    'p h2 h3 h4 ul ol li dl dt dd blockquote cite q figure figcaption img table caption colgroup col thead tbody tfoot tr th td a strong b em i u s sub sup small mark abbr code pre kbd samp hr br time'.split(
+    'p h2 h3 h4 ul ol li dl dt dd blockquote cite q figure figcaption picture source img table caption colgroup col thead tbody tfoot tr th td a strong b em i u s sub sup small mark abbr code pre kbd samp hr br time'.split(
       ' ',
     ),
   allowedAttributes: {
     a: ['href', 'title'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    source: ['srcset', 'media', 'width', 'height'],
     ol: ['start', 'reversed'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     time: ['datetime'],
     abbr: ['title'],
   },
+  selfClosing: [...sanitize.defaults.selfClosing, 'source'],
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nonTextTags:
@@ -29,7 +31,8 @@ const options: sanitize.IOptions = {
     h6: 'h4',
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/\w/.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'img' && !/^\/\w/.test(attribs.src ?? '')) || (tag === 'source' && !/^\/[\w/.-]+$/.test(attribs.srcset ?? '')),
 }
 
 /** Article HTML as it is stored: only reading matter is left; pictures come from this site alone. */

@@ -23,8 +23,12 @@ const anchorOf = (html: string) =>
 const frameTables = (html: string) =>
   html.replace(
     /<table>.*?<\/table>/gs,
-    (table) => `<div class="tablebox" tabindex="0" role="region" aria-label="${labelOf(table)}">${table}</div>`,
+    (table) => `<div class="tablebox" tabindex="0" role="region" aria-label="${labelOf(table)}">${bindUnits(table)}</div>`,
   )
+
+/** A cell that holds a figure with its unit, such as "20 min", stays on one line. */
+const bindUnits = (table: string) =>
+  table.replace(/(?<=<td>)\d[^<]{0,11}(?=<\/td>)/g, (figure) => figure.replaceAll(' ', '\u00a0'))
 
 const labelOf = (table: string) =>
   /<caption>(.*?)<\/caption>/s

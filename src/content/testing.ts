@@ -2,11 +2,11 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 
 const wordsOf = (node: Parameters<typeof DomUtils.innerText>[0]) => DomUtils.innerText(node).replaceAll(/\s+/g, ' ').trim()
 
-/** The main part of a page as its reader finds it. */
-export function readPage(html: string) {
+/** The main part of a page, or another part of it by the name of its element, as its reader finds it. */
+export function readPage(html: string, part = 'main') {
   const document = parseDocument(html)
   const named = (name: string, within = main) => DomUtils.getElementsByTagName(name, within)
-  const main = DomUtils.getElementsByTagName('main', document)
+  const main = DomUtils.getElementsByTagName(part, document)
   return {
     title: named('title', [document] as never).map(wordsOf)[0],
     text: wordsOf(main),

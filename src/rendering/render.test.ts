@@ -24,7 +24,11 @@ describe('the head of a page (§1)', () => {
     expect(page).toMatch(/^<!doctype html><html[^>]* lang="en"/)
     expect(page).toContain('<title>Five &amp; more | Advantage</title>')
     expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/news/post-1"/>`)
-    expect(page.match(/<meta name="theme-color" media="[^"]+" content="#[0-9a-f]{6}"/g)).toHaveLength(2)
+    const themes = [...page.matchAll(/<meta name="theme-color" media="[^"]+" content="#(..)(..)(..)"/g)]
+    const greener = themes
+      .map(([, ...parts]) => parts.map((part) => Number.parseInt(part!, 16)))
+      .map(([r, g, b]) => g! > r! && g! > b!)
+    expect(greener).toEqual([true, true])
     const metadata = metadataOf(page)
     expect(metadata).toMatchObject({
       description: 'Excerpt 1',

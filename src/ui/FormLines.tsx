@@ -27,7 +27,7 @@ export function FormLines<Name extends string>({ lines, register, errors }: Form
   return lines.map(({ name, label, required, hint, wide, rows, choices, ...input }) => (
     <Field key={name} label={label} required={required} hint={hint} wide={wide ?? Boolean(rows)} error={errors[name]}>
       {choices ? (
-        <Select placeholder="Please choose" choices={choices} {...register(name)} />
+        <Select placeholder={input.placeholder ?? 'Please choose'} choices={choices} {...register(name)} />
       ) : rows ? (
         <TextArea rows={rows} {...register(name)} />
       ) : (

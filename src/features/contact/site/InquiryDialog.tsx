@@ -1,77 +1,47 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
-import { useSubmission } from '#src/rendering/submission.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { TextArea, TextInput } from '#src/ui/inputs.tsx'
+import { DialogForm } from '#src/ui/DialogForm.tsx'
+import type { FormLine } from '#src/ui/FormLines.tsx'
 import { NewInquiry, sendMessage } from '../contract.ts'
 import { messageFailed, messageSent } from './messageToasts.ts'
 import type { InquiryOpening } from './opening.ts'
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', company: '', jobTitle: '', message: '' }
+const lines: readonly FormLine<keyof typeof empty>[] = [
+  { name: 'firstName', label: 'First name', required: true, autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Last name', required: true, autoComplete: 'family-name' },
+  { name: 'email', label: 'Email', required: true, type: 'email', inputMode: 'email', autoComplete: 'email' },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'company', label: 'Company', required: true, autoComplete: 'organization' },
+  { name: 'jobTitle', label: 'Job title', required: true, autoComplete: 'organization-title' },
+  { name: 'message', label: 'Message', required: true, rows: 5 },
+]
 
 /** Keeps what was typed on failure and on closing, but not a message that only was suggested; resets on success. */
 export default function InquiryDialog({ open, onOpenChange, opening }: LayerProps & { opening: InquiryOpening | undefined }) {
   const shown = useLast(opening)
-  const { register, handleSubmit, reset, setError, setValue, getValues, formState } = useForm({
-    resolver: standardSchemaResolver(NewInquiry),
-    defaultValues: empty,
+  const { getValues, setValue, ...form } = useSubmissionForm<typeof sendMessage, keyof typeof empty>({
+    endpoint: sendMessage,
+    schema: NewInquiry,
+    empty,
+    added: { source: shown?.source },
+    onSent({ message }) {
+      onOpenChange(false)
+      messageSent(message)
+    },
+    onFailed: messageFailed,
   })
-  const { errors } = formState
   const given = useRef('')
   useEffect(() => {
-    if (!opening || ![given.current, ''].includes(getValues('message'))) return
+    if (!opening || ![given.current, ''].includes(getValues('message') as string)) return
     given.current = opening.message ?? ''
     setValue('message', given.current)
   }, [opening, getValues, setValue])
-  const sending = useSubmission(sendMessage)
-  const submit = handleSubmit(async (values) => {
-    try {
-      const { message } = await sending.mutateAsync({ ...values, source: shown?.source })
-      reset(empty)
-      onOpenChange(false)
-      messageSent(message)
-    } catch (error) {
-      for (const [name, messages] of Object.entries(sending.fieldsOf(error)))
-        if (name in empty && messages[0]) setError(name as keyof typeof empty, { message: messages[0] })
-      messageFailed()
-    }
-  })
-  const busy = sending.isPending
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={shown?.title} text={shown?.text} wide>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="First name" required error={errors.firstName?.message}>
-          <TextInput autoComplete="given-name" {...register('firstName')} />
-        </Field>
-        <Field label="Last name" required error={errors.lastName?.message}>
-          <TextInput autoComplete="family-name" {...register('lastName')} />
-        </Field>
-        <Field label="Email" required error={errors.email?.message}>
-          <TextInput type="email" inputMode="email" autoComplete="email" {...register('email')} />
-        </Field>
-        <Field label="Phone" error={errors.phone?.message}>
-          <TextInput type="tel" autoComplete="tel" {...register('phone')} />
-        </Field>
-        <Field label="Company" required error={errors.company?.message}>
-          <TextInput autoComplete="organization" {...register('company')} />
-        </Field>
-        <Field label="Job title" required error={errors.jobTitle?.message}>
-          <TextInput autoComplete="organization-title" {...register('jobTitle')} />
-        </Field>
-        <Field label="Message" required wide error={errors.message?.message}>
-          <TextArea {...register('message')} />
-        </Field>
-        <div className="dialog__act">
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy ? 'Sending...' : 'Send inquiry'}
-          </Button>
-        </div>
-      </form>
+      <DialogForm lines={lines} {...form} action="Send inquiry" acting="Sending..." onCancel={() => onOpenChange(false)} />
     </Dialog>
   )
 }

@@ -11,7 +11,7 @@ import { States } from './States.tsx'
 import { Stories } from './Stories.tsx'
 
 const contents = [
-  ['foundations', 'Colour and type', Foundations],
+  ['foundations', 'Color and type', Foundations],
   ['actions', 'Actions', Actions],
   ['fields', 'Fields', Fields],
   ['lists', 'Lists and labels', Lists],

@@ -52,6 +52,19 @@ describe('§2 event list /events', () => {
     expect(one.html).not.toContain('href="/events/a"')
   })
 
+  test('the search matches title, summary and location text in any case, and nothing else', async () => {
+    const { db } = house
+    await addEvent(db, { slug: 'title', title: 'Pipeline DAY' })
+    await addEvent(db, { slug: 'summary', summary: 'About pipelines' })
+    await addEvent(db, { slug: 'place', location: 'Pipeline Street' })
+    await addEvent(db, { slug: 'text', description: 'pipeline' })
+    const { html, text } = await open('/events?q=PIPELINE')
+    const found = [...html.matchAll(/<a (?=[^>]*headline-link)[^>]*href="\/events\/(\w+)"/g)].map(([, slug]) => slug)
+    expect(found.toSorted()).toEqual(['place', 'summary', 'title'])
+    expect(text).toContain(' 3 events found ')
+    expect(html).toContain('placeholder="Search events..."')
+  })
+
   test('the type and location filters stand as the address says', async () => {
     await addEvent(house.db, { slug: 'a', type: 'webinar', locationType: 'hybrid' })
     const { html } = await open('/events?type=webinar&locationType=hybrid')
@@ -91,17 +104,12 @@ describe('§2 event detail /events/{slug}', () => {
     await addEvent(house.db, { slug: 'one', ...dated, capacity: 300, description: 'First.\n\nSecond.' })
     const { text, html } = await open('/events/one')
     for (const words of [
-      'Conference',
-      'In-Person',
-      'Title of one',
-      'Summary of one',
-      'Tuesday, March 18, 2031',
-      '8:30 AM',
-      'EDT',
-      'Eastern Daylight Time',
-      'Tampa, Florida',
-      '300 Attendees',
-      'About This Event',
+      'Conference In-Person Title of one Summary of one',
+      'Start date Tuesday, March 18, 2031',
+      'Start time 8:30 AM EDT Eastern Daylight Time',
+      'Location Tampa, Florida',
+      'Capacity 300 Attendees',
+      'About This Event First. Second.',
     ])
       expect(text, words).toContain(words)
     expect(html).toContain('<p>First.</p><p>Second.</p>')
@@ -113,8 +121,14 @@ describe('§2 event detail /events/{slug}', () => {
     await addEvent(db, { slug: 'one', startDate: null, endDate: null, type: 'webinar', locationType: 'virtual' })
     await addEvent(db, { slug: 'two', locationType: 'hybrid' })
     const { text } = await open('/events/one')
-    for (const words of ['TBD', 'Limited capacity', 'Webinar', 'Virtual']) expect(text).toContain(words)
-    expect((await open('/events/two')).text).toContain('Hybrid')
+    expect(text).toContain('Webinar Virtual Title of one')
+    expect(text.match(/Start \w+ TBD|Capacity Limited capacity/g)).toEqual([
+      'Start date TBD',
+      'Start date TBD',
+      'Start time TBD',
+      'Capacity Limited capacity',
+    ])
+    expect((await open('/events/two')).text).toContain('Conference Hybrid Title of two')
   })
 
   test('Register Now is a link in a new tab when the event has an address', async () => {
@@ -125,6 +139,8 @@ describe('§2 event detail /events/{slug}', () => {
     expect(page.acts('Coming Soon')).toEqual([])
     expect(new Set(page.acts('View Agenda'))).toEqual(new Set(['/events/one/agenda']))
     expect(page.acts('Meet the Speakers')).toEqual(['/events/one/speakers'])
+    const doors = [...page.html.matchAll(/<h2 class="door__title">(\w+)</g)].map(([, title]) => title)
+    expect(doors).toEqual(['Agenda', 'Speakers', 'Location'])
   })
 
   test('it is a button without a link when there is only a start date', async () => {
@@ -176,6 +192,8 @@ describe('§2 event detail /events/{slug}', () => {
     expect(page.text).toContain('Three places.')
     expect(page.text).toContain('By invitation')
     expect(page.acts('Select Team of three')).toEqual(['https://tickets.example/one?x=1&tier=Team+of+three'])
+    expect(page.acts('Select Guest')).toEqual(['https://tickets.example/one?x=1&tier=Guest'])
+    expect(page.tagOf('Select Guest')).toContain('target="_blank"')
   })
 
   test('the Location card leads to the place on a map; an event online has none', async () => {
@@ -232,6 +250,9 @@ describe('§2 event speakers /events/{slug}/speakers', () => {
     const page = await open('/events/one/speakers')
     expect([...page.html.matchAll(/href="\/speakers\/(.*?)"/g)].map(([, slug]) => slug)).toEqual(['ana-brandt', 'zoe-ray'])
     expect(page.text).toContain(' 2 speakers ')
+    const small = await addEvent(db, { slug: 'small' })
+    await addSession(db, small.id, { slug: 'talk', startTime: days(30), speakerIds: [zoe!] })
+    expect((await open('/events/small/speakers')).text).toContain(' 1 speaker ')
     expect(page.acts('Register Now')).toEqual(['https://tickets.example/one'])
     expect(page.acts('View Agenda')).toEqual(['/events/one/agenda'])
     expect(page.canonical).toBe(`${ORIGIN}/events/one/speakers`)
@@ -245,11 +266,19 @@ describe('§2 event speakers /events/{slug}/speakers', () => {
   })
 })
 
+test('§4 without a start date the agenda and the speakers of an event take no registration either', async () => {
+  await addEvent(house.db, { slug: 'one', startDate: null, endDate: null, registrationUrl: 'https://tickets.example/one' })
+  const [agenda, speakers] = [await open('/events/one/agenda'), await open('/events/one/speakers')]
+  for (const page of [agenda, speakers]) expect(page.acts('Register Now')).toEqual(['disabled'])
+  expect([speakers.acts('View Agenda'), speakers.acts('Coming Soon')]).toEqual([['disabled'], ['disabled']])
+})
+
 describe('§2 featured event on the home page', () => {
   test('shows "{capacity} Executives" and the fixed labels, with Register Now and View Agenda', async () => {
     await addEvent(house.db, { slug: 'one', type: 'webinar', locationType: 'virtual', capacity: 40 })
     const page = await open('/')
-    for (const words of ['40 Executives', 'Conference', 'In-Person']) expect(page.text).toContain(words)
+    expect(page.text).toContain('Conference In-Person Title of one')
+    expect(page.text).toContain('40 Executives')
     expect(page.acts('Register Now')).toEqual(['button'])
     expect(page.acts('View Agenda')).toEqual(['/events/one/agenda'])
   })

@@ -72,8 +72,8 @@ function EventSheet({ event }: { event: FullEvent }) {
         </div>
       </header>
       <div className="wrap grid event">
+        <Standing event={event} />
         <div className="event__main">
-          <Standing event={event} />
           <EventPicture event={event} />
           <section className="block" aria-labelledby="about">
             <h2 className="block__title" id="about">

@@ -19,7 +19,7 @@ import { locationTypeName, typeName } from './words.ts'
 import './events.css'
 
 const STAND =
-  'Conferences, webinars and round tables for leaders who have to make AI pay, with agendas that say what you take home.'
+  'Conferences, webinars and roundtables for leaders who have to make AI pay, with agendas that say what you take home.'
 const NONE: EventFilters = { q: '', type: '', locationType: '' }
 
 const addressOf = (filters: EventFilters) => {

@@ -51,7 +51,7 @@ export default function NavDrawer({ open, onOpenChange, pathname }: LayerProps &
           Subscribe
         </SubscribeButton>
         <Button variant="quiet" block icon="theme" iconFirst onClick={() => toggleTheme()}>
-          Change colour scheme
+          Change color scheme
         </Button>
         <p className="drawer__tag">{settings.tagline}</p>
       </div>

@@ -41,7 +41,7 @@ const sections: LegalSection[] = [
         </p>
         <h3>Functional cookies</h3>
         <p>
-          They remember choices that make the site more comfortable, such as the light or dark colour scheme, or the sessions that
+          They remember choices that make the site more comfortable, such as the light or dark color scheme, or the sessions that
           you starred for a personal agenda. We keep these choices in the local storage of your browser, from where they are not
           sent to us.
         </p>

@@ -91,7 +91,7 @@ export const privacyData: LegalSection[] = [
             page from which you came.
           </li>
           <li>
-            <strong>Preferences:</strong> your choice of subscriptions, and settings such as the colour scheme or a personal
+            <strong>Preferences:</strong> your choice of subscriptions, and settings such as the color scheme or a personal
             agenda, which stay in your own browser.
           </li>
         </ul>

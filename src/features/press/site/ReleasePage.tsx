@@ -6,7 +6,7 @@ import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps, useStatus } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
-import { ButtonLink } from '#src/ui/Button.tsx'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Kickers } from '#src/ui/Kickers.tsx'
 import { Crumb, MoreLink } from '#src/ui/MoreLink.tsx'
 import { ShareButton } from '#src/ui/ShareButton.tsx'
@@ -65,6 +65,10 @@ function Text({ release }: { release: FullRelease }) {
                 Original Source
               </ButtonLink>
             )}
+            <Button variant="quiet" className="needs-script" icon="print" iconFirst onClick={() => print()}>
+              Print
+            </Button>
+            <MoreLink href="/press#media-inquiries">Media Inquiries</MoreLink>
           </div>
         </header>
         {imageUrl && (

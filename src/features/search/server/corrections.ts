@@ -9,19 +9,27 @@ import { searchEntries as entries } from './tables.ts'
  * How many three-letter groups of a typed word must stand in the titles looked at, from 0 to 1: the first that lead to a word
  * end the search. Two swapped letters spoil four groups.
  */
-const ALIKE = [0.5, 0.3]
+export const ALIKE = [0.5, 0.3] as const
 /** Titles looked at, and words of them. */
-const TITLES = 400
+const TITLES = 150
 const CANDIDATES = 60
 
-/** The words with those that nothing holds replaced by the nearest word of a title or name; undefined when none is near. In a transaction. */
+/** Sets for the rest of a transaction how much of a word must stand in a title. */
+export const lookingAlike = (least: number) => sql`set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)`
+
+/** The words with those that nothing holds replaced by the nearest word of a title or name; undefined when none is near. In a transaction that looks for what is ALIKE[0]. */
 export async function correct(db: Database, terms: Term[]): Promise<string[] | undefined> {
   const known = await readKnown(db, terms)
-  const words = []
-  for (const { word } of terms) words.push(known.has(word) ? word : await findNearest(db, word))
-  return words.some((word, place) => word !== undefined && word !== terms[place]!.word)
-    ? words.map((word, place) => word ?? terms[place]!.word)
-    : undefined
+  const nearby = new Map<string, string>()
+  for (const [round, least] of ALIKE.entries()) {
+    const unknown = terms.filter(({ word }) => word.length >= 3 && !known.has(word) && !nearby.has(word))
+    if (round > 0 && unknown.length > 0) await db.execute(sql`select ${lookingAlike(least)}`)
+    for (const { word } of unknown) {
+      const found = await findNearest(db, word)
+      if (found) nearby.set(word, found)
+    }
+  }
+  return nearby.size > 0 ? terms.map(({ word }) => nearby.get(word) ?? word) : undefined
 }
 
 async function readKnown(db: Database, terms: Term[]): Promise<Set<string>> {
@@ -31,23 +39,17 @@ async function readKnown(db: Database, terms: Term[]): Promise<Set<string>> {
 }
 
 async function findNearest(db: Database, typed: string): Promise<string | undefined> {
-  if (typed.length < 3) return undefined
-  for (const least of ALIKE) {
-    await db.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)`)
-    const { rows } = await db.execute<{ word: string }>(sql`
-      with titles as materialized (
-        select * from (select names from ${entries} where ${typed} <% names and ${isVisible} offset 0) as alike limit ${TITLES}
-      )
-      select word from titles, string_to_table(names, ' ') as word
-      where length(word) >= length(${typed}) - 2
-      group by word order by word_similarity(${typed}, word) desc, count(*) desc, word limit ${CANDIDATES}`)
-    const found = nearest(
-      typed,
-      rows.map(({ word }) => word),
+  const { rows } = await db.execute<{ word: string }>(sql`
+    with titles as materialized (
+      select * from (select names from ${entries} where ${typed} <% names and ${isVisible} offset 0) as alike limit ${TITLES}
     )
-    if (found) return found
-  }
-  return undefined
+    select word from titles, string_to_table(names, ' ') as word
+    where length(word) >= length(${typed}) - 2
+    group by word order by word_similarity(${typed}, word) desc, count(*) desc, word limit ${CANDIDATES}`)
+  return nearest(
+    typed,
+    rows.map(({ word }) => word),
+  )
 }
 
 /** A word that differs by few letters, else one that begins so, else one that holds what was typed; the first of equals. */

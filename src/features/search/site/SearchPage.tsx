@@ -12,7 +12,7 @@ import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { EmptyState, ErrorState, Notice } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { searchKinds } from '../kinds.ts'
-import { countOf, kindWords, results } from './kindWords.ts'
+import { countOf, kindWords, results, resultWord } from './kindWords.ts'
 import { type Found, searchAddress, searchFilters, type SearchFilters, searchQuery } from './queries.ts'
 import { Results } from './Results.tsx'
 import { Spelling } from './Spelling.tsx'
@@ -57,7 +57,13 @@ export default function SearchPage({ search }: PageProps) {
             <button className="btn">Search</button>
           </noscript>
           {result && result.total > 0 && <Kinds filters={filters} result={result} />}
-          <output className="count">{result && results(result)}</output>
+          <output className="count">
+            {result && (
+              <>
+                <b>{countOf(result)}</b> {resultWord(result)}
+              </>
+            )}
+          </output>
         </form>
       </search>
       <div className="wrap finds" aria-busy={found.isFetching}>

@@ -17,5 +17,7 @@ export const kindWords: Record<SearchKind, { one: string; many: string; list?: {
 /** "12", or "100+" when there are more than were counted. */
 export const countOf = ({ total, more }: Counted) => `${total.toLocaleString('en-US')}${more ? '+' : ''}`
 
+export const resultWord = ({ total }: Counted) => (total === 1 ? 'result' : 'results')
+
 /** "1 result", "12 results", "100+ results". */
-export const results = (counted: Counted) => `${countOf(counted)} ${counted.total === 1 ? 'result' : 'results'}`
+export const results = (counted: Counted) => `${countOf(counted)} ${resultWord(counted)}`

@@ -13,9 +13,7 @@ import { speakerSessionsQuery, type Talk } from './queries.ts'
 export function UpcomingSessions({ slug }: { slug: string }) {
   const { data, isPending } = useQuery(speakerSessionsQuery(slug))
   const now = useNow()
-  const talks = (data ?? [])
-    .filter(({ upcoming, startISO }) => upcoming && (now === undefined || Date.parse(startISO) > now))
-    .sort((a, b) => a.startISO.localeCompare(b.startISO))
+  const talks = (data ?? []).filter(({ upcoming, startISO }) => upcoming && (now === undefined || Date.parse(startISO) > now))
   return (
     <section className="block" aria-labelledby="upcoming">
       <div className="block__title profile__upcoming">

@@ -182,7 +182,7 @@ export const sponsors: readonly Sponsor[] = [
     tier: 'Community',
     industry: 'Associations',
     location: 'Tampa, Florida',
-    partnership: ['Local programme'],
+    partnership: ['Local program'],
     events: [CONFERENCE],
   },
   {

@@ -58,6 +58,9 @@ export const tools = pgTable(
     index('tools_first_category')
       .on(sql`(${table.categoryIds}[1])`)
       .where(sql`${table.status} = 'published'`),
+    index('tools_second_category')
+      .on(sql`(${table.categoryIds}[2])`)
+      .where(sql`${table.status} = 'published'`),
     index('tools_words').using('gin', sql`(${table.name} || ' ' || ${table.shortDescription160}) gin_trgm_ops`),
   ],
 )

@@ -1,35 +1,51 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
+import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { TextArea, TextInput } from '#src/ui/inputs.tsx'
+import { DialogForm } from '#src/ui/DialogForm.tsx'
+import type { FormLine } from '#src/ui/FormLines.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { NewToolSuggestion } from '../contract.ts'
+import { NewToolSuggestion, suggestTool } from '../contract.ts'
 import { DIRECTORY } from './directory.ts'
-import { useSuggestTool } from './useOffers.ts'
 
 const empty = { name: '', website: '', reason: '', email: '' }
+const lines: readonly FormLine<keyof typeof empty>[] = [
+  { name: 'name', label: 'Tool name', required: true, wide: true, autoComplete: 'off' },
+  {
+    name: 'website',
+    label: 'Website',
+    required: true,
+    wide: true,
+    type: 'url',
+    inputMode: 'url',
+    placeholder: 'https://',
+    autoComplete: 'off',
+  },
+  { name: 'reason', label: 'What is it good for?', required: true, rows: 4 },
+  {
+    name: 'email',
+    label: 'Your email',
+    hint: 'Only if you would like an answer.',
+    wide: true,
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+  },
+]
 
 /** A suggestion of a tool that is listed already leads to its page. */
 export default function SuggestToolDialog({ open, onOpenChange }: LayerProps) {
-  const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: standardSchemaResolver(NewToolSuggestion),
-    defaultValues: empty,
-  })
-  const { errors } = formState
-  const suggestTool = useSuggestTool()
   const [listed, setListed] = useState<{ slug: string; name: string } | null>(null)
   const close = (opened: boolean) => {
     if (!opened) setListed(null)
     onOpenChange(opened)
   }
-  const submit = handleSubmit(async (values) => {
-    try {
-      const answer = await suggestTool.mutateAsync(values)
-      reset(empty)
+  const form = useSubmissionForm({
+    endpoint: suggestTool,
+    schema: NewToolSuggestion,
+    empty,
+    onSent(answer) {
       if (answer.listed) return setListed(answer.listed)
       close(false)
       toast({
@@ -37,13 +53,10 @@ export default function SuggestToolDialog({ open, onOpenChange }: LayerProps) {
         description: 'Thank you. We look at every suggestion and list the tools that stand the test.',
         variant: 'success',
       })
-    } catch (error) {
-      for (const [name, messages] of Object.entries(suggestTool.fieldsOf(error)))
-        if (name in empty && messages[0]) setError(name as keyof typeof empty, { message: messages[0] })
-      toast({ title: 'Error', description: 'Failed to send suggestion. Please try again.', variant: 'destructive' })
-    }
+    },
+    onFailed: () =>
+      toast({ title: 'Error', description: 'Failed to send suggestion. Please try again.', variant: 'destructive' }),
   })
-  const busy = suggestTool.isPending
   if (listed)
     return (
       <Dialog
@@ -62,26 +75,7 @@ export default function SuggestToolDialog({ open, onOpenChange }: LayerProps) {
     )
   return (
     <Dialog open={open} onOpenChange={close} title="Suggest a Tool" text="Tell us about a tool that works for your team.">
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Tool name" required wide error={errors.name?.message}>
-          <TextInput autoComplete="off" {...register('name')} />
-        </Field>
-        <Field label="Website" required wide error={errors.website?.message}>
-          <TextInput type="url" inputMode="url" placeholder="https://" autoComplete="off" {...register('website')} />
-        </Field>
-        <Field label="What is it good for?" required wide error={errors.reason?.message}>
-          <TextArea rows={4} {...register('reason')} />
-        </Field>
-        <Field label="Your email" hint="Only if you would like an answer." wide error={errors.email?.message}>
-          <TextInput type="email" inputMode="email" autoComplete="email" {...register('email')} />
-        </Field>
-        <div className="dialog__act">
-          <Button onClick={() => close(false)}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {busy ? 'Sending...' : 'Suggest Tool'}
-          </Button>
-        </div>
-      </form>
+      <DialogForm lines={lines} {...form} action="Suggest Tool" acting="Sending..." onCancel={() => close(false)} />
     </Dialog>
   )
 }

@@ -65,10 +65,10 @@ export const conferenceDayOne: SampleDay = {
       track: 'Operations',
       room: 'Kennedy',
       abstract:
-        'When a process is slow, the slow part is seldom the part that people complain about. Diego Navarro spent a winter following orders through four plants and found that two thirds of the waiting happened in one shared mailbox. He shows how to draw a process in an afternoon with the people who do it, how to mark the steps where judgement is needed, and why four of the seven automations that had been planned were quietly dropped.',
+        'When a process is slow, the slow part is seldom the part that people complain about. Diego Navarro spent a winter following orders through four plants and found that two thirds of the waiting happened in one shared mailbox. He shows how to draw a process in an afternoon with the people who do it, how to mark the steps where judgment is needed, and why four of the seven automations that had been planned were quietly dropped.',
       outcomes: [
         'A way to draw any process with five people in three hours',
-        'Marks that tell judgement, lookup and habit apart',
+        'Marks that tell judgment, lookup and habit apart',
         'A short list of steps that are worth changing first',
       ],
       level: 'Introductory',
@@ -83,7 +83,7 @@ export const conferenceDayOne: SampleDay = {
       track: 'Sales',
       room: 'Bayshore',
       abstract:
-        'Forty per cent of the enquiries at Yuki Tanaka’s company arrive when nobody is at a desk. A sales agent now answers them, asks three questions and offers a time to talk. It may not quote a price, promise a date or discuss a competitor, and it says at once that it is software. Yuki shows six months of transcripts, good and bad, the eleven rules that grew out of the bad ones, and the effect on meetings held rather than meetings booked.',
+        'Forty percent of the enquiries at Yuki Tanaka’s company arrive when nobody is at a desk. A sales agent now answers them, asks three questions and offers a time to talk. It may not quote a price, promise a date or discuss a competitor, and it says at once that it is software. Yuki shows six months of transcripts, good and bad, the eleven rules that grew out of the bad ones, and the effect on meetings held rather than meetings booked.',
       outcomes: [
         'The eleven rules, with the conversation behind each',
         'A hand-over that does not make the customer repeat anything',
@@ -191,11 +191,11 @@ export const conferenceDayOne: SampleDay = {
       track: 'Operations',
       room: 'Kennedy',
       abstract:
-        'A policy of thirty pages protects the person who wrote it. A policy of one page is read. Fatima El-Sayed wrote the page that seven thousand colleagues follow, and found that every company needs the same five decisions: which data may leave, who approves a tool, what must be said to customers, what a person has to sign, and whom to tell when it goes wrong. You make those decisions for your company, in writing, and swap pages with a neighbour who tries to get around them.',
+        'A policy of thirty pages protects the person who wrote it. A policy of one page is read. Fatima El-Sayed wrote the page that seven thousand colleagues follow, and found that every company needs the same five decisions: which data may leave, who approves a tool, what must be said to customers, what a person has to sign, and whom to tell when it goes wrong. You make those decisions for your company, in writing, and swap pages with a neighbor who tries to get around them.',
       outcomes: [
         'A one-page policy in your own words',
         'The five decisions, each with a name beside it',
-        'Two loopholes that your neighbour found, closed',
+        'Two loopholes that your neighbor found, closed',
       ],
       level: 'All levels',
       audience: 'Leaders of operations, legal and information security',
@@ -203,7 +203,7 @@ export const conferenceDayOne: SampleDay = {
     },
     pause('Coffee, and a move to the grand hall', '15:15', '15:45', 'Riverside foyer'),
     {
-      title: 'The budget meeting: defending an AI line before a sceptical board',
+      title: 'The budget meeting: defending an AI line before a skeptical board',
       start: '15:45',
       end: '16:45',
       format: 'Panel',

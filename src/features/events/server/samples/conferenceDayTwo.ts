@@ -5,7 +5,7 @@ export const conferenceDayTwo: SampleDay = {
   sessions: [
     pause('Coffee and open tables', '08:00', '08:45', 'Riverside foyer'),
     {
-      title: 'Who signs? Judgement in a company that drafts by machine',
+      title: 'Who signs? Judgment in a company that drafts by machine',
       start: '08:45',
       end: '09:30',
       format: 'Keynote',
@@ -138,7 +138,7 @@ export const conferenceDayTwo: SampleDay = {
       track: 'Sales',
       room: 'Bayshore',
       abstract:
-        'A representative who practises a price conversation with a colleague is spared; one who practises with a customer learns at the company’s cost. In this workshop you set up a sparring partner that plays your most difficult buyer, with the objections that your own notes contain, and stays in the part. You hold the conversation twice, read the transcript with a neighbour and rewrite one answer. Daniel Oduya and Hannah Cole show how to keep practice apart from assessment, without which nobody will use it.',
+        'A representative who practices a price conversation with a colleague is spared; one who practices with a customer learns at the company’s cost. In this workshop you set up a sparring partner that plays your most difficult buyer, with the objections that your own notes contain, and stays in the part. You hold the conversation twice, read the transcript with a neighbor and rewrite one answer. Daniel Oduya and Hannah Cole show how to keep practice apart from assessment, without which nobody will use it.',
       outcomes: [
         'A sparring partner that stays in its part',
         'One rewritten answer to your hardest objection',
@@ -158,7 +158,7 @@ export const conferenceDayTwo: SampleDay = {
       abstract:
         'Now that content is cheap, its quantity says nothing. Sofia Marchetti and Ingrid Halvorsen bring a sheet with one row for each piece and one question: what did somebody do differently because of it? You fill it in for ten pieces of your own, use a model to find traces in call notes and support tickets, and discover that most rows stay empty. The second half is about the rows that do not, and about the plan that follows if you make only more of those.',
       outcomes: [
-        'A sheet that ties content to a change in behaviour',
+        'A sheet that ties content to a change in behavior',
         'A search for traces in notes that you already have',
         'A plan for next quarter with fewer pieces in it',
       ],
@@ -213,7 +213,7 @@ export const conferenceDayTwo: SampleDay = {
       outcomes: [
         'One thing to start, one to stop, one person to tell',
         'A card that comes back to you after ninety days',
-        'A neighbour from another company who will ask',
+        'A neighbor from another company who will ask',
       ],
       level: 'All levels',
       audience: 'Everyone',

@@ -72,11 +72,11 @@ export const sampleEvents: SampleEvent[] = [
   },
   {
     slug: 'finance-leaders-round-table',
-    title: 'Round table for finance leaders: paying for AI twice',
+    title: 'Roundtable for finance leaders: paying for AI twice',
     summary:
       'Twelve finance leaders compare contracts, metering and the bills that nobody expected. Under the Chatham House Rule.',
     description: paragraphs(
-      'Licences, usage, the project, and then the same again inside a product that you already had: most companies pay for AI twice and see it once. At this table twelve finance leaders put their contracts side by side and talk about metering, price rises and the way out.',
+      'Licenses, usage, the project, and then the same again inside a product that you already had: most companies pay for AI twice and see it once. At this table twelve finance leaders put their contracts side by side and talk about metering, price rises and the way out.',
       'There are no slides and no vendors in the room. What is said may be used; who said it stays here. The date is set with the guests, so tell us if you would like to be one of them.',
     ),
     type: 'roundtable',

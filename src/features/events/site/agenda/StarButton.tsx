@@ -10,11 +10,13 @@ interface StarButtonProps {
 
 /** Puts a session on the visitor's own agenda, or takes it off. */
 export function StarButton({ title, starred, clashing, onToggle }: StarButtonProps) {
+  const act = `${starred ? 'Remove from' : 'Add to'} my agenda`
   return (
     <IconButton
       name="star"
       className={classes('star', 'needs-script', starred && 'star--on', clashing && 'star--clashing')}
-      label={`${starred ? 'Remove from' : 'Add to'} my agenda: ${title}`}
+      label={`${act}: ${title}`}
+      data-tip={act}
       aria-pressed={starred}
       onClick={onToggle}
     />

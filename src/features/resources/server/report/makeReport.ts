@@ -90,8 +90,8 @@ export async function makeReport(report: Report): Promise<Buffer> {
 function setImprint(flow: Flow, { page, title }: Report, parent: PDFKit.PDFStructureElement) {
   const style: Style = { face: 'text', size: 9.4, color: colors.soft }
   const place = { x: area.left, width: area.right - area.left, parent }
-  flow.gap(26)
-  flow.need(64)
+  flow.gap(18)
+  flow.need(40)
   rule(flow.doc, place.x, flow.y, place.width)
   flow.y += 12
   const runs = [

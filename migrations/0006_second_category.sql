@@ -1,0 +1,1 @@
+CREATE INDEX "tools_second_category" ON "tools" USING btree (("category_ids"[2])) WHERE "tools"."status" = 'published';

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { readPage } from '#src/content/testing.ts'
+import { addEvent } from '#src/features/events/server/testing.ts'
+import { settings } from '#src/settings.ts'
+import { addPosts, testSite } from '#src/testing.ts'
+
+const house = testSite()
+const open = async () => readPage(await (await house.site.request('/')).text())
+
+describe('§2 Home', () => {
+  test('opens with the button to subscribe, and has its parts in the order of §1', async () => {
+    const page = await open()
+    expect(page.buttons[0]).toEqual({ words: 'Stay Relevant and Subscribe for Updates', disabled: false })
+    expect(page.headings(1)).toHaveLength(1)
+    expect(page.headings(2).slice(1)).toEqual(['Latest news', 'Featured event', 'What We Do', 'Proof in Action'])
+  })
+
+  test('§1 pitches six benefits: prospects, content, distribution, agents, RFPs and support', async () => {
+    const page = await open()
+    expect(page.parts('benefit__title')).toEqual([
+      'Find the right prospects',
+      'Create content that holds up',
+      'Distribute it everywhere',
+      '24/7 AI sales agents and chatbots',
+      'RFP responses in minutes',
+      '24/7 customer support',
+    ])
+    expect(page.parts('benefit__text')).toHaveLength(6)
+  })
+
+  test('§9 shows the latest three articles, the newest first, each leading to its page', async () => {
+    await addPosts(house.db, {}, {}, {}, {})
+    const page = await open()
+    expect(page.parts('story__title')).toEqual(['Post 1', 'Post 2', 'Post 3'])
+    const leads = page.links.filter(({ href }) => href?.startsWith('/news/'))
+    expect(leads.map(({ href }) => href)).toEqual(['/news/post-1', '/news/post-2', '/news/post-3'])
+  })
+
+  test('features the first event of the list alone', async () => {
+    await addEvent(house.db, { slug: 'later', startDate: new Date(Date.now() + 60 * 86_400_000), endDate: null })
+    await addEvent(house.db, { slug: 'sooner', capacity: null })
+    const page = await open()
+    expect(page.parts('ticket__title')).toEqual(['Title of sooner'])
+    expect(page.text).not.toContain('Executives')
+  })
+
+  test('says what we do on four cards, and proves it by three claims', async () => {
+    const page = await open()
+    expect(page.parts('work__title')).toEqual(['News', 'AI tools', 'Training and events', 'Consulting'])
+    expect(page.parts('claim__fig')).toEqual(['500+', '85%', '95%'])
+    expect(page.parts('claim__title')).toHaveLength(3)
+  })
+
+  test('leads to each place of the list, and to the scheduling page outside', async () => {
+    await addPosts(house.db, {})
+    await addEvent(house.db, { slug: 'summit' })
+    const hrefs = (await open()).links.map(({ href }) => href)
+    expect([...new Set(hrefs)].toSorted()).toEqual(
+      [
+        '/news',
+        '/news/post-1',
+        '/events',
+        '/events/summit',
+        '/events/summit/agenda',
+        '/resources/ai-showcase',
+        '/consulting',
+        settings.bookingUrl,
+      ].toSorted(),
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { sendMessage } from '#src/features/contact/contract.ts'
+import { getPosts } from '#src/features/news/contract.ts'
+import { createApi, createGet } from './client.ts'
+
+/** A server that answers with this and keeps what it was asked. */
+function answering(body: string, init: ResponseInit = {}) {
+  const asked: [path: string, init: RequestInit | undefined][] = []
+  const fetch = (path: string, sent?: RequestInit) => {
+    asked.push([path, sent])
+    return new Response(body, init)
+  }
+  return { asked, api: createApi(fetch), get: createGet(fetch) }
+}
+
+describe('§7 calls', () => {
+  test('send cookies, and no body where there is none', async () => {
+    const { asked, api, get } = answering('[]')
+    await get('/api/posts')
+    await api(getPosts, { query: {} })
+    expect(asked).toEqual([
+      ['/api/posts', { credentials: 'include' }],
+      ['/api/posts?', { method: 'GET', credentials: 'include' }],
+    ])
+  })
+
+  test('send a body as JSON', async () => {
+    const { asked, api } = answering('{}')
+    const body = { name: 'Ana', email: 'ana@example.com', subject: 'A question', message: 'Do you come to Ohio?' }
+    await api(sendMessage, { body })
+    expect(asked).toEqual([
+      [
+        '/api/contact',
+        {
+          method: 'POST',
+          credentials: 'include',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+      ],
+    ])
+  })
+})
+
+describe('§8 an answer that is not OK is raised as', () => {
+  test.each([
+    ['the status and the text of its body', 'Too busy', '503: Too busy'],
+    ['the status and its own words when the body is empty', '', '503: Service Unavailable'],
+  ])('%s', async (_, body, message) => {
+    const { api, get } = answering(body, { status: 503, statusText: 'Service Unavailable' })
+    await expect(get('/api/posts')).rejects.toMatchObject({ message })
+    await expect(api(getPosts, { query: {} })).rejects.toMatchObject({ message })
+  })
+})
