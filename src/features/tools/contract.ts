@@ -50,8 +50,8 @@ export const ToolCategory = z.object({
   id: z.string(),
   name: z.string(),
   icon: z.string(),
-  /** Name of the main category that a subcategory belongs to; null for a main category. */
-  masterCategory: z.nullable(z.string()),
+  /** Name of the main category that a subcategory belongs to; absent for a main category. */
+  masterCategory: z.optional(z.string()),
 })
 
 export const Review = z.object({

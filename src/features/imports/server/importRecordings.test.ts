@@ -91,6 +91,18 @@ describe('an import of recordings', () => {
     expect(await (await house.site.request('/resources/webinars')).text()).toContain('What the Night Shift Learned')
   })
 
+  test('says how far it has come, and clears that line at its end', async () => {
+    const said: [stage: string, done: number, total: number][] = []
+    let ended = 0
+    const progress = {
+      at: (stage: string, done: number, total: number) => void said.push([stage, done, total]),
+      end: () => void ended++,
+    }
+    const { tally } = await run(harbour, { progress })
+    const imported = tally.total('imported')
+    expect([said.at(-1), ended]).toEqual([['Importing', imported, imported], 1])
+  })
+
   test('a second run changes nothing', async () => {
     await run(harbour)
     const before = await stored()

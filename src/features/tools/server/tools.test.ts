@@ -135,8 +135,8 @@ describe('§7 GET /api/tool-categories', () => {
     expect(await get('/api/tool-categories')).toEqual([
       { id: 'crm', name: 'CRM', icon: 'document', masterCategory: 'Sales' },
       { id: 'mail', name: 'Mail', icon: 'document', masterCategory: 'Office' },
-      { id: 'office', name: 'Office', icon: 'document', masterCategory: null },
-      { id: 'sales', name: 'Sales', icon: 'document', masterCategory: null },
+      { id: 'office', name: 'Office', icon: 'document' },
+      { id: 'sales', name: 'Sales', icon: 'document' },
     ])
   })
 })

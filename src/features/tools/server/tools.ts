@@ -135,7 +135,7 @@ export async function getToolListing(db: Database, { page, sort, ...filters }: F
 }
 
 /** Categories that hold a published tool, and the main categories of such. */
-export function getToolCategories(db: Database) {
+export async function getToolCategories(db: Database) {
   const own = tools.categoryIds
   // Nearly every category is some tool's first or second, which an index tells at once; counting makes an index serve the rest.
   const used = db.$with('used').as(
@@ -150,12 +150,13 @@ export function getToolCategories(db: Database) {
   )
   const isUsed = inArray(toolCategories.id, db.select({ id: used.id }).from(used))
   const holdsUsed = inArray(toolCategories.name, db.select({ name: used.masterCategory }).from(used))
-  return db
+  const rows = await db
     .with(used)
     .select()
     .from(toolCategories)
     .where(or(isUsed, and(isNull(toolCategories.masterCategory), holdsUsed)))
     .orderBy(sql`lower(${toolCategories.name}) collate "C"`, toolCategories.id)
+  return rows.map(({ masterCategory, ...category }) => (masterCategory ? { ...category, masterCategory } : category))
 }
 
 export async function getTool(db: Database, slug: string) {

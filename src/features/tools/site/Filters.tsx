@@ -48,7 +48,7 @@ export function Filters({ onNear, ...props }: OwnProps) {
 
 /** Choosing a main category clears the subcategory, which can be chosen only below one. */
 export function FilterFields({ filters, categories, show }: FiltersProps) {
-  const mains = categories.filter(({ masterCategory }) => masterCategory === null)
+  const mains = categories.filter(({ masterCategory }) => !masterCategory)
   const subcategories = subcategoriesOf(categories, filters.category)
   const freemium = filters.pricing === FREEMIUM
   return (

@@ -5,9 +5,9 @@ import type { Category, Summary } from './queries.ts'
 import { isMuchLike } from './spelling.ts'
 
 const categories: Category[] = [
-  { id: 'sales', name: 'Sales', icon: '', masterCategory: null },
+  { id: 'sales', name: 'Sales', icon: '' },
   { id: 'crm', name: 'CRM', icon: '', masterCategory: 'Sales' },
-  { id: 'design', name: 'Design', icon: '', masterCategory: null },
+  { id: 'design', name: 'Design', icon: '' },
 ]
 const tool = (slug: string, given: Partial<Summary> = {}): Summary => ({
   id: slug,

@@ -63,7 +63,7 @@ const orders: Record<Sort, (a: Summary, b: Summary) => number> = {
 
 /** Subcategories of a main category. */
 export function subcategoriesOf(categories: Category[], mainId: string): Category[] {
-  const main = categories.find(({ id, masterCategory }) => id === mainId && masterCategory === null)
+  const main = categories.find(({ id, masterCategory }) => id === mainId && !masterCategory)
   return main ? categories.filter(({ masterCategory }) => masterCategory === main.name) : []
 }
 
