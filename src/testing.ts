@@ -20,7 +20,7 @@ export function testSite() {
     database: undefined as unknown as TestDatabase,
     /** The address of the same site over real HTTP, behind so many trusted proxies. */
     listen: async (trustedProxies = 0) => {
-      const { listener } = create(house.database, trustedProxies)
+      const { listener } = siteOn(house.database, trustedProxies)
       const server = createServer({ optimizeEmptyRequests: true }, listener)
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
       closers.push(() => new Promise((done) => (server.close(done), server.closeAllConnections())))
@@ -39,7 +39,7 @@ export function testSite() {
     house.database = await (opened ??= createTestDatabase())
     house.db = house.database.db
     await house.db.execute(sql`truncate posts, events, newsletter_subscriptions, redirects cascade`)
-    house.site = create(house.database, 0)
+    house.site = siteOn(house.database)
   })
   afterAll(async () => {
     await Promise.all(closers.map((close) => close()))
@@ -48,7 +48,8 @@ export function testSite() {
   return house
 }
 
-const create = ({ db }: TestDatabase, trustedProxies: number) =>
+/** A site on a database of a test, behind so many trusted proxies. */
+export const siteOn = ({ db }: TestDatabase, trustedProxies = 0) =>
   createSite({
     db,
     log: pino({ level: 'silent' }),

@@ -107,8 +107,7 @@ describe('§2 event detail /events/{slug}', () => {
       'Conference In-Person Title of one Summary of one',
       'Start date Tuesday, March 18, 2031',
       'Start time 8:30 AM EDT Eastern Daylight Time',
-      'Location Tampa, Florida',
-      'Capacity 300 Attendees',
+      'Location Tampa, Florida Capacity 300 Attendees',
       'About This Event First. Second.',
     ])
       expect(text, words).toContain(words)
