@@ -5,6 +5,7 @@ import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 import { root } from './root.ts'
 
 type App = typeof import('../src/app.ts')
+type Pages = typeof import('../src/pages.ts')
 type Configuration = typeof import('../src/config.ts')
 type HouseModule = typeof import('../src/house.ts')
 
@@ -42,6 +43,8 @@ async function run() {
   const current = async () => {
     const module = await load<App>('/src/app.ts')
     if (module !== app) {
+      // A page that the old code loads after an edit would be new, and would not find the old code's facts of the site.
+      await Promise.all((await load<Pages>('/src/pages.ts')).allPages.map(({ preload }) => preload()))
       listener = module.createSite({
         ...house,
         origin,

@@ -32,7 +32,7 @@ const options: sanitize.IOptions = {
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
   },
   exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'img' && !/^\/\w/.test(attribs.src ?? '')) || (tag === 'source' && !/^\/[\w/.-]+$/.test(attribs.srcset ?? '')),
+    (tag === 'img' && !/^\/\w/.test(attribs.src ?? '')) || (tag === 'source' && !/^\/\w[\w/.-]*$/.test(attribs.srcset ?? '')),
 }
 
 /** Article HTML as it is stored: only reading matter is left; pictures come from this site alone. */

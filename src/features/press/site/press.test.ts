@@ -74,6 +74,7 @@ describe('§2 Press detail', () => {
     expect(page.links).toEqual([
       { words: 'Back to Press Releases', href: '/press', newTab: false },
       { words: 'Original Source', href: 'https://wire.example/1', newTab: true },
+      { words: 'Media Inquiries', href: '/press#media-inquiries', newTab: false },
       { words: 'All press releases', href: '/press', newTab: false },
       { words: 'Contact us', href: '/contact', newTab: false },
     ])
@@ -83,7 +84,7 @@ describe('§2 Press detail', () => {
     expect(html).toContain('<p>Body with <strong>markup</strong></p>')
     expect(page.text).toContain('Media Contact: Nora Whitfield')
     expect(page.text).toContain('Published January 5, 2025')
-    expect(page.buttons.map(({ words }) => words)).toEqual(['Share', 'Share'])
+    expect(page.buttons.map(({ words }) => words)).toEqual(['Share', 'Print', 'Share'])
   })
 
   test('leaves out source, picture and media contact where there are none', async () => {
