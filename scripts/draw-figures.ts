@@ -36,10 +36,12 @@ async function outline(text: string, face: Face, size: number): Promise<string> 
 
 const numbers = (d: string) => [...d.matchAll(/-?[\d.]+/g)].map(Number)
 const across = (d: string) => numbers(d).filter((_, place) => place % 2 === 0)
-const baseline = async (face: Face, size: number) => Math.max(...numbers(await outline('H', face, size)).filter((_, place) => place % 2 === 1))
+const baseline = async (face: Face, size: number) =>
+  Math.max(...numbers(await outline('H', face, size)).filter((_, place) => place % 2 === 1))
 
 type Attributes = Record<string, string>
-const attributesOf = (tag: string): Attributes => Object.fromEntries([...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+const attributesOf = (tag: string): Attributes =>
+  Object.fromEntries([...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
 
 async function letter(attributes: Attributes, text: string): Promise<string> {
   const { x, y, fill, 'font-size': size, 'font-family': family, 'font-weight': weight, 'text-anchor': anchor } = attributes
@@ -71,7 +73,16 @@ function narrowPath(d: string): string {
 }
 
 function narrowTag(tag: string): string {
-  const { x, 'data-x': x2 = x && String(place(Number(x))), y, 'data-y': y2 = y, 'font-size': size, 'data-size': size2 = size, 'text-anchor': anchor, 'data-anchor': anchor2 = anchor } = attributesOf(tag)
+  const {
+    x,
+    'data-x': x2 = x && String(place(Number(x))),
+    y,
+    'data-y': y2 = y,
+    'font-size': size,
+    'data-size': size2 = size,
+    'text-anchor': anchor,
+    'data-anchor': anchor2 = anchor,
+  } = attributesOf(tag)
   return tag
     .replace(/(width|viewBox)="(0 0 )?960/g, `$1="$2${NARROW}`)
     .replace(/ cx="([\d.]+)"/, (_, cx: string) => ` cx="${place(Number(cx))}"`)
