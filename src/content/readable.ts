@@ -23,12 +23,31 @@ const anchorOf = (html: string) =>
 const frameTables = (html: string) =>
   html.replace(
     /<table>.*?<\/table>/gs,
-    (table) => `<div class="tablebox" tabindex="0" role="region" aria-label="${labelOf(table)}">${bindUnits(table)}</div>`,
+    (table) => `<div class="tablebox" tabindex="0" role="region" aria-label="${labelOf(table)}">${setFigures(table)}</div>`,
   )
 
-/** A cell that holds a figure with its unit, such as "20 min", stays on one line. */
-const bindUnits = (table: string) =>
-  table.replace(/(?<=<td>)\d[^<]{0,11}(?=<\/td>)/g, (figure) => figure.replaceAll(' ', '\u00a0'))
+/** A figure with its unit, such as "20 min", stays on one line; a column of nothing else stands at the right. */
+function setFigures(table: string) {
+  const bound = table.replace(/(?<=<td>)\d[^<]{0,11}(?=<\/td>)/g, (figure) => figure.replaceAll(' ', '\u00a0'))
+  if (/ (col|row)span="/.test(bound)) return bound
+  const columns = figureColumns(bound)
+  return bound.replace(/<tr>.*?<\/tr>/gs, (row) => {
+    let column = 0
+    return row.replace(/<t[dh](?=[ >])/g, (cell) => (columns.has(column++) ? `${cell} class="n"` : cell))
+  })
+}
+
+const FIGURE = /^[−–+<>~≈$€£]?\s?\d[^<]{0,11}$/
+
+/** Places, from 0, of the columns after the first whose cells are all figures. */
+function figureColumns(table: string): Set<number> {
+  const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)]
+    .map(([, row]) => [...row!.matchAll(/<td>(.*?)<\/td>/gs)].map(([, words]) => words!.replace('&lt;', '<').trim()))
+    .filter((cells) => cells.length > 0)
+  const rowHeads = /<tr>\s*<th[^>]*>.*?<\/th>\s*<td/s.test(table) ? 1 : 0
+  const places = (rows[0] ?? []).keys().filter((place) => rows.every((cells) => FIGURE.test(cells[place] ?? '')))
+  return new Set(places.map((place) => place + rowHeads).filter((column) => column > 0))
+}
 
 const labelOf = (table: string) =>
   /<caption>(.*?)<\/caption>/s
