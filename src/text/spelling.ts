@@ -3,6 +3,7 @@ export const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 
 
 /** Letters to add, leave out, change or swap with their neighbour until one word is the other; more than `most` is all the same. */
 export function distance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
   let above = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i++) {

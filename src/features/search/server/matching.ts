@@ -1,9 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Term } from './marking.ts'
-import { searchEntries as entries } from './tables.ts'
-
-/** What is scheduled appears by the clock. */
-export const isVisible = sql`${entries.visibleFrom} <= now()`
 
 /** A word in its other forms, and as the beginning of words; a single letter only as a word. */
 export const matching = ({ word }: Pick<Term, 'word'>): SQL =>
