@@ -220,7 +220,7 @@ describe('light and dark', () => {
 describe('§9 tooltips', () => {
   test('a button of one icon says its name after 700 ms of pointing, and for 300 ms more the next one needs no waiting', async () => {
     const page = await open('/')
-    const button = page.getByRole('button', { name: 'Change colour scheme' })
+    const button = page.getByRole('button', { name: 'Change color scheme' })
     const tip = () =>
       button.evaluate((part) => {
         const { content, animationDelay, opacity } = getComputedStyle(part, '::after')
@@ -228,7 +228,7 @@ describe('§9 tooltips', () => {
       })
     expect((await tip())[0]).toBe('none')
     await button.hover()
-    expect((await tip()).slice(0, 2)).toEqual(['"Change colour scheme"', '0.7s'])
+    expect((await tip()).slice(0, 2)).toEqual(['"Change color scheme"', '0.7s'])
     await expect.poll(async () => (await tip())[2]).toBe('1')
     const wait = () =>
       page.evaluate(() => {
