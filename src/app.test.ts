@@ -1,8 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { saveRedirects } from './features/redirects/server/redirects.ts'
 import { posts } from './features/news/server/tables.ts'
 import { eq } from 'drizzle-orm'
-import { addPosts, json, ORIGIN, testSite } from './testing.ts'
+import { addPosts, json, ORIGIN, siteOn, testSite } from './testing.ts'
 
 const house = testSite()
 const get = (path: string) => house.site.request(path)
@@ -207,6 +207,20 @@ describe('faults of ours', () => {
     const html = await page.text()
     expect(html).toContain('<html')
     expect(html).not.toContain('secret')
+  })
+
+  test('stand in the log once, also when a page calls for what fails', async () => {
+    const lines: string[] = []
+    const site = siteOn(house.database, { onLog: (line) => lines.push(line) })
+    const broken = vi.spyOn(house.database.pool, 'query').mockImplementation(() => Promise.reject(new Error('broken')) as never)
+    onTestFinished(() => broken.mockRestore())
+    for (const path of ['/press', '/press/some-release', '/press/feed.xml']) {
+      lines.length = 0
+      expect((await site.request(path)).status).toBe(500)
+      expect(lines.map((line) => (JSON.parse(line) as { err: { message: string } }).err.message)).toEqual([
+        expect.stringContaining('broken'),
+      ])
+    }
   })
 })
 

@@ -51,7 +51,13 @@ export function createSite(deps: Deps) {
   const api = createApi(deps, listedPaths)
   const headers = securityHeaders(origin)
   const today = dayClock(settings.timeZone)
-  const onError = (err: unknown) => log.error({ err }, 'renewing an answer failed')
+  /** Failures of calls made in-process, which the API has written into the log. */
+  const logged = new WeakSet<object>()
+  const failed = <E extends object>(error: E) => (logged.add(error), error)
+  const logOnce = (err: unknown, context: object, message: string) => {
+    if (!logged.has(Object(err) as object)) log.error({ ...context, err }, message)
+  }
+  const onError = (err: unknown) => logOnce(err, {}, 'renewing an answer failed')
   const cache = new AnswerCache({ today, capacity: keep ? 64e6 : 0, onError })
   const drawings = new AnswerCache({ today: () => '', capacity: 16e6, onError })
   const shownPictures = new AnswerCache({ today: () => '', capacity: 64e6, onError })
@@ -84,16 +90,16 @@ export function createSite(deps: Deps) {
   /** A fault is thrown, so that the cache goes on with what it has. */
   async function askForMachines(path: string, visitor: Visitor): Promise<Answer> {
     const answer = await askApi(path, visitor)
-    if (answer.status === 503) throw unavailable()
-    if (answer.status >= 500) throw new Error(`${path} could not be made`)
+    if (answer.status === 503) throw failed(unavailable())
+    if (answer.status >= 500) throw failed(new Error(`${path} could not be made`))
     return answer
   }
 
   /** The API as pages call it: in-process, without a request. */
   const get: Get = async <T>(path: string) => {
     const answer = await answerApi(path, inProcess)
-    if (answer.status === 503) throw unavailable()
-    if (answer.status !== 200) throw new ResponseError(answer.status, answer.text, '')
+    if (answer.status === 503) throw failed(unavailable())
+    if (answer.status !== 200) throw failed(new ResponseError(answer.status, answer.text, ''))
     return answer.json as T
   }
 
@@ -143,8 +149,7 @@ export function createSite(deps: Deps) {
 
   async function answerError(error: unknown, visitor: Visitor, url: string): Promise<Answer> {
     const problem = asProblem(error, isUnavailable)
-    if (problem.status >= 500)
-      log.error({ err: error, requestId: visitor.requestId, path: url.replace(/\?.*/s, '') }, 'request failed')
+    if (problem.status >= 500) logOnce(error, { requestId: visitor.requestId, path: url.replace(/\?.*/s, '') }, 'request failed')
     if (isData(url) || url.startsWith('/art/')) return refuse(problem)
     const retry: Record<string, string> = problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }
     const { html } = await render({

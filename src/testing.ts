@@ -20,7 +20,7 @@ export function testSite() {
     database: undefined as unknown as TestDatabase,
     /** The address of the same site over real HTTP, behind so many trusted proxies. */
     listen: async (trustedProxies = 0) => {
-      const { listener } = siteOn(house.database, trustedProxies)
+      const { listener } = siteOn(house.database, { trustedProxies })
       const server = createServer({ optimizeEmptyRequests: true }, listener)
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
       closers.push(() => new Promise((done) => (server.close(done), server.closeAllConnections())))
@@ -48,11 +48,17 @@ export function testSite() {
   return house
 }
 
-/** A site on a database of a test, behind so many trusted proxies. */
-export const siteOn = ({ db }: TestDatabase, trustedProxies = 0) =>
+interface SiteOptions {
+  trustedProxies?: number
+  /** Receives the lines of the log. */
+  onLog?: (line: string) => void
+}
+
+/** A site on a database of a test. */
+export const siteOn = ({ db }: TestDatabase, { trustedProxies = 0, onLog = () => {} }: SiteOptions = {}) =>
   createSite({
     db,
-    log: pino({ level: 'silent' }),
+    log: pino({}, { write: onLog }),
     origin: ORIGIN,
     assetsFor: () => ({ js: ['/assets/browser.js'], css: ['/assets/browser.css'], fonts: [] }),
     files: new Map(),
