@@ -45,7 +45,7 @@ const filters = {
 export const getSpeakers = endpoint({
   method: 'GET',
   path: '/api/speakers',
-  summary: 'Speakers by name, without their long biographies; e-mail and phone only with consent.',
+  summary: 'Speakers by name, without their long biographies; email and phone only with consent.',
   query: z.object({ ...pagingFields, ...filters }),
   result: z.array(SpeakerSummary),
   access: 'anyone',
@@ -54,7 +54,7 @@ export const getSpeakers = endpoint({
 export const getSpeaker = endpoint({
   method: 'GET',
   path: '/api/speakers/:slug',
-  summary: 'One speaker; e-mail and phone only with consent.',
+  summary: 'One speaker; email and phone only with consent.',
   result: Speaker,
   access: 'anyone',
 })

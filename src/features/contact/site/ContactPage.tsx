@@ -33,7 +33,7 @@ export default function ContactPage() {
         <div className="wrap grid">
           <div className="rail">
             <h2 className="section__title">Send Us a Message</h2>
-            <p className="section__note">We reply within 24 hours, by e-mail, from a person.</p>
+            <p className="section__note">We reply within 24 hours, by email, from a person.</p>
           </div>
           <div className="rail__body">
             <MessageForm />

@@ -87,7 +87,7 @@ export function Stories() {
       <br />
       <div className="slip">
         <div>
-          <h3 className="slip__title">Get the next one by e-mail</h3>
+          <h3 className="slip__title">Get the next one by email</h3>
           <p className="slip__text">We respect your privacy. Unsubscribe at any time.</p>
         </div>
         <Button variant="primary" large>

@@ -54,7 +54,7 @@ const sections: LegalSection[] = [
       <p>
         We may use your name, likeness, voice, biography, job title and company, and the assets that you give us, such as
         portraits, logos and links, to announce and describe the session and to promote our events and publications. We do not use
-        them to suggest that you recommend a product. Your e-mail address and telephone number are shown in the directory only if
+        them to suggest that you recommend a product. Your email address and telephone number are shown in the directory only if
         you consent to it. You can ask us at any time to correct your profile or take it down by writing to <EmailLink />; printed
         matter and copies already distributed stay as they are.
       </p>
@@ -103,7 +103,7 @@ const sections: LegalSection[] = [
           These Speaker Terms are governed by the laws of the State of Florida, without regard to its rules on the conflict of
           laws. They apply together with our <SiteLink href="/terms">Terms of Service</SiteLink> and{' '}
           <SiteLink href="/privacy">Privacy Policy</SiteLink>, and prevail over them in questions about your session. If a
-          provision is invalid, the others stay in force. Changes and additions need to be in writing, for which an e-mail from
+          provision is invalid, the others stay in force. Changes and additions need to be in writing, for which an email from
           both sides is enough.
         </p>
         <p>Questions about these terms reach us at:</p>

@@ -4,7 +4,7 @@ const { name, contact } = settings
 
 export const EmailLink = () => <a href={`mailto:${contact.email}`}>{contact.email}</a>
 
-/** Name, address, e-mail and phone of the business, as the last section of each text gives them. */
+/** Name, address, email and phone of the business, as the last section of each text gives them. */
 export const WriteTo = () => (
   <address className="legal__address">
     {name}
@@ -15,7 +15,7 @@ export const WriteTo = () => (
     <br />
     {contact.country}
     <br />
-    E-mail: <EmailLink />
+    Email: <EmailLink />
     <br />
     Phone: <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>
   </address>

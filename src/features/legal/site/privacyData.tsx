@@ -11,7 +11,7 @@ const purposes = [
     'What you wrote and how to reach you',
     'Steps you asked for before a contract; our legitimate interest in answering',
   ],
-  ['To send the newsletter', 'Name and e-mail address', 'Your consent'],
+  ['To send the newsletter', 'Name and email address', 'Your consent'],
   ['To run events you register for', 'Registration and attendance data', 'Performance of a contract'],
   [
     'To review speaker and community applications',
@@ -23,7 +23,7 @@ const purposes = [
     'What you submitted for publication',
     'Your consent; our legitimate interest in a useful directory',
   ],
-  ['To give access to gated research', 'Name, e-mail address and the report', 'Performance of a contract'],
+  ['To give access to gated research', 'Name, email address and the report', 'Performance of a contract'],
   [
     'To provide consulting and keep accounts',
     'Business contact, contract and billing data',
@@ -64,7 +64,7 @@ export const privacyData: LegalSection[] = [
         <p>What we hold depends on what you do here. We ask for no more than the purpose needs.</p>
         <ul>
           <li>
-            <strong>Identity and contact data:</strong> first and last name, e-mail address, telephone number where you give it,
+            <strong>Identity and contact data:</strong> first and last name, email address, telephone number where you give it,
             company, job title, and the address of a professional profile or website.
           </li>
           <li>
@@ -191,7 +191,7 @@ export const privacyData: LegalSection[] = [
         <p>We share personal data only as far as a purpose named above requires, with these recipients:</p>
         <ul>
           <li>
-            <strong>Service providers</strong> who work on our instructions, for hosting, e-mail delivery, scheduling, event
+            <strong>Service providers</strong> who work on our instructions, for hosting, email delivery, scheduling, event
             registration, payment and accounting. Contracts bind them to confidentiality and to use the data for nothing else.
           </li>
           <li>
@@ -200,7 +200,7 @@ export const privacyData: LegalSection[] = [
           </li>
           <li>
             <strong>The public,</strong> as far as you submitted something for publication: a review, a speaker profile, a
-            session. E-mail address and telephone number of a speaker are shown only with that speaker’s consent.
+            session. Email address and telephone number of a speaker are shown only with that speaker’s consent.
           </li>
           <li>
             <strong>Professional advisers</strong> such as lawyers, auditors and insurers, who are bound to secrecy.

@@ -97,7 +97,7 @@ function Article({ post }: { post: FullPost }) {
         <section className="slip" aria-labelledby="article-subscribe">
           <div>
             <h2 className="slip__title" id="article-subscribe">
-              Get the next one by e-mail
+              Get the next one by email
             </h2>
             <p className="slip__text">The latest AI insights and updates. We respect your privacy. Unsubscribe at any time.</p>
           </div>

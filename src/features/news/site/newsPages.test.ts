@@ -101,7 +101,7 @@ describe('§2 Article', () => {
     expect([page.parts('video__callout'), page.parts('source'), page.headings(2)]).toEqual([
       [],
       [],
-      ['Get the next one by e-mail'],
+      ['Get the next one by email'],
     ])
   })
 

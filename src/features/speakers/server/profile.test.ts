@@ -112,7 +112,7 @@ describe('§2 speaker profile', () => {
   })
 })
 
-describe('§6 e-mail and phone', () => {
+describe('§6 email and phone', () => {
   const CANARY = 'canary-7719'
   const contact = { emailPublic: `${CANARY}@example.com`, phonePublic: `+1 ${CANARY}` }
 

@@ -22,7 +22,7 @@ export const speakers = pgTable(
     companyUrl: text(),
     emailPublic: text(),
     phonePublic: text(),
-    /** Without it the server withholds e-mail and phone. */
+    /** Without it the server withholds email and phone. */
     consentForContact: boolean().notNull().default(false),
     assets: jsonb()
       .$type<{ label: string; url: string }[]>()

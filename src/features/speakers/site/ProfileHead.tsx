@@ -42,7 +42,7 @@ export function ProfileHead({ speaker, role }: { speaker: FullSpeaker; role: str
   )
 }
 
-/** The server sends e-mail and phone only when the speaker agreed to be contacted. */
+/** The server sends email and phone only when the speaker agreed to be contacted. */
 function Contacts({ speaker: { linkedinUrl, emailPublic, phonePublic } }: { speaker: FullSpeaker }) {
   return (
     <div className="profile__act">
