@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** Loaded when a visitor first opens a dialog or a form, not with the first page. */
 const isLate =
-  /@radix-ui|@floating-ui|aria-hidden|react-hook-form|@hookform|node_modules\/zod|contract\.ts|src\/http\/(paging|endpoint|fields)|site\/use[A-Z]|applicationFields|src\/rendering\/submission|utationObserver|useMutation|src\/ui\/(Dialog|Drawer|Toaster|layerFocus|returnFocus|scrollLock)/
+  /@radix-ui|@floating-ui|aria-hidden|react-hook-form|@hookform|node_modules\/zod|contract\.ts|src\/http\/(paging|endpoint|fields)|src\/rendering\/submission|utationObserver|useMutation|src\/ui\/(Dialog|Drawer|Toaster|layerFocus|returnFocus|scrollLock)/
 /** Parts of the design system that neither the front page nor an article shows: those of lists, and those of forms. */
 const isListPart = /src\/ui\/(inputs|LiveSearch)\./
 const isPaging = /src\/ui\/Pagination\./

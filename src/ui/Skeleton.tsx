@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-type BoneKind = 'line' | 'dot' | 'button' | 'field' | 'mark'
+type BoneKind = 'line' | 'dot' | 'button' | 'mark'
 
 /** One grey shape that breathes. */
 export function Bone({

@@ -1,19 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addCategories, addTools, cardOf, textOf, toolsSite } from './testing.ts'
+import { addSalesAndDesign, addTools, cardOf, textOf, toolsSite } from './testing.ts'
 
-const { house, html } = toolsSite()
+const { house, html, text } = toolsSite()
 const LIST = '/resources/ai-showcase'
-const text = async (path: string) => textOf(await html(path))
 
-beforeEach(async () => {
-  await addCategories(
-    house.db,
-    ['sales', 'Sales'],
-    ['crm', 'CRM', 'Sales'],
-    ['rfp', 'RFP responses', 'Sales'],
-    ['design', 'Design'],
-  )
-})
+beforeEach(() => addSalesAndDesign(house.db))
 
 describe('§2 /resources/ai-showcase', () => {
   test('shows count, search, both category selects, the Freemium toggle and the four orders', async () => {

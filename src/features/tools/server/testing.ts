@@ -13,11 +13,13 @@ export function toolsSite() {
     await house.db.execute(sql`truncate tools, tool_categories, tool_suggestions, reviewer_applications cascade`)
   })
   const get = async (path: string) => (await house.site.request(path)).json()
+  const html = async (path: string) => (await house.site.request(path)).text()
   return {
     house,
     get,
     slugs: async (path: string) => ((await get(path)) as { slug: string }[]).map(({ slug }) => slug),
-    html: async (path: string) => (await house.site.request(path)).text(),
+    html,
+    text: async (path: string) => textOf(await html(path)),
   }
 }
 
@@ -66,6 +68,10 @@ export async function addCategories(db: Database, ...list: [id: string, name: st
     .insert(toolCategories)
     .values(list.map(([id, name, masterCategory = null]) => ({ id, name, icon: 'document', masterCategory })))
 }
+
+/** Two main categories, one of them with two subcategories. */
+export const addSalesAndDesign = (db: Database) =>
+  addCategories(db, ['sales', 'Sales'], ['crm', 'CRM', 'Sales'], ['rfp', 'RFP responses', 'Sales'], ['design', 'Design'])
 
 type NewReview = Partial<typeof reviews.$inferInsert>
 export const BODY = 'We have used it for half a year in two departments, and it has earned its place in the daily work.'

@@ -1,23 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addCategories, addReviews, addTools, cardOf, textOf, toolsSite } from './testing.ts'
+import { addSalesAndDesign, addReviews, addTools, cardOf, textOf, toolsSite } from './testing.ts'
 
-const { house, html } = toolsSite()
+const { house, html, text } = toolsSite()
 const LIST = '/resources/ai-showcase'
 
-const text = async (path: string) => textOf(await html(path))
 const structureOf = (page: string) =>
   (
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)![1]!) as { '@graph': Record<string, unknown>[] }
   )['@graph']
-beforeEach(async () => {
-  await addCategories(
-    house.db,
-    ['sales', 'Sales'],
-    ['crm', 'CRM', 'Sales'],
-    ['rfp', 'RFP responses', 'Sales'],
-    ['design', 'Design'],
-  )
-})
+beforeEach(() => addSalesAndDesign(house.db))
 
 describe('§2 /resources/ai-showcase/{slug}', () => {
   test('shows what the specification names', async () => {

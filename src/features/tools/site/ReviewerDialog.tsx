@@ -5,8 +5,8 @@ import { DialogForm } from '#src/ui/DialogForm.tsx'
 import type { FormLine } from '#src/ui/FormLines.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { companySizes } from '../bounds.ts'
 import { applyAsReviewer, NewReviewerApplication } from '../contract.ts'
+import { sizeChoices } from './choices.ts'
 
 const empty = { name: '', email: '', company: '', role: '', companySize: '', tools: '', agreesToDisclose: false }
 const lines: readonly FormLine<Exclude<keyof typeof empty, 'agreesToDisclose'>>[] = [
@@ -20,7 +20,7 @@ const lines: readonly FormLine<Exclude<keyof typeof empty, 'agreesToDisclose'>>[
     required: true,
     wide: true,
     placeholder: 'Select size',
-    choices: companySizes.map((value) => ({ value, label: `${value} people` })),
+    choices: sizeChoices,
   },
   { name: 'tools', label: 'Which tools do you use, and for what?', required: true, rows: 4 },
 ]

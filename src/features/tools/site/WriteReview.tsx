@@ -5,13 +5,12 @@ import { FormEnd } from '#src/ui/FormEnd.tsx'
 import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { StarPicker } from '#src/ui/StarPicker.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
-import { companySizes, SHORTEST_REVIEW } from '../bounds.ts'
+import { SHORTEST_REVIEW } from '../bounds.ts'
+import { sizeChoices } from './choices.ts'
 import type { FullTool } from './queries.ts'
 import { reviewFailed } from './reviewToasts.ts'
 
 export type ReviewField = 'rating' | 'title' | 'body' | 'reviewerName' | 'role' | 'companySize' | 'isVendor' | 'consent'
-
-const sizes = companySizes.map((value) => ({ value, label: `${value} people` }))
 
 export function WriteReview({ tool }: { tool: FullTool }) {
   const load = async () => {
@@ -71,7 +70,7 @@ function Fields({ register, errors, busy, form }: FieldsProps) {
         <TextInput autoComplete="organization-title" {...register('role')} />
       </Field>
       <Field label="Company size" error={errors.companySize}>
-        <Select placeholder="Select size" choices={sizes} {...register('companySize')} />
+        <Select placeholder="Select size" choices={sizeChoices} {...register('companySize')} />
       </Field>
       <Tick
         wide
