@@ -96,7 +96,7 @@ describe('quick search', () => {
       if (pathname === '/api/search') asked.push(searchParams.get('q')!)
     })
     await search(page, 'forecasting')
-    expect(asked.at(-1)).toBe('forecasting')
+    await expect.poll(() => asked.at(-1)).toBe('forecasting')
     expect(asked.length).toBeLessThan('forecasting'.length)
   })
 
