@@ -23,7 +23,7 @@ import { searchApi } from './features/search/server/api.ts'
 import * as speakers from './features/speakers/contract.ts'
 import { speakersApi } from './features/speakers/server/api.ts'
 import { type Database, isUnavailable } from './database/open.ts'
-import type { Endpoint } from './http/endpoint.ts'
+import { type Endpoint, isEndpoint } from './http/endpoint.ts'
 import { Problem } from './http/errors.ts'
 import { createLimits } from './http/limits.ts'
 import { openApi } from './http/openapi.ts'
@@ -37,9 +37,6 @@ export interface SiteDeps {
   /** Scheme and host of the public site, no final slash. */
   origin: string
 }
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'method' in value
 
 /** Every public endpoint, by room. */
 export const endpoints: Endpoint[] = [

@@ -90,7 +90,7 @@ test('the design system has no product words: it imports nothing of the server, 
 })
 
 test('a contract, and what else both sides of a room know, imports zod, the endpoint helpers and its like', () => {
-  const allowed = /^zod(\/mini)?$|^src\/http\/(endpoint|fields|paging)\.ts$|^src\/features\/[^/]+\/\w+\.ts$/
+  const allowed = /^zod(\/mini)?$|^src\/http\/(access|endpoint|fields|paging)\.ts$|^src\/features\/[^/]+\/\w+\.ts$/
   expect(breaking(({ from, to }) => sideOf(from) === 'contract' && !allowed.test(to))).toEqual([])
 })
 

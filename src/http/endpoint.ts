@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Access } from './access.ts'
 
 type Schema = z.ZodMiniType
 
@@ -21,7 +22,7 @@ export interface Endpoint<
   query?: Query
   body?: Body
   result: Result
-  access: 'anyone'
+  access: Access
   /** At most `calls` from one address in `seconds`; more get 429. */
   limit?: { calls: number; seconds: number }
 }
@@ -45,3 +46,7 @@ export type Result<E extends Endpoint> = z.output<E['result']>
 
 /** Keeps the literal types of a definition, from which client, server, tests and the OpenAPI page are typed. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+/** Of what a contract exports, the endpoints. */
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value

@@ -2,6 +2,7 @@ export type Fields = Record<string, string[]>
 
 const kinds = {
   malformed: [400, 'Bad request'],
+  unauthenticated: [401, 'Unauthorized'],
   forbidden: [403, 'Forbidden'],
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'Method not allowed'],

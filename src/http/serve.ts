@@ -1,13 +1,23 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
+import { isAllowed, type Member } from './access.ts'
 import { readJsonBody } from './body.ts'
 import type { Endpoint, Parsed, Result } from './endpoint.ts'
-import { type Fields, invalid, malformed, Problem } from './errors.ts'
+import { type Fields, invalid, malformed, notFound, Problem } from './errors.ts'
 import type { Limits } from './limits.ts'
 import type { PagedResult } from './paging.ts'
 
 /** What requests carry on their way: set by the first middleware of the site. */
-export type Env = { Variables: { requestId: string; address: string; cookie: string; limits: Limits } }
+export type Env = {
+  Variables: {
+    requestId: string
+    address: string
+    cookie: string
+    limits: Limits
+    /** Who is signed in; absent on a listener where nobody can. */
+    staff?: { member: Member | undefined }
+  }
+}
 export type Site = Hono<Env>
 
 /** Registers an endpoint: limit, access, input by its schemas, then the verb, then the result by its schema, which drops the rest. */
@@ -47,7 +57,15 @@ export function refuseOtherSites(c: Context<Env>) {
     throw new Problem('forbidden', 'This call is only open to pages of this site.')
 }
 
+function checkAccess({ access }: Endpoint, { staff }: Context<Env>['var']) {
+  if (isAllowed(access, staff?.member)) return
+  if (!staff) throw notFound('Page')
+  if (!staff.member) throw new Problem('unauthenticated', 'Please sign in.')
+  throw new Problem('forbidden', 'Your role does not allow this. Please ask an administrator.')
+}
+
 async function readInput<E extends Endpoint>(definition: E, c: Context<Env>): Promise<Parsed<E>> {
+  checkAccess(definition, c.var)
   if (definition.method !== 'GET') refuseOtherSites(c)
   await c.var.limits(definition, c.var.address)
   const params = c.req.param() as Record<string, string>

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+import { textField } from '#src/http/fields.ts'
+import { roles } from '#src/http/access.ts'
+
+const Password = z
+  .string('A password is required')
+  .check(z.minLength(12, 'Please use at least 12 characters'), z.maxLength(200, 'Please use at most 200 characters'))
+const Username = z
+  .string('A username is required')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^[a-z0-9][a-z0-9._-]{1,39}$/, 'Please use 2 to 40 letters, digits, dots, hyphens or underscores'),
+  )
+const Name = textField(1, 'A name is required', 100)
+const Typed = z.string('This is required').check(z.minLength(1, 'This is required'), z.maxLength(200, 'This is too long'))
+const Token = z.string().check(z.maxLength(100))
+const RoleName = z.enum(roles, 'Please choose a role')
+
+/** A member of staff as colleagues see them. */
+export const StaffUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  role: RoleName,
+  /** Whether a one-time code is asked for at sign-in. */
+  oneTimeCodes: z.boolean(),
+  passkeys: z.number(),
+  disabled: z.boolean(),
+  /** ISO 8601, UTC; null when never. */
+  lastSeenAt: z.nullable(z.string()),
+})
+
+/** Who is asking: nobody, somebody whose one-time code is still missing, or a member of staff. */
+export const Session = z.object({
+  state: z.enum(['none', 'code', 'active']),
+  /** True until there is an administrator. */
+  begins: z.boolean(),
+  user: z.optional(z.object({ id: z.string(), username: z.string(), name: z.string(), role: RoleName, shortcuts: z.boolean() })),
+})
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/staff/session',
+  summary: 'Who is signed in.',
+  result: Session,
+  access: 'anyone',
+})
+
+export const SignIn = z.strictObject({ username: Typed, password: Typed })
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/staff/sign-in',
+  summary: 'Signs in with username and password; `code` means that a one-time code is still needed.',
+  body: SignIn,
+  result: z.object({ state: z.enum(['code', 'active']) }),
+  access: 'anyone',
+})
+
+export const OneTimeCode = z.strictObject({ code: Typed })
+export const enterCode = endpoint({
+  method: 'POST',
+  path: '/api/staff/sign-in/code',
+  summary: 'Completes a sign-in with a code of the authenticator app or a recovery code.',
+  body: OneTimeCode,
+  result: z.object({ state: z.literal('active') }),
+  access: 'anyone',
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/staff/sign-out',
+  summary: 'Ends the session.',
+  result: z.object({}),
+  access: 'anyone',
+})
+
+export const lookAtInvitation = endpoint({
+  method: 'POST',
+  path: '/api/staff/invitation',
+  summary: 'What an invitation link is for.',
+  body: z.strictObject({ token: Token }),
+  result: z.object({
+    purpose: z.enum(['first', 'invitation', 'reset']),
+    name: z.string(),
+    role: RoleName,
+    /** Known when the link gives somebody a new password. */
+    username: z.nullable(z.string()),
+  }),
+  access: 'anyone',
+})
+
+export const NewAccount = z.strictObject({ token: Token, username: Username, name: Name, password: Password })
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/staff/invitation/accept',
+  summary: 'Makes the account that an invitation is for, or gives it a new password, and signs in.',
+  body: NewAccount,
+  result: z.object({ state: z.enum(['code', 'active']) }),
+  access: 'anyone',
+})
+
+const administrators = ['administrator'] as const
+
+export const getUsers = endpoint({
+  method: 'GET',
+  path: '/api/staff/users',
+  summary: 'Everybody who can sign in.',
+  result: z.array(StaffUser),
+  access: administrators,
+})
+
+const Link = z.object({
+  /** The path with the token, shown once; it dies after seven days. */
+  link: z.string(),
+})
+
+export const NewInvitation = z.strictObject({ name: Name, role: RoleName })
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/api/staff/users',
+  summary: 'Makes a link with which somebody joins the staff.',
+  body: NewInvitation,
+  result: Link,
+  access: administrators,
+})
+
+export const UserChange = z.strictObject({ role: z.optional(RoleName), disabled: z.optional(z.boolean()) })
+export const changeUser = endpoint({
+  method: 'PUT',
+  path: '/api/staff/users/:id',
+  summary: 'Changes a role, or switches an account off and on; ends the sessions of that user.',
+  body: UserChange,
+  result: StaffUser,
+  access: administrators,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/staff/users/:id/reset',
+  summary: 'Makes a link for a new password, ends every session of that user and switches one-time codes off.',
+  result: Link,
+  access: administrators,
+})
+
+export const Account = z.object({
+  username: z.string(),
+  name: z.string(),
+  role: RoleName,
+  shortcuts: z.boolean(),
+  oneTimeCodes: z.boolean(),
+  recoveryCodesLeft: z.number(),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      /** ISO 8601, UTC. */
+      createdAt: z.string(),
+      seenAt: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+  passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string(), usedAt: z.nullable(z.string()) })),
+})
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/staff/account',
+  summary: 'The own account.',
+  result: Account,
+  access: 'signed-in',
+})
+
+export const Preferences = z.strictObject({ name: z.optional(Name), shortcuts: z.optional(z.boolean()) })
+export const changeAccount = endpoint({
+  method: 'PUT',
+  path: '/api/staff/account',
+  summary: 'Changes the own name, and whether single keys are shortcuts.',
+  body: Preferences,
+  result: Account,
+  access: 'signed-in',
+})
+
+export const PasswordChange = z.strictObject({ current: Typed, next: Password })
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/staff/account/password',
+  summary: 'Changes the own password and ends all other sessions.',
+  body: PasswordChange,
+  result: z.object({}),
+  access: 'signed-in',
+})
+
+export const Confirmation = z.strictObject({ password: Typed })
+export const offerCodes = endpoint({
+  method: 'POST',
+  path: '/api/staff/account/codes/offer',
+  summary: 'A new secret for an authenticator app, in force once its first code is entered.',
+  body: Confirmation,
+  result: z.object({
+    secret: z.string(),
+    /** The QR code as rows of dark and light squares. */
+    squares: z.array(z.array(z.boolean())),
+  }),
+  access: 'signed-in',
+})
+
+export const confirmCodes = endpoint({
+  method: 'POST',
+  path: '/api/staff/account/codes',
+  summary: 'Switches one-time codes on with the first code; ends all other sessions.',
+  body: OneTimeCode,
+  result: z.object({
+    /** Ten codes, each good once, shown this one time. */
+    recoveryCodes: z.array(z.string()),
+  }),
+  access: 'signed-in',
+})
+
+export const removeCodes = endpoint({
+  method: 'POST',
+  path: '/api/staff/account/codes/remove',
+  summary: 'Switches one-time codes off; ends all other sessions.',
+  body: Confirmation,
+  result: z.object({}),
+  access: 'signed-in',
+})
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/api/staff/account/sessions/:id/end',
+  summary: 'Ends one of the own sessions.',
+  result: z.object({}),
+  access: 'signed-in',
+})

@@ -1,0 +1,94 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
+import { invalid, Problem } from '#src/http/errors.ts'
+import type { NewAccount, NewInvitation } from '../contract.ts'
+import { hashPassword } from './passwords.ts'
+import { closeSessions, openSession } from './sessions.ts'
+import { staffInvitations, users } from './tables.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const DAY = 86_400_000
+
+/** The page of the back office that takes an invitation. In the fragment, no server or Referer header sees the token. */
+export const linkOf = (token: string) => `/join#${token}`
+
+const isGone = () =>
+  new Problem('not_found', 'This link is no longer good. Links work once and for seven days: please ask for a new one.')
+
+/** The link that makes the first administrator; undefined once there is a user. Each process makes one of its own. */
+export async function firstInvitation(db: Database): Promise<string | undefined> {
+  const [known] = await db.select({ id: users.id }).from(users).limit(1)
+  if (known) return undefined
+  return invite(db, { purpose: 'first', role: 'administrator', expiresAt: new Date(Date.now() + 30 * DAY) })
+}
+
+/** A link with which somebody joins the staff. */
+export const inviteUser = (db: Database, { name, role }: z.output<typeof NewInvitation>) =>
+  invite(db, { purpose: 'invitation', name, role, expiresAt: new Date(Date.now() + 7 * DAY) })
+
+/** A link with which a user chooses a new password. */
+export const inviteToReset = (db: Database, user: Pick<typeof users.$inferSelect, 'id' | 'role' | 'name'>) =>
+  invite(db, { purpose: 'reset', role: user.role, name: user.name, userId: user.id, expiresAt: new Date(Date.now() + 7 * DAY) })
+
+async function invite(db: Database, invitation: Omit<typeof staffInvitations.$inferInsert, 'tokenHash'>): Promise<string> {
+  const token = newToken()
+  await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, sql`now()`))
+  await db.insert(staffInvitations).values({ ...invitation, tokenHash: hashToken(token) })
+  return linkOf(token)
+}
+
+/** What a link is for. */
+export async function lookAtInvitation(db: Database, token: string) {
+  const [found] = await db
+    .select({ invitation: staffInvitations, username: users.username })
+    .from(staffInvitations)
+    .leftJoin(users, eq(users.id, staffInvitations.userId))
+    .where(and(eq(staffInvitations.tokenHash, hashToken(token)), gt(staffInvitations.expiresAt, sql`now()`)))
+  if (!found) throw isGone()
+  const { purpose, name, role } = found.invitation
+  return { purpose, name, role, username: found.username }
+}
+
+/** Takes a link: makes its account or gives it a new password, and opens a session. A link is taken once. */
+export async function acceptInvitation(
+  db: Database,
+  { token, username, name, password }: z.output<typeof NewAccount>,
+  device: string,
+) {
+  if (password.toLowerCase().includes(username)) throw invalid({ password: ['The password must not contain the username'] })
+  const hash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const [taken] = await tx
+      .delete(staffInvitations)
+      .where(and(eq(staffInvitations.tokenHash, hashToken(token)), gt(staffInvitations.expiresAt, sql`now()`)))
+      .returning()
+    if (!taken) throw isGone()
+    if (taken.purpose === 'reset') return resetWith(tx, taken.userId!, hash, device)
+    if (taken.purpose === 'first') await closeFirstRun(tx)
+    const [user] = await tx
+      .insert(users)
+      .values({ username, name, role: taken.role, password: hash })
+      .onConflictDoNothing({ target: users.username })
+      .returning({ id: users.id })
+    if (!user) throw invalid({ username: ['This username is taken'] })
+    return { token: await openSession(tx, user.id, 'active', device), state: 'active' as const }
+  })
+}
+
+/** Of several links for a first administrator, one is taken: the lock makes the second see the first one's user. */
+async function closeFirstRun(tx: Database) {
+  await tx.execute(sql`lock table ${users} in share row exclusive mode`)
+  const [known] = await tx.select({ id: users.id }).from(users).limit(1)
+  if (known) throw isGone()
+  await tx.delete(staffInvitations).where(eq(staffInvitations.purpose, 'first'))
+}
+
+async function resetWith(tx: Database, userId: string, password: string, device: string) {
+  await tx.update(users).set({ password }).where(eq(users.id, userId))
+  await closeSessions(tx, userId)
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  if (user?.disabledAt) throw isGone()
+  const state = user?.codeSecret ? ('code' as const) : ('active' as const)
+  return { token: await openSession(tx, userId, state, device), state }
+}

@@ -1,0 +1,36 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const STEP_SECONDS = 30
+const DIGITS = 6
+
+/** A secret of 160 bits in base32, as authenticator apps take it. */
+export const newCodeSecret = () => [...randomBytes(32)].map((byte) => ALPHABET[byte & 31]).join('')
+
+/** The address that an authenticator app reads from the QR code. */
+export const authenticatorUri = (secret: string, issuer: string, username: string) =>
+  `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(username)}?${new URLSearchParams({ secret, issuer })}`
+
+/** The step of a code (RFC 6238, one step early or late is accepted); undefined when it is wrong or not newer than `last`. */
+export function acceptedStep(secret: string, code: string, now: Date, last: number): number | undefined {
+  const typed = code.replaceAll(/\s/g, '')
+  if (!/^\d{6}$/.test(typed)) return undefined
+  const current = Math.floor(now.getTime() / 1000 / STEP_SECONDS)
+  return [current, current - 1, current + 1].find(
+    (step) => step > last && timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(typed)),
+  )
+}
+
+/** The code of one 30-second step (RFC 4226). */
+export function codeAt(secret: string, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', decode(secret)).update(counter).digest()
+  const start = mac.at(-1)! & 15
+  return String((mac.readUInt32BE(start) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0')
+}
+
+function decode(secret: string): Buffer {
+  const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
+}

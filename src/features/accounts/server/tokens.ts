@@ -1,0 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A secret of 256 bits for a cookie or a link. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** What is stored of a token: the database alone opens no session. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

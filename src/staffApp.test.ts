@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { isAllowed, roles } from './http/access.ts'
+import { testStaff } from './features/accounts/server/testing.ts'
+import { staffEndpoints } from './staffApp.ts'
+import { testSite } from './testing.ts'
+
+const house = testStaff()
+const site = testSite()
+const nowhere = (path: string) => path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+
+test('every call of the back office is open to the roles that it names, and to nobody else', async () => {
+  const people = await Promise.all(
+    roles.map(async (role) => ({ role, browser: await house.join(role), member: { id: '', username: '', name: '', role } })),
+  )
+  const stranger = { role: 'nobody', browser: house.browser(), member: undefined }
+  expect(staffEndpoints.length).toBeGreaterThan(10)
+  for (const { method, path, access } of staffEndpoints) {
+    if (path === '/api/staff/sign-out') continue
+    for (const { role, browser, member } of [stranger, ...people]) {
+      const call = { GET: browser.get, POST: browser.post, PUT: browser.put, DELETE: browser.delete }[method]
+      const { status } = await call(nowhere(path), method === 'GET' ? undefined : {})
+      const wanted = isAllowed(access, member) ? 'allowed' : member ? 403 : 401
+      const found = [401, 403].includes(status) && access !== 'anyone' ? status : 'allowed'
+      expect(`${role} ${method} ${path}: ${found}`).toBe(`${role} ${method} ${path}: ${wanted}`)
+    }
+  }
+})
+
+test('the public listener answers the calls of the back office as it answers what never was', async () => {
+  for (const { method, path } of staffEndpoints) {
+    const init = { method, ...(method !== 'GET' && { body: '{}', headers: { 'content-type': 'application/json' } }) }
+    const [own, none] = await Promise.all([nowhere(path), '/api/no-such-call'].map((at) => site.site.request(at, init)))
+    expect([path, own!.status, await own!.json()]).toEqual([path, none!.status, await none!.json()])
+  }
+})
+
+test('nothing of the back office may be cached, framed or listed', async () => {
+  for (const path of ['/', '/anything', '/api/staff/session', '/api/staff/none']) {
+    const { headers } = await house.staff.request(path)
+    expect([path, headers.get('cache-control')]).toEqual([path, 'no-store'])
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  }
+})
