@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import { join } from 'node:path'
@@ -117,6 +117,32 @@ describe('the site as it is started by npm start', () => {
       'No database could be opened at 127.0.0.1:1/site: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.',
       1,
     ])
+  })
+
+  test('survives the death of its database: pages come from the cache, forms say when to try again, then all goes on', async () => {
+    const site = await start('mended')
+    const cluster = join(base, 'mended/pgdata')
+    const subscribe = () =>
+      fetch(`${site.address}/api/newsletter/subscribe`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' }),
+      })
+    const status = async (path: string) => (await fetch(site.address + path)).status
+    expect(await status('/news')).toBe(200)
+    // Without its cluster the server cannot start again before the test has looked.
+    const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+    renameSync(cluster, `${cluster}.away`)
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => status('/readyz')).toBe(503)
+    const refused = await subscribe()
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0, await status('/news')]).toEqual([503, true, 200])
+    renameSync(`${cluster}.away`, cluster)
+    await expect.poll(() => status('/readyz'), { timeout: 20_000 }).toBe(200)
+    expect((await subscribe()).status).toBe(200)
+    expect(await status('/news?page=2')).toBe(200)
+    expect(await site.stop('SIGTERM')).toBe(0)
+    expect(processesOf('mended')).toEqual([])
   })
 
   test('can start without the sample content', async () => {

@@ -13,7 +13,11 @@ export async function openHouse(config: Config, root: string, { onFault }: { onF
   const log = pino({ level: config.logLevel, base: null })
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbedded(config.dataFolder, { onExit: onFault, log: (line) => log.warn({ line }, 'database') })
+    : await startEmbedded(config.dataFolder, {
+        onExit: onFault,
+        onDeath: (reason) => log.error(reason),
+        log: (line) => log.warn({ line }, 'database'),
+      })
   const closing: (() => Promise<unknown>)[] = [async () => embedded?.stop()]
   const close = async () => {
     for (const part of closing.splice(0).toReversed()) await part()

@@ -149,14 +149,39 @@ describe('a data folder with a database in it', () => {
     expect(startOf(process)).toBeUndefined()
   })
 
-  test('tells the owner when the server dies', async () => {
-    const reasons: string[] = []
-    await start(folder, { onExit: (reason: string) => reasons.push(reason) })
-    process.kill(pid(), 'SIGKILL')
-    await until(() => reasons.length > 0)
-    expect(reasons[0]).toContain('ended unexpectedly (SIGKILL)')
+  test('a server that is killed comes back with its rows under the same address, and its owner hears of it', async () => {
+    const deaths: string[] = []
+    const { connection } = await start(folder, { onDeath: (reason: string) => deaths.push(reason) })
+    const first = pid()
+    process.kill(first, 'SIGKILL')
+    await until(() => deaths.length > 0)
+    expect(deaths[0]).toContain('ended unexpectedly (SIGKILL')
+    await until(() => pid() !== first && readPidFile(path.join(folder, 'pgdata'))?.ready === true)
+    expect(await ask(connection, 'select word from kept')).toEqual(['first'])
+  })
+
+  test('a server that dies three times within a minute is left dead, and its owner is told once', async () => {
+    const ends: string[] = []
+    await start(folder, { onExit: (reason: string) => ends.push(reason) })
+    for (let kills = 0, last = 0; kills < 3; kills++) {
+      await until(() => pid() !== last && readPidFile(path.join(folder, 'pgdata'))?.ready === true)
+      process.kill((last = pid()), 'SIGKILL')
+      await until(() => startOf(last) === undefined)
+    }
+    await until(() => ends.length > 0)
+    expect(ends).toEqual([expect.stringMatching(/^The database ended unexpectedly 3 times within a minute \(SIGKILL/)])
     const again = await start(folder)
     expect(await ask(again.connection, 'select word from kept')).toEqual(['first'])
+  })
+
+  test('a stop while the server is being started again leaves nothing running', async () => {
+    const deaths: string[] = []
+    const server = await start(folder, { onDeath: (reason: string) => deaths.push(reason) })
+    process.kill(pid(), 'SIGKILL')
+    await until(() => deaths.length > 0)
+    await server.stop()
+    expect(startOf(pid())).toBeUndefined()
+    expect(readdirSync(folder)).toEqual(['pgdata'])
   })
 })
 

@@ -5,9 +5,10 @@ import { own, prepareCluster } from './cluster.ts'
 import type { Identity } from './identity.ts'
 import { claim, ownerOf } from './ownership.ts'
 import { clusterIn, place } from './placement.ts'
-import { abandonPostmaster, outlast, readPidFile, type SocketConnection, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { outlast, readPidFile, type SocketConnection, startPostmaster } from './postmaster.ts'
 import { DataFolderInUse, DatabaseProblem, explain } from './problem.ts'
 import { startOf } from './processes.ts'
+import { supervise } from './supervision.ts'
 
 export { DataFolderInUse, DatabaseProblem } from './problem.ts'
 export type { SocketConnection } from './postmaster.ts'
@@ -15,7 +16,9 @@ export type { SocketConnection } from './postmaster.ts'
 export type EmbeddedOptions = {
   /** Off for tests only: a power cut then destroys the data. */
   fsync?: boolean
-  /** Called once with a sentence when the server ends without having been stopped. */
+  /** Called with a sentence each time the server ends without having been stopped and is started again. */
+  onDeath?: (reason: string) => void
+  /** Called once with a sentence when the server has ended so often that it is not started again. */
   onExit?: (reason: string) => void
   /** Receives what PostgreSQL reports as fatal. */
   log?: (line: string) => void
@@ -33,7 +36,7 @@ export type EmbeddedServer = {
 
 /** Starts this folder's PostgreSQL on a private socket, making the database at the first start. */
 export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
-  const { fsync = true, onExit, log = () => {} } = options
+  const { fsync = true, onExit, onDeath = () => {}, log = () => {} } = options
   const home = makeFolder(folder)
   const claims = [await claimOrExplain(home)]
   let sockets: string | undefined
@@ -50,26 +53,18 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
     sockets = placement.sockets
     own(placement, sockets)
     await prepareCluster(placement, fsync)
-    const server = await startPostmaster(placement, fsync, log)
-    const child = server.process
+    const start = () => startPostmaster(placement, fsync, log)
+    const ended = (reason: string) => (leave(), onExit?.(reason))
+    const server = supervise(await start(), { start, onDeath, onEnd: ended })
     let stopping: Promise<void> | undefined
-    child.once('exit', (code, signal) => {
-      if (stopping) return
-      leave()
-      const last = server.said().trim().split('\n').at(-1) ?? ''
-      onExit?.(`PostgreSQL in ${data} ended unexpectedly (${signal ?? code}); it last said: ${last}`)
-    })
-    child.unref()
-    const stderr = child.stderr as unknown as { unref?(): void }
-    stderr.unref?.()
     return {
       connection: { host: sockets, port: 5432, user: 'postgres', database: 'postgres' },
       version,
       way: identity.way,
-      stop: () => (stopping ??= stopPostmaster(child).then(leave)),
+      stop: () => (stopping ??= server.stop().then(leave)),
       abandon() {
         stopping ??= Promise.resolve()
-        abandonPostmaster(child)
+        server.abandon()
         leave()
       },
     }

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startEmbedded } from '../database/embedded.ts'
+import { openDatabase } from '../database/open.ts'
+import { readPidFile } from '../database/postmaster.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { defineJob } from './job.ts'
 import { type Jobs, startJobs } from './jobs.ts'
@@ -110,4 +116,25 @@ test('a graceful stop lets the running job finish', async () => {
   await until(() => seen.length === 1)
   await own.stop()
   expect(seen).toEqual(['begun', 'done'])
+})
+
+test('jobs go on after the database was killed and has come back', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'jobs-'))
+  const server = await startEmbedded(folder)
+  const mended = await openDatabase(server.connection)
+  const own = await startJobs(mended, log)
+  const greet = defineJob<{ name: string }>('test.greet')
+  const greeted: string[] = []
+  await own.define(greet, async ({ name }) => void greeted.push(name))
+  process.kill(readPidFile(path.join(folder, 'pgdata'))!.pid, 'SIGKILL')
+  const send = () => own.send(mended.db, greet, { name: 'Ada' }).catch(() => undefined)
+  for (const limit = Date.now() + 14_000; !(await send()); await delay(50))
+    if (Date.now() > limit) throw new Error('it stays away')
+  await until(() => greeted.length > 0)
+  expect(greeted).toEqual(['Ada'])
+  await own.stop()
+  await mended.close()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+  logged.length = 0
 })

@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { abandonPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
+
+type Supervision = {
+  /** Starts the server anew; rejects when it cannot be started. */
+  start: () => Promise<Postmaster>
+  /** Hears, as a sentence, of each death that is mended. */
+  onDeath: (reason: string) => void
+  /** Hears, as a sentence, that the server is left dead. */
+  onEnd: (reason: string) => void
+}
+
+const window = 60_000
+const most = 3
+const patience = 60_000
+
+/** Starts a server again each time it dies unasked, as it does when memory is short, until it has died three times within a minute. */
+export function supervise(first: Postmaster, { start, onDeath, onEnd }: Supervision) {
+  let current: Promise<Postmaster | undefined> = Promise.resolve(first)
+  let running = first
+  let stopping = false
+  let deaths: number[] = []
+
+  function watch(server: Postmaster): Postmaster {
+    const { process: child } = (running = server)
+    child.once('exit', (code, signal) => {
+      if (!stopping) current = recover(`${signal ?? `code ${code}`}; it last said: ${lastLine(server)}`)
+    })
+    child.unref()
+    const stderr = child.stderr as unknown as { unref?(): void }
+    stderr.unref?.()
+    return server
+  }
+
+  async function recover(how: string): Promise<Postmaster | undefined> {
+    deaths = [...deaths.filter((at) => at > Date.now() - window), Date.now()]
+    if (deaths.length >= most) {
+      onEnd(
+        `The database ended unexpectedly ${most} times within a minute (${how}). Is memory or disk space short? See npm run doctor.`,
+      )
+      return undefined
+    }
+    onDeath(`the database ended unexpectedly (${how}) and is started again`)
+    // A start fails while a process of the dead server still holds its memory, or while npm ci replaces the programs.
+    for (const limit = Date.now() + patience; !stopping; await delay(300)) {
+      try {
+        return watch(await start())
+      } catch (error) {
+        if (Date.now() < limit) continue
+        onEnd(`The database ended unexpectedly and cannot be started again: ${(error as Error).message}`)
+        break
+      }
+    }
+    return undefined
+  }
+
+  watch(first)
+  return {
+    async stop(): Promise<void> {
+      stopping = true
+      const server = await current
+      if (server) await stopPostmaster(server.process)
+    },
+    abandon() {
+      stopping = true
+      abandonPostmaster(running.process)
+    },
+  }
+}
+
+const lastLine = ({ said }: Postmaster) => said().trim().split('\n').at(-1) || 'nothing'
