@@ -18,13 +18,13 @@ const patience = 60_000
 export function supervise(first: Postmaster, { start, onDeath, onEnd }: Supervision) {
   let current: Promise<Postmaster | undefined> = Promise.resolve(first)
   let running = first
-  let stopping = false
+  const stopping = new AbortController()
   let deaths: number[] = []
 
   function watch(server: Postmaster): Postmaster {
     const { process: child } = (running = server)
     child.once('exit', (code, signal) => {
-      if (!stopping) current = recover(`${signal ?? `code ${code}`}; it last said: ${lastLine(server)}`)
+      if (!stopping.signal.aborted) current = recover(`${signal ?? `code ${code}`}; it last said: ${lastLine(server)}`)
     })
     child.unref()
     const stderr = child.stderr as unknown as { unref?(): void }
@@ -42,7 +42,7 @@ export function supervise(first: Postmaster, { start, onDeath, onEnd }: Supervis
     }
     onDeath(`the database ended unexpectedly (${how}) and is started again`)
     // A start fails while a process of the dead server still holds its memory, or while npm ci replaces the programs.
-    for (const limit = Date.now() + patience; !stopping; await delay(300)) {
+    for (const limit = Date.now() + patience; !stopping.signal.aborted; await delay(300)) {
       try {
         return watch(await start())
       } catch (error) {
@@ -57,12 +57,12 @@ export function supervise(first: Postmaster, { start, onDeath, onEnd }: Supervis
   watch(first)
   return {
     async stop(): Promise<void> {
-      stopping = true
+      stopping.abort()
       const server = await current
       if (server) await stopPostmaster(server.process)
     },
     abandon() {
-      stopping = true
+      stopping.abort()
       abandonPostmaster(running.process)
     },
   }
