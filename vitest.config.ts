@@ -10,13 +10,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['src/architecture.test.ts'],
+          exclude: ['src/architecture.test.ts', 'src/styles.test.ts'],
           globalSetup: './src/database/globalSetup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'architecture', include: ['src/architecture.test.ts'] } },
+      { test: { name: 'architecture', include: ['src/architecture.test.ts', 'src/styles.test.ts'] } },
       {
         test: {
           name: 'e2e',

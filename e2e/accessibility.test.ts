@@ -1,45 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectTemplateAccessible, open } from './browser.ts'
-
-/**
- * The templates of the first document in their main states; those of the second stand in accessibilityOfResources.test.ts,
- * dialogs, menus and the states of forms in the journeys that open them.
- */
-const templates = [
-  '/',
-  '/news',
-  '/news?q=no-such-words',
-  '/news/the-rfp-desk-that-answers-before-lunch',
-  '/news/questions-for-the-board',
-  '/news/no-such-article',
-  '/events',
-  '/events?q=nothing-is-called-this',
-  '/events/webinars',
-  '/events/advantage-executive-conference',
-  '/events/advantage-london-briefing',
-  '/events/no-such-event',
-  '/events/advantage-executive-conference/speakers',
-  '/events/advantage-executive-conference/agenda',
-  '/events/no-such-event/agenda',
-  '/speakers',
-  '/speakers?q=no-such-words',
-  '/speakers/amelia-castro',
-  '/speakers/nobody',
-  '/sponsors',
-  '/sponsors?q=no-such-words',
-  '/contact',
-  '/consulting',
-  '/sponsorships',
-  '/press',
-  '/press/executive-exchange-welcomes-practitioners',
-  '/press/no-such-release',
-  '/sitemap',
-  '/privacy',
-  '/terms',
-  '/speaker-terms',
-  '/cookies',
-]
+import { templates } from './templates.ts'
 
 const expected = /status of (404|503)|ERR_FAILED/
 

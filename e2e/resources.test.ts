@@ -22,25 +22,34 @@ async function fill(page: Page) {
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Get Access' }).click()
 
 describe('§2, §4 research access', () => {
-  test('the dialog is open on arrival, 425 px wide, and Escape closes it, with a button to open it again', async () => {
+  test('stands as a panel within the page for who arrives: nothing is covered, and the page can be read beside it', async () => {
     const page = await open(REPORT)
     await dialog(page).waitFor()
-    expect((await dialog(page).boundingBox())!.width).toBe(425)
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('firstName')
+    expect(await dialog(page).getAttribute('aria-modal')).toBe(null)
+    expect(await page.locator('.scrim').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    expect(await dialog(page).getByRole('textbox').count()).toBe(3)
+    const covered = async (part: ReturnType<Page['locator']>) => {
+      await part.scrollIntoViewIfNeeded()
+      return part.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const seen = document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2)
+        return !seen || !(element.contains(seen) || seen.contains(element))
+      })
+    }
+    for (const part of ['h1', '.article__stand', '.article__by b', '.gate__outline li'])
+      expect(await covered(page.locator(part).first()), part).toBe(false)
+    const [contents, panel] = [page.locator('.gate__about'), dialog(page)]
+    expect((await panel.boundingBox())!.x).toBeGreaterThan((await contents.boundingBox())!.width)
     await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'detached' })
-    expect(await page.getByRole('heading', { name: 'What it covers' }).isVisible()).toBe(true)
-    const button = page.getByRole('button', { name: 'Get Access' })
-    await button.click()
-    await dialog(page).waitFor()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => focused(page)).toBe('Get Access')
   })
 
-  test('keeps the keyboard within while it is open', async () => {
-    const page = await open(REPORT)
+  test('the dialog of a list is 425 px wide, keeps the keyboard within, closes on Escape and gives the focus back', async () => {
+    const page = await open('/resources/research')
+    const button = page.getByRole('button', { name: /^Get Access/ }).first()
+    await button.click()
     await dialog(page).waitFor()
+    expect((await dialog(page).boundingBox())!.width).toBe(425)
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press('Tab')
       const outside = await page.evaluate(
@@ -48,6 +57,10 @@ describe('§2, §4 research access', () => {
       )
       expect(outside, `after ${step + 1} steps`).toBe(false)
     }
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toContain('Get Access')
   })
 
   test('§5 shows errors under each field', async () => {
@@ -102,6 +115,9 @@ describe('§2, §4 research access', () => {
     await page.getByRole('heading', { name: 'Access Granted - Read Below' }).waitFor()
     expect(await dialog(page).count()).toBe(0)
     expect(await focused(page)).toBe('Access Granted - Read Below')
+    const place = await page.getByRole('heading', { name: 'Access Granted - Read Below' }).boundingBox()
+    expect(place!.y, 'the page stands at what was granted').toBeLessThan(300)
+    expect(place!.y).toBeGreaterThan(0)
     expect(await page.locator('.prose h2').count()).toBeGreaterThan(3)
     const pdf = page.getByRole('link', { name: 'Download PDF' })
     expect([await pdf.getAttribute('target'), await pdf.getAttribute('href')]).toEqual(['_blank', `${REPORT}/report.pdf`])
@@ -125,14 +141,17 @@ describe('§2, §4 research access', () => {
     await page.waitForURL('**/resources/shadow-ai-what-the-evidence-says')
     await page.getByRole('heading', { name: 'Access Granted - Read Below' }).waitFor()
     expect(await dialog(page).count()).toBe(0)
+    await page.getByRole('link', { name: 'All research' }).click()
+    await page.getByRole('link', { name: /^Read the report.*Shadow AI/ }).waitFor()
+    expect(await button.count()).toBe(0)
   })
 
   test('works by form without scripts', async () => {
     const page = await open(REPORT, { javaScript: false })
-    await page.getByLabel('First name').fill('Ana')
-    await page.getByLabel('Last name').fill('Brandt')
-    await page.getByLabel('Email').fill('ana@example.com')
-    await page.getByRole('button', { name: 'Get Access' }).click()
+    await page.locator('noscript').getByLabel('First name').fill('Ana')
+    await page.locator('noscript').getByLabel('Last name').fill('Brandt')
+    await page.locator('noscript').getByLabel('Email').fill('ana@example.com')
+    await page.locator('noscript').getByRole('button', { name: 'Get Access' }).click()
     await page.getByRole('heading', { name: 'Access Granted - Read Below' }).waitFor()
     expect(await page.locator('.prose h2').count()).toBeGreaterThan(3)
   })

@@ -119,7 +119,7 @@ describe('§2 Tool directory', () => {
     expect(new Set(colourOf.values()).size).toBe(3)
     const rows = await page.locator('.toolcard').evaluateAll((cards) => {
       const tops = (card: Element) =>
-        ['.toolcard__head', '.toolcard__text', '.toolcard__tags', '.toolcard__foot'].map((part) =>
+        ['.toolcard__name', '.toolcard__text', '.toolcard__tags', '.toolcard__foot'].map((part) =>
           Math.round(card.querySelector(part)!.getBoundingClientRect().top),
         )
       return cards.map((card) => ({

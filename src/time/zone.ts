@@ -37,3 +37,19 @@ export function dayClock(timeZone: string): () => string {
     return day
   }
 }
+
+/** Each region's English knows the letters of its own zones; what none knows stays an offset. */
+const regions = ['en-US', 'en-GB', 'en-AU', 'en-NZ', 'en-IN', 'en-ZA']
+const marks = new Map<string, Intl.DateTimeFormat[]>()
+
+/** "EDT", "BST", or "GMT+9" where a zone has no letters in English. */
+export function zoneMark(iso: string, timeZone: string): string {
+  const formats =
+    marks.get(timeZone) ?? regions.map((region) => new Intl.DateTimeFormat(region, { timeZone, timeZoneName: 'short' }))
+  marks.set(timeZone, formats)
+  const instant = new Date(iso)
+  const [first = '', ...others] = formats.map(
+    (format) => format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value,
+  )
+  return [first, ...others].find((mark) => mark && !/^(GMT|UTC)[+-]/.test(mark)) ?? first
+}

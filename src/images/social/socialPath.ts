@@ -1,4 +1,4 @@
-export const socialKinds = ['news', 'events', 'speakers', 'press', 'resources'] as const
+export const socialKinds = ['news', 'events', 'speakers', 'press', 'resources', 'tools', 'lineups'] as const
 export type SocialKind = (typeof socialKinds)[number]
 
 /** Address of the picture that stands for a page where it is shared, 1200 by 630. */

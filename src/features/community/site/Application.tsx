@@ -11,7 +11,7 @@ import { COMMUNITY } from './exchange.ts'
 /** The application form with what an applicant should know before. */
 export function Application() {
   return (
-    <section className="section application" id="apply" aria-labelledby="apply-title">
+    <section className="section" id="apply" aria-labelledby="apply-title">
       <div className="wrap">
         <StepRule spark />
         <div className="grid section__under">

@@ -79,7 +79,7 @@ export default function CommunityPage() {
       <section className="section" id="guidelines">
         <div className="wrap">
           <SectionHead title="Guidelines" note="Every member agrees to them before the first day." />
-          <dl className="rules">
+          <dl>
             {guidelines.map(({ title, text, code }) => (
               <div className="rule" key={title}>
                 <dt className="rule__title">{title}</dt>

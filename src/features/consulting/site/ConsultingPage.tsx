@@ -68,7 +68,7 @@ export default function ConsultingPage() {
           <SectionHead title="How it goes" />
           <ol className="steps">
             {steps.map(({ title, text }, place) => (
-              <li className="step" key={title}>
+              <li key={title}>
                 <span className="step__n">{place + 1}</span>
                 <h3 className="step__title">{title}</h3>
                 <p className="step__text">{text}</p>

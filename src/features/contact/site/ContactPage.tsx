@@ -43,7 +43,7 @@ export default function ContactPage() {
       <section className="section">
         <div className="wrap">
           <SectionHead title="Frequently asked questions" />
-          <dl className="faq">
+          <dl>
             {questions.map(({ question, answer }) => (
               <div className="faq__item" key={question}>
                 <dt className="faq__q">{question}</dt>

@@ -2,7 +2,7 @@ import { dateParts } from '#src/time/dates.ts'
 import { dayAt, onLastDay } from './agenda/times.ts'
 import type { SiteEvent } from './queries.ts'
 
-type Dated = Pick<SiteEvent, 'startISO' | 'endISO' | 'timezone'>
+export type Dated = Pick<SiteEvent, 'startISO' | 'endISO' | 'timezone'>
 
 /** The date as a typographic object: "March 2027", "18–19", the weekdays. */
 export function EventDate({ event: { startISO, endISO, timezone } }: { event: Dated }) {
@@ -29,38 +29,6 @@ export function EventDate({ event: { startISO, endISO, timezone } }: { event: Da
         {oneDay ? start.weekday : `${start.weekday} ${nightsOf(startISO, last, timezone) > 1 ? 'to' : 'and'} ${end.weekday}`}
       </span>
     </time>
-  )
-}
-
-/** First and last day stand one under the other. */
-export function DateStack({ event: { startISO, endISO, timezone } }: { event: Dated }) {
-  if (!startISO)
-    return (
-      <p className="datestack">
-        <span className="datestack__month">Start date</span>
-        <span className="datestack__row">
-          <b>TBD</b>
-        </span>
-      </p>
-    )
-  const start = dateParts(startISO, timezone)
-  const last = onLastDay(startISO, endISO)
-  const end = dateParts(last, timezone)
-  const months = start.month === end.month ? start.month : `${start.month} – ${end.month}`
-  const days = [[startISO, start] as const, [last, end] as const]
-  const oneDay = start.day === end.day && start.month === end.month && start.year === end.year
-  return (
-    <p className="datestack">
-      <span className="datestack__month">
-        {months} {end.year}
-      </span>
-      {days.slice(0, oneDay ? 1 : 2).map(([iso, { day, weekday }]) => (
-        <time key={iso} className="datestack__row" dateTime={iso}>
-          <b>{day}</b>
-          <span>{weekday}</span>
-        </time>
-      ))}
-    </p>
   )
 }
 

@@ -10,7 +10,7 @@ export function EventPeople({ people, level }: { people: Face[]; level: 2 | 3 })
   return (
     <ul className="faces">
       {people.map((person) => (
-        <li className="face" key={person.id}>
+        <li key={person.id}>
           <FaceCard person={person} level={level} />
         </li>
       ))}
@@ -23,7 +23,7 @@ export function EventSpeakers({ people, slug }: { people: Speaking[]; slug: stri
   return (
     <ul className="faces faces--four">
       {people.map((person) => (
-        <li className="face" key={person.id}>
+        <li key={person.id}>
           <FaceCard person={person} level={2} />
           <ul className="face__talks" aria-label={`Sessions of ${person.name}`}>
             {person.sessions.map((session) => (

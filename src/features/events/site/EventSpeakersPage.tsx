@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { socialPath } from '#src/images/social/socialPath.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
@@ -27,6 +28,7 @@ export default function EventSpeakersPage({ params: { slug } }: PageProps<{ slug
       <Metadata
         title={`Speakers: ${event.title} | ${settings.name}`}
         description={metaText(`Who speaks at ${event.title}. ${event.summary}`)}
+        ogImage={{ path: socialPath('lineups', slug), alt: `Speakers of “${event.title}”` }}
         canonical={path}
       />
       <JsonLd of={import.meta.env.SSR ? (at) => eventPartStructure(at, event, 'Speakers', 'speakers') : undefined} />

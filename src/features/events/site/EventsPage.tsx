@@ -11,11 +11,13 @@ import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import type { EventFilters } from '../listing.ts'
+import { EventBadges } from './EventBadges.tsx'
 import { EventRows, EventsLoading } from './EventRows.tsx'
 import { EventsEnd } from './EventsEnd.tsx'
-import { eventFilters, eventListingQuery, eventsQuery, type Listing } from './queries.ts'
+import { EventTicket } from './FeaturedEvent.tsx'
+import { eventFilters, eventListingQuery, eventsQuery, type Listing, type SiteEvent } from './queries.ts'
 import { eventsStructure } from './structure.ts'
-import { locationTypeName, typeName } from './words.ts'
+import { capacityText, locationTypeName, typeName } from './words.ts'
 import './events.css'
 
 const STAND =
@@ -62,7 +64,7 @@ export default function EventsPage({ search }: PageProps) {
             Try adjusting your search terms or filters.
           </EmptyState>
         ) : (
-          <Groups listing={listing.data} />
+          <Groups listing={listing.data} whole={Object.values(filters).every((value) => !value)} />
         )}
         <EventsEnd />
       </div>
@@ -70,16 +72,23 @@ export default function EventsPage({ search }: PageProps) {
   )
 }
 
-/** What lies ahead, then what is over. */
-function Groups({ listing: { events } }: { listing: Listing }) {
-  const ahead = events.filter(({ past }) => !past)
+/** What lies ahead by date, of the whole list after the one that is featured; then what is over. */
+function Groups({ listing: { events }, whole }: { listing: Listing; whole: boolean }) {
+  const coming = events.filter(({ past }) => !past)
+  const first = whole ? coming[0] : undefined
+  const ahead = coming.filter((event) => event !== first).sort(byStart)
   const over = events.filter(({ past }) => past)
   return (
     <>
-      {ahead.length > 0 && (
+      {coming.length > 0 && (
         <section aria-label="Upcoming events">
           <h2 className="visually-hidden">Upcoming events</h2>
-          <EventRows events={ahead} />
+          {first && (
+            <div className="events__first">
+              <EventTicket event={first} labels={<EventBadges event={first} />} capacity={capacityText(first)} />
+            </div>
+          )}
+          {ahead.length > 0 && <EventRows events={ahead} />}
         </section>
       )}
       {over.length > 0 && (
@@ -91,6 +100,10 @@ function Groups({ listing: { events } }: { listing: Listing }) {
     </>
   )
 }
+
+/** An event without a date comes last. */
+const byStart = (one: SiteEvent, other: SiteEvent) => startOf(one) - startOf(other)
+const startOf = ({ startISO }: SiteEvent) => (startISO ? Date.parse(startISO) : Number.MAX_SAFE_INTEGER)
 
 interface ToolbarProps {
   filters: EventFilters

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Bone, Skeleton, SkeletonLines } from '#src/ui/Skeleton.tsx'
@@ -6,21 +7,41 @@ import { EventDate } from './EventDate.tsx'
 import type { SiteEvent } from './queries.ts'
 import { EventActions } from './Register.tsx'
 
-/** The first event of the list as a ticket. Registering and the agenda need a start date; until then it is coming soon. */
+/** The event that leads the home page, under the fixed labels of its card. */
 export function FeaturedEvent({ event, loading }: { event: SiteEvent | undefined; loading: boolean }) {
   if (loading) return <TicketSkeleton />
   if (!event) return <p className="soft">The next event will be announced here.</p>
-  const { slug, title, summary, locationText, capacity } = event
+  const { capacity } = event
+  return (
+    <EventTicket
+      event={event}
+      labels={
+        <Tags>
+          <Tag tone="brand">Conference</Tag>
+          <Tag>In-Person</Tag>
+        </Tags>
+      }
+      capacity={capacity === null ? undefined : `${capacity} Executives`}
+    />
+  )
+}
+
+interface EventTicketProps {
+  event: SiteEvent
+  labels: ReactNode
+  capacity: string | undefined
+}
+
+/** An event as a ticket. Registering and the agenda need a start date; until then it is coming soon. */
+export function EventTicket({ event, labels, capacity }: EventTicketProps) {
+  const { slug, title, summary, locationText } = event
   return (
     <article className="ticket">
       <div className="ticket__date">
         <EventDate event={event} />
       </div>
       <div className="ticket__main">
-        <Tags>
-          <Tag tone="brand">Conference</Tag>
-          <Tag>In-Person</Tag>
-        </Tags>
+        {labels}
         <h3 className="ticket__title">
           <Link className="headline-link" href={`/events/${slug}`}>
             {title}
@@ -31,9 +52,9 @@ export function FeaturedEvent({ event, loading }: { event: SiteEvent | undefined
           <li>
             <Icon name="pin" /> {locationText}
           </li>
-          {capacity !== null && (
+          {capacity && (
             <li>
-              <Icon name="people" /> {capacity} Executives
+              <Icon name="people" /> {capacity}
             </li>
           )}
         </ul>

@@ -1,10 +1,10 @@
 import { classes } from '#src/ui/classes.ts'
 import type { FullEvent } from './queries.ts'
-import { Register } from './Register.tsx'
+import { isClosed, Register } from './Register.tsx'
 
-/** What taking part costs; each price leads to the registration with its tier chosen. */
+/** What taking part costs, while one can: each price leads to the registration with its tier chosen. */
 export function PriceTiers({ event }: { event: FullEvent }) {
-  if (event.priceTiers.length === 0) return null
+  if (event.priceTiers.length === 0 || isClosed(event)) return null
   return (
     <section className="block" aria-labelledby="pricing">
       <h2 className="block__title" id="pricing">

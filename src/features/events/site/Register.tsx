@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { openInquiry } from '#src/features/contact/site/opening.ts'
 import { Button, ButtonLink, type ButtonLinkProps } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -59,7 +60,28 @@ function withTier(address: string, tier: string | undefined) {
   return url.href
 }
 
-/** Register Now and View Agenda; until there is a start date both are disabled and a third button says why. */
+/** Opens the inquiry dialog; without scripts it leads to the contact page. */
+function TellDate({ event: { slug, title }, block }: { event: Registrable; block: boolean }) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    openInquiry({
+      source: `event-date:${slug}`.slice(0, 100),
+      title: 'Tell me the date',
+      text: `Leave your details, and we write to you as soon as ${title} has a date.`,
+      message: `Please tell me the date of ${title} when it is set.`,
+    })
+  }
+  return (
+    <ButtonLink variant="primary" href="/contact" block={block} onClick={open}>
+      Tell me the date
+    </ButtonLink>
+  )
+}
+
+/**
+ * Register Now and View Agenda; until there is a start date both are disabled, a third button says why, and a fourth is
+ * there to be told the date.
+ */
 export function EventActions({ event, block = false }: { event: Registrable; block?: boolean }) {
   const dated = event.startISO !== null
   return (
@@ -73,6 +95,7 @@ export function EventActions({ event, block = false }: { event: Registrable; blo
           Coming Soon
         </Button>
       )}
+      {!dated && !isClosed(event) && <TellDate event={event} block={block} />}
     </>
   )
 }

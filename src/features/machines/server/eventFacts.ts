@@ -1,3 +1,5 @@
+import { zoneMark } from '#src/time/zone.ts'
+
 interface EventShape {
   type: string
   locationType: string
@@ -18,7 +20,14 @@ const range = (format: Intl.DateTimeFormat, start: string, end: string) =>
 
 /** "9:00 – 9:45 AM EDT", in the given zone. */
 export const timeRange = (start: string, end: string, timeZone: string) =>
-  range(zoned(timeZone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }), start, end)
+  `${range(zoned(timeZone, { hour: 'numeric', minute: '2-digit' }), start, end)} ${zoneMark(start, timeZone)}`
+
+/** "Monday, 9:00 AM EDT", in the given zone. */
+const startText = (start: string, timeZone: string) =>
+  [zoned(timeZone, { weekday: 'long' }), zoned(timeZone, { hour: 'numeric', minute: '2-digit' })]
+    .map((format) => format.format(new Date(start)))
+    .join(', ')
+    .concat(` ${zoneMark(start, timeZone)}`)
 
 /** "March 24 – 25, 2027", in the given zone. */
 export const dateRange = (start: string, end: string | null, timeZone: string) =>
@@ -37,11 +46,7 @@ export function eventFacts({ type, locationType, location, startISO, endISO, tim
     ['Date', startISO ? dateRange(startISO, endISO, timezone) : 'TBD'],
   ]
   if (status === 'cancelled') facts.unshift(['Status', 'Cancelled'])
-  if (startISO)
-    facts.push([
-      'Starts',
-      `${zoned(timezone, { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(new Date(startISO))} (${timezone})`,
-    ])
+  if (startISO) facts.push(['Starts', `${startText(startISO, timezone)} (${timezone})`])
   facts.push(['Place', location])
   if (capacity !== null) facts.push(['Capacity', `${capacity} Attendees`])
   return facts

@@ -123,6 +123,7 @@ describe('§9 pictures for social sharing', () => {
     '/news',
     '/events/summit',
     '/events/summit/agenda',
+    '/events/summit/speakers',
     '/speakers/maren-okafor',
     '/press/opening-in-tampa',
   ])('%s names a picture of 1200 by 630 with alternative text', async (path) => {

@@ -1,10 +1,12 @@
 import type { Database } from '#src/database/open.ts'
 import { getEvent } from '#src/features/events/server/events.ts'
+import { getEventSpeakers } from '#src/features/events/server/sessions.ts'
 import { getPost } from '#src/features/news/server/posts.ts'
 import { drawPicture } from '#src/features/pictures/server/pictures.ts'
 import { getRelease } from '#src/features/press/server/releases.ts'
 import { getSpeaker } from '#src/features/speakers/server/speakers.ts'
 import { getResource } from '#src/features/resources/server/resources.ts'
+import { getTool } from '#src/features/tools/server/tools.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { SocialCard } from '#src/images/social/card.ts'
 import type { SocialKind } from '#src/images/social/socialPath.ts'
@@ -34,6 +36,18 @@ const readers: Record<SocialKind, (db: Database, slug: string) => Promise<Social
     const { title, topic, type, author, speakers, heroImage } = await getResource(db, slug)
     const by = speakers.length > 0 ? speakers.join(', ') : author
     return { slug, kicker: `${kindNames[type]} · ${topic}`, title, note: by && `By ${by}`, ...pictured(heroImage) }
+  },
+  async tools(db, slug) {
+    const { name, shortDescription160 } = await getTool(db, slug)
+    return { slug: slugOf(name), art: { drawing: 'portrait' }, kicker: 'AI Showcase', title: name, note: shortDescription160 }
+  },
+  async lineups(db, slug) {
+    const { title, heroImage } = await getEvent(db, slug)
+    const people = await getEventSpeakers(db, slug)
+    const named = people.slice(0, 3).map(({ name }) => name)
+    const others = people.length - named.length
+    const note = [named.join(', '), others > 0 && `and ${others} more`].filter(Boolean).join(' ')
+    return { slug, kicker: 'Speakers', title, note, ...pictured(heroImage) }
   },
   async speakers(db, slug) {
     const { name, title, company, headshotUrl } = await getSpeaker(db, slug)

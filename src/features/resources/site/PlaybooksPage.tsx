@@ -38,7 +38,7 @@ export default function PlaybooksPage({ search }: PageProps) {
               {items.length > 0 && (
                 <section>
                   <SectionHead title="All Resources" />
-                  <div className="resgrid resgrid--under">
+                  <div className="resgrid">
                     {items.map((resource) => (
                       <ResourceCard key={resource.id} resource={resource} level={3} />
                     ))}

@@ -6,6 +6,7 @@ import { Byline } from '#src/ui/Byline.tsx'
 import { Kickers } from '#src/ui/Kickers.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
+import { useGrant } from './access.ts'
 import { GetAccess } from './GetAccess.tsx'
 import { pictured } from './heroes.ts'
 import type { Kind, Summary } from './queries.ts'
@@ -28,10 +29,11 @@ interface ResourceCardProps {
 /** A report, guide or recording on a list; a gated report can be asked for from here. */
 export function ResourceCard({ resource, level = 2, shape = 'tall', badge, note, eager = false }: ResourceCardProps) {
   const { slug, title, description, type, topic, author, publishedAt, gated } = resource
+  const granted = useGrant(slug)
   const Heading = `h${level}` as const
   return (
     <article className="rescard">
-      <div className="rescard__cover">
+      <div>
         <StoryPicture
           post={pictured(resource)}
           shape={shape}
@@ -56,7 +58,7 @@ export function ResourceCard({ resource, level = 2, shape = 'tall', badge, note,
         <div className="rescard__act">
           {gated && type === 'research' && <GetAccess resource={resource} />}
           <MoreLink href={`/resources/${slug}`}>
-            {invitations[type]}
+            {granted ? 'Read the report' : invitations[type]}
             <span className="visually-hidden">: {title}</span>
           </MoreLink>
         </div>
@@ -68,7 +70,7 @@ export function ResourceCard({ resource, level = 2, shape = 'tall', badge, note,
 export function CardBones() {
   return (
     <div className="rescard">
-      <div className="rescard__cover">
+      <div>
         <div className="plate plate--tall bone" />
       </div>
       <div className="rescard__text">

@@ -91,15 +91,17 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
             </div>
           </div>
         </header>
-        <div className="wrap">
-          {video ? (
-            <RecordingPlayer resource={resource} video={video} />
-          ) : (
-            <div className="article__hero">
-              <StoryPicture post={pictured(resource)} shape="pano" tone="plate" eager always />
-            </div>
-          )}
-        </div>
+        {(!locked || granted) && (
+          <div className="wrap">
+            {video ? (
+              <RecordingPlayer resource={resource} video={video} />
+            ) : (
+              <div className="article__hero">
+                <StoryPicture post={pictured(resource)} shape="pano" tone="plate" eager always />
+              </div>
+            )}
+          </div>
+        )}
         <Body resource={resource} locked={locked} granted={granted} notice={notice} />
       </article>
       <p className="wrap resource__end">

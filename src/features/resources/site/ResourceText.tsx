@@ -40,7 +40,9 @@ interface OpenedTextProps {
 export function OpenedText({ slug, content, fileUrl, arriving = false }: OpenedTextProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (arriving) title.current?.focus({ preventScroll: true })
+    if (!arriving) return
+    title.current?.focus({ preventScroll: true })
+    title.current?.closest('.takeaway')?.scrollIntoView()
   }, [arriving])
   return (
     <ArticleBody html={content}>

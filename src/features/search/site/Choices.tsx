@@ -66,7 +66,7 @@ export function Choices({ ref, id, choices, active, busy, onChoose }: ChoicesPro
   return (
     <div ref={ref} id={id} className="finder__list" role="listbox" aria-label="Results" aria-busy={busy}>
       {groups.map(([group, members]) => (
-        <div key={group} role="group" aria-label={group || 'All results'} className="choices">
+        <div key={group} role="group" aria-label={group || 'All results'}>
           {group && (
             <p className="choices__head" aria-hidden="true">
               {group}

@@ -27,7 +27,7 @@ export function Results({ filters, groups }: { filters: SearchFilters; groups: F
               </MoreLink>
             )}
           </div>
-          <div className="found__body">
+          <div>
             <ol>
               {hits.map((hit) => (
                 <Result key={hit.address} hit={hit} />

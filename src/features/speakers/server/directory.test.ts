@@ -162,7 +162,7 @@ describe('§2 the speaker directory', () => {
     const name = (at: number) => `Person ${String(at).padStart(3, '0')}`
     await addSpeakers(house.db, ...Array.from({ length: 50 }, (_, at) => ({ name: name(at) })))
     const [first, second] = [await read('/speakers'), await read('/speakers?page=2')]
-    expect(first.main.match(/class="person"/g)).toHaveLength(48)
+    expect(first.main.match(/class="person__name"/g)).toHaveLength(48)
     expect([...second.main.matchAll(/person__name">([^<]+)/g)].map(([, found]) => found)).toEqual([name(48), name(49)])
   })
 })

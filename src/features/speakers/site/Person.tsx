@@ -7,7 +7,7 @@ export function Person({ speaker }: { speaker: Face }) {
   const { slug, name, title, company, topics } = speaker
   const more = topics.length - CARD_TOPICS
   return (
-    <li className="person">
+    <li>
       <SiteLink className="person__link" href={`/speakers/${slug}`}>
         <SpeakerPortrait speaker={speaker} sizes="(max-width: 600px) 45vw, (max-width: 1100px) 31vw, 282px" />
         <h2 className="person__name">{name}</h2>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionHref } from '#src/features/events/site/agenda/agendaSearch.ts'
 import { useNow } from '#src/features/events/site/agenda/browserFacts.ts'
-import { timeRange, zoneMark } from '#src/features/events/site/agenda/times.ts'
+import { timeRange } from '#src/features/events/site/agenda/times.ts'
+import { zoneMark } from '#src/time/zone.ts'
 import { dateParts } from '#src/time/dates.ts'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
@@ -27,7 +28,7 @@ export function UpcomingSessions({ slug }: { slug: string }) {
       ) : talks.length === 0 ? (
         <p className="soft">No session is announced at the moment.</p>
       ) : (
-        <ul className="talks">
+        <ul>
           {talks.map((talk) => (
             <TalkRow key={talk.id} talk={talk} />
           ))}

@@ -11,6 +11,18 @@ const structureOf = (page: string) =>
 beforeEach(() => addSalesAndDesign(house.db))
 
 describe('§2 /resources/ai-showcase/{slug}', () => {
+  test('is shared with a picture of its own', async () => {
+    await addTools(house.db, { slug: 'one', name: 'Quotewright' }, { slug: 'two', name: 'Other' })
+    const pictureOf = async (slug: string) => {
+      const page = await html(`${LIST}/${slug}`)
+      const image = /<meta property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(page)![1]!
+      const response = await house.site.request(image)
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+      return Buffer.from(await response.arrayBuffer())
+    }
+    expect((await pictureOf('one')).equals(await pictureOf('two'))).toBe(false)
+  })
+
   test('shows what the specification names', async () => {
     const [tool] = await addTools(
       house.db,

@@ -9,7 +9,7 @@ import { pricingTone } from './pricing.ts'
 import type { Category, FullTool } from './queries.ts'
 import { categoryNames } from './ToolCard.tsx'
 import { ToolMark } from './ToolMark.tsx'
-import { Distribution, reviewsCounted } from './ToolRating.tsx'
+import { RatingSpread, reviewsCounted } from './RatingSpread.tsx'
 import { VisitTool } from './VisitTool.tsx'
 
 /** Tools in columns, what they are compared by in rows. */
@@ -70,7 +70,7 @@ const rated = (tool: FullTool) =>
   ) : (
     <>
       <Rating value={tool.averageRating}>{reviewsCounted(tool.reviewCount)}</Rating>
-      <Distribution tool={tool} />
+      <RatingSpread tool={tool} />
     </>
   )
 

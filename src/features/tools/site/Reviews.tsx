@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/states.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import { DIRECTORY } from './directory.ts'
 import { type FullTool, type PublishedReview, REVIEWS_SHOWN, toolReviewsQuery } from './queries.ts'
-import { Distribution, reviewsCounted } from './ToolRating.tsx'
+import { RatingSpread, reviewsCounted } from './RatingSpread.tsx'
 
 /** The reviews of a tool, with how its rating came about. */
 export function Reviews({ tool, all }: { tool: FullTool; all: boolean }) {
@@ -27,7 +27,7 @@ export function Reviews({ tool, all }: { tool: FullTool; all: boolean }) {
               counted.
             </p>
           </div>
-          <Distribution tool={tool} />
+          <RatingSpread tool={tool} />
         </div>
       )}
       {isPending ? (

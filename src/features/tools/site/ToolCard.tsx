@@ -24,7 +24,7 @@ export function ToolCard({ tool, categories, level = 2, children }: ToolCardProp
   return (
     <article className="toolcard">
       <ToolMark tool={tool} />
-      <div className="toolcard__head">
+      <div>
         <Heading className="toolcard__name">
           <Link href={`/resources/ai-showcase/${slug}`}>{name}</Link>
         </Heading>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { socialPath } from '#src/images/social/socialPath.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps, useStatus } from '#src/rendering/page.tsx'
@@ -43,6 +44,7 @@ function Detail({ tool, categories, allReviews }: { tool: FullTool; categories: 
         title={`${name}: reviews and pricing | ${settings.name}`}
         description={shortDescription160}
         ogTitle={name}
+        ogImage={{ path: socialPath('tools', slug), alt: `${name}: ${shortDescription160}` }}
         canonical={address}
         markdown={`${address}.md`}
         keywords={[name, ...names, 'AI tool reviews']}
@@ -73,7 +75,7 @@ function Detail({ tool, categories, allReviews }: { tool: FullTool; categories: 
         <div className="wrap grid">
           <div className="tool__main">
             <section className="block" aria-label="Description">
-              <div className="reading tool__description">
+              <div className="tool__description">
                 {description.split(/\n\s*\n/).map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}

@@ -53,7 +53,7 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
   const waiting = view.starred && !alive
 
   return (
-    <div className="agenda" id={MARKER} data-search={JSON.stringify(drawn)}>
+    <div id={MARKER} data-search={JSON.stringify(drawn)}>
       <AgendaHead event={event} sessions={sessions} />
       <div className="wrap agenda__body">
         <Filters slug={event.slug} sessions={program.pool} view={view} found={program.found.length} show={show} />

@@ -3,7 +3,8 @@ import type { SiteSession } from '../queries.ts'
 import { useOwnZone } from './browserFacts.ts'
 import { type AgendaDay, type Columns, columnsOf, isBreak, type Slot } from './days.ts'
 import { type CardWork, SessionCard } from './SessionCard.tsx'
-import { clockAt, dayAt, offsetAt, timeAt, weekdayAt, zoneMark } from './times.ts'
+import { zoneMark } from '#src/time/zone.ts'
+import { clockAt, dayAt, offsetAt, timeAt, weekdayAt } from './times.ts'
 
 interface DayProgramProps {
   day: AgendaDay
@@ -28,7 +29,7 @@ export function DayProgram({ day, agenda, work }: DayProgramProps) {
           ))}
         </div>
       )}
-      <ol className="slots">
+      <ol>
         {day.slots.map((slot, place) => (
           <SlotLine
             key={slot.startISO}
@@ -71,7 +72,7 @@ function SlotLine({ slot, until, columns, namedOffsets, work }: SlotLineProps) {
           {time} <small>{half}</small>
         </time>
         {namedOffsets && <small> {zoneMark(startISO, timezone)}</small>}
-        {afterMidnight && <small className="slot__day"> {weekdayAt(startISO, timezone)}</small>}
+        {afterMidnight && <small> {weekdayAt(startISO, timezone)}</small>}
         <OwnTime startISO={startISO} timeZone={timezone} />
       </h3>
       <ul className="slot__sessions">

@@ -9,7 +9,7 @@ import { sessionFile } from './calendarLinks.ts'
 export function SessionDetails({ session, event, id }: { session: SiteSession; event: FullEvent; id: string }) {
   const { abstract, outcomes, level, audience, links } = session
   return (
-    <div className="session__details" id={id}>
+    <div id={id}>
       {abstract && (
         <div className="session__abs">
           {abstract.split(/\n\s*\n/).map((paragraph, place) => (

@@ -1,4 +1,5 @@
 import { dateParts } from '#src/time/dates.ts'
+import { zoneMark } from '#src/time/zone.ts'
 
 interface Zone {
   clock: Intl.DateTimeFormat
@@ -6,7 +7,6 @@ interface Zone {
   weekday: Intl.DateTimeFormat
   offset: Intl.DateTimeFormat
   name: Intl.DateTimeFormat
-  short: Intl.DateTimeFormat
 }
 
 const zones = new Map<string, Zone>()
@@ -20,7 +20,6 @@ function zone(timeZone: string): Zone {
       weekday: new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }),
       offset: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
       name: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }),
-      short: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
     }
     zones.set(timeZone, known)
   }
@@ -51,9 +50,6 @@ export function timeRange(startISO: string, endISO: string, timeZone: string, na
   const together = start.half === end.half && dayAt(startISO, timeZone) === dayAt(endISO, timeZone)
   return `${start.time}${together ? '' : ` ${start.half}`} – ${end.time} ${end.half}`
 }
-
-/** "EDT", or "GMT+2" where a zone has no letters. */
-export const zoneMark = (iso: string, timeZone: string) => partOf(zone(timeZone).short, iso, 'timeZoneName')
 
 /** The calendar day of an instant in a zone, as YYYY-MM-DD. */
 export const dayAt = (iso: string, timeZone: string) => zone(timeZone).day.format(new Date(iso))

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { launchChromium } from '../e2e/chromium.ts'
+import { root } from '../scripts/root.ts'
+import { startSite } from '../scripts/siteProcess.ts'
+import { type PictureState, pictureStates } from './pictureStates.ts'
+
+const folder = join(root, 'screenshots')
+const widths = [1440, 390]
+const schemes = ['light', 'dark'] as const
+const fileName = (name: string) => name.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'
+
+/**
+ * Writes a picture of every template in every state, at a desk's and a phone's width, in light and dark, into screenshots/,
+ * for people to look at. Words on the command line choose among them; SITE names a site that runs already.
+ */
+async function takePictures(site: string, words: string[]): Promise<string[]> {
+  const browser = await launchChromium()
+  const missed: string[] = []
+  mkdirSync(folder, { recursive: true })
+  try {
+    for (const state of pictureStates) {
+      if (words.length > 0 && !words.some((word) => state.name.includes(word))) continue
+      for (const width of widths)
+        await take(browser, site, state, width).catch((error: Error) => {
+          missed.push(`${state.name} at ${width}: ${error.message.split('\n')[0]}`)
+        })
+    }
+  } finally {
+    await browser.close()
+  }
+  return missed
+}
+
+async function take(browser: Browser, site: string, { name, path, act }: PictureState, width: number) {
+  const phone = width < 600
+  const viewport = { width, height: phone ? 844 : 900 }
+  const context = await browser.newContext({ baseURL: site, viewport, reducedMotion: 'reduce' })
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    await page.goto(path, { waitUntil: 'load' })
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+    )
+    await act?.(page, phone)
+    const pictures = () =>
+      page.evaluate(() => {
+        for (const picture of document.images) picture.loading = 'eager'
+        return Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
+      })
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await pictures()
+      await page.waitForTimeout(350)
+      await page.screenshot({ path: join(folder, `${fileName(name)}-${width}-${scheme}.png`), fullPage: true })
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+if (import.meta.main) {
+  const data = mkdtempSync(join(os.tmpdir(), 'advantage-pictures-'))
+  const own = process.env.SITE ? undefined : await startSite({ env: { DATA_DIR: data } })
+  try {
+    const missed = await takePictures(process.env.SITE ?? own!.address, process.argv.slice(2))
+    for (const line of missed) console.log(line)
+    console.log(`The pictures are in ${folder}.`)
+    process.exitCode = missed.length > 0 ? 1 : 0
+  } finally {
+    await own?.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,47 @@
+const closing: Record<string, string> = { '(': ')', '{': '}' }
+
+export const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
+
+/** The bracket that opens at a place, with what is in it, up to the one that closes it. */
+export function balanced(text: string, from: number): string {
+  const [open, close] = [text[from]!, closing[text[from]!]]
+  let depth = 0
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === open) depth++
+    else if (text[at] === close && --depth === 0) return text.slice(from, at + 1)
+  }
+  return text.slice(from)
+}
+
+/** Names of the classes that a stylesheet has rules for. */
+export function classesOf(css: string): Set<string> {
+  const names = [...css.matchAll(/([^{}]*)\{/g)]
+    .filter(([, prelude]) => !prelude!.trim().startsWith('@'))
+    .flatMap(([, prelude]) => [...prelude!.replaceAll(/(["']).*?\1/g, '').matchAll(/\.(-?[_a-z][\w-]*)/gi)])
+  return new Set(names.map(([, name]) => name!))
+}
+
+/** Names of the classes that a component's source puts on elements; `name--*` stands for any that begins so. */
+export function usesOf(source: string): Set<string> {
+  const names = new Set<string>()
+  const add = (words: string) => words.split(/\s+/).forEach((word) => word && names.add(word))
+  for (const { index, 0: start } of source.matchAll(/\b(?:\w*[cC]lassName|look)(?:=|:| =) ?(?=["'`{])|\bclasses(?=\()/g)) {
+    const at = index + start.length
+    const quoted = /^(["'])(.*?)\1/.exec(source.slice(at))
+    if (quoted) add(quoted[2]!)
+    else addLiterals(source[at] === '`' ? source.slice(at, source.indexOf('\n', at)) : balanced(source, at), add)
+  }
+  for (const [, words] of source.matchAll(/["'`]([^"'`\n]*\w__[^"'`\n$]*)["'`]/g)) add(words!)
+  return names
+}
+
+function addLiterals(expression: string, add: (words: string) => void) {
+  let rest = expression.replaceAll(/(?:===|!==|includes\() *'[^']*'/g, '')
+  for (let at = rest.indexOf('${'); at >= 0; at = rest.indexOf('${')) {
+    const inner = balanced(rest, at + 1)
+    const ends = /[\w-]$/.test(rest.slice(0, at))
+    addLiterals(inner, (words) => (!ends || words.startsWith(' ')) && add(words))
+    rest = `${rest.slice(0, at)}*${rest.slice(at + 1 + inner.length)}`
+  }
+  for (const [, , words] of rest.matchAll(/(['`"])(.*?)\1/g)) add(words!)
+}

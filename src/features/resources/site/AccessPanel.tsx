@@ -1,0 +1,62 @@
+import { LateForm } from '#src/rendering/LateForm.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { FormLines } from '#src/ui/FormLines.tsx'
+import { Notice } from '#src/ui/states.tsx'
+import { useGrantAccess } from './access.ts'
+import { type AccessField, accessLines } from './accessLines.ts'
+import { requestFailed } from './accessToasts.ts'
+import { PrivacyNote } from './PrivacyNote.tsx'
+import type { FullResource } from './queries.ts'
+
+interface AccessPanelProps {
+  resource: FullResource
+  /** Why the form is there again. */
+  notice?: string | undefined
+}
+
+const things = { research: 'report', guide: 'guide', webinarRecording: 'session' }
+const plain = (name: string) => ({ name })
+
+/** The Get Access dialog as a part of the page: nothing is covered, and nobody is kept in it. */
+export function AccessPanel({ resource, notice }: AccessPanelProps) {
+  const { slug, type } = resource
+  const grantAccess = useGrantAccess()
+  return (
+    <div className="access" role="dialog" aria-labelledby="access-title">
+      <h2 className="access__title" id="access-title">
+        Get Access
+      </h2>
+      <p className="access__text">
+        The full {things[type]} is free. Tell us who you are, and it opens on this page, with a PDF to keep and to pass on.
+      </p>
+      {notice && <Notice tone="warning">{notice}</Notice>}
+      <div className="needs-script">
+        <LateForm<AccessField>
+          load={async () => {
+            const { controlsFor } = await import('./AccessControls.tsx')
+            return { default: controlsFor(resource, () => grantAccess(slug)) }
+          }}
+          onUnreachable={requestFailed}
+        >
+          {({ register, errors, busy }) => (
+            <>
+              <FormLines lines={accessLines} register={register} errors={errors} />
+              <Button type="submit" variant="primary" block busy={busy}>
+                {busy ? 'Processing...' : 'Get Access'}
+              </Button>
+              <PrivacyNote />
+            </>
+          )}
+        </LateForm>
+      </div>
+      <noscript>
+        <form className="form" method="post" action={`/resources/${slug}`}>
+          <FormLines lines={accessLines} register={plain} errors={{}} />
+          <button type="submit" className="btn btn--primary btn--block">
+            Get Access
+          </button>
+        </form>
+      </noscript>
+    </div>
+  )
+}

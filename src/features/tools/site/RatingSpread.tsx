@@ -1,0 +1,31 @@
+import type { FullTool } from './queries.ts'
+import './rating-spread.css'
+
+export const reviewsCounted = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`
+
+/** How many of the counted reviews gave how many stars, five first. */
+export function RatingSpread({ tool: { ratingCounts, reviewCount } }: { tool: Pick<FullTool, 'ratingCounts' | 'reviewCount'> }) {
+  return (
+    <dl className="spread">
+      {ratingCounts
+        .map((count, place) => ({ stars: place + 1, count }))
+        .toReversed()
+        .map(({ stars, count }) => (
+          <div key={stars} className="spread__row">
+            <dt>
+              {stars}
+              <span className="visually-hidden"> {stars === 1 ? 'star' : 'stars'}</span>
+              <span aria-hidden="true"> ★</span>
+            </dt>
+            <dd>
+              <svg className="spread__bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                <path className="spread__ground" d="M0 3H100" />
+                {count > 0 && <path d={`M0 3H${Math.round((count / reviewCount) * 100)}`} />}
+              </svg>
+              <span>{count}</span>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
