@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { withoutCredentials } from '#src/text/credentials.ts'
 import { makeReadable } from './readable.ts'
 
 const players = /^https:\/\/(www\.youtube-nocookie\.com\/embed|player\.vimeo\.com\/video)\/[\w-]+$/
@@ -9,7 +10,7 @@ const options: sanitize.IOptions = {
       ' ',
     ),
   allowedAttributes: {
-    a: ['href', 'title'],
+    a: ['href', 'title', 'id'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     source: ['srcset', 'media', 'width', 'height'],
     ol: ['start', 'reversed'],
@@ -29,11 +30,23 @@ const options: sanitize.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
+    a: (tagName, attribs) => ({ tagName, attribs: linkOf(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
   },
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' && !/^\/\w/.test(attribs.src ?? '')) || (tag === 'source' && !/^\/\w[\w/.-]*$/.test(attribs.srcset ?? '')),
 }
+
+/** Ids that the pages around a text use. */
+const pageIds = /^(main|contents|toc-title|chapters-title|article-subscribe|write|reviews|next|book|about|mine|apply|resources)$/
+
+/** A link or anchor without a name and password in its address, and without an id that the page has already. */
+const linkOf = (attribs: sanitize.Attributes): sanitize.Attributes =>
+  Object.fromEntries(
+    Object.entries(attribs)
+      .filter(([name, value]) => name !== 'id' || (/^[\p{L}\p{N}][\p{L}\p{N}_.:-]{0,79}$/u.test(value) && !pageIds.test(value)))
+      .map(([name, value]) => [name, name === 'href' ? withoutCredentials(value) : value]),
+  )
 
 /** Article HTML as it is stored: only reading matter is left; pictures come from this site alone. */
 export const cleanHtml = (html: string) => makeReadable(sanitize(html, options).trim())

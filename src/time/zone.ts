@@ -5,6 +5,9 @@ export function instantIn(timeZone: string, day: string, time: string): Date {
   return new Date(wanted - offsetAt(timeZone, first))
 }
 
+/** The day (YYYY-MM-DD) that calendars of a zone show at an instant. */
+export const dayIn = (timeZone: string, instant: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
+
 /** Milliseconds by which clocks of a zone are ahead of UTC at an instant. */
 function offsetAt(timeZone: string, instant: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {

@@ -11,13 +11,14 @@ import { openPicturesFolder } from './picturesFolder.ts'
 import { UsageProblem } from './problem.ts'
 import { showProgress } from './progress.ts'
 import { formatReport, type Report } from './report.ts'
+import { type Column, columnNames } from './tools/columns.ts'
 import type { PictureSource } from './stagedPictures.ts'
 
-export const importUsage = `npm run import -- wordpress FILE [options]
-  Takes the posts of a WordPress export (Tools → Export) over, beside a running or a stopped site.
+export const importUsage = `npm run import -- wordpress FILE... [options]
+  Takes the posts of a WordPress export (Tools → Export) over, beside a running or a stopped site; name all its parts together.
   --dry-run          print what would happen, change nothing
-  --verbose          print a line for each item, however many there are
-  --pictures FOLDER  take pictures from a copy of wp-content/uploads
+  --verbose          print a line for each item, however many there are, and word for word what was taken out
+  --pictures FOLDER  take pictures from a copy of wp-content/uploads, or of a folder in it
   --fetch-pictures   download pictures from the old site
 
 npm run import -- schedule FILE.json [options]
@@ -32,6 +33,7 @@ npm run import -- schedule FILE.json [options]
 npm run import -- tools FILE.csv [options]
   Takes tools into the directory: columns by their names, one tool for each website.
   --dry-run          print what would happen, change nothing
+  --map "COLUMN=FIELD"  say what a column is that is not known by its name; may be given several times
   --verbose          print a line for each tool, however many there are
 
 npm run import -- recordings FILE.json [options]
@@ -68,10 +70,9 @@ export async function importCommand([name, ...words]: string[], deps: CommandDep
 
 async function fromWordPress(words: string[], deps: CommandDeps): Promise<Report> {
   const { values, positionals } = parsed(words, pictureOptions)
-  const file = oneFile(positionals, 'The name of the export file is missing.')
-  return withPictures(values, deps.folder, (pictures) =>
-    importWordPress({ ...shared(values, deps), file: resolve(deps.folder, file), pictures }),
-  )
+  const [file, ...parts] = positionals.map((name) => resolve(deps.folder, name))
+  if (!file) throw new UsageProblem('The name of the export file is missing.')
+  return withPictures(values, deps.folder, (pictures) => importWordPress({ ...shared(values, deps), file, parts, pictures }))
 }
 
 async function fromSchedule(words: string[], deps: CommandDeps): Promise<Report> {
@@ -84,10 +85,22 @@ async function fromSchedule(words: string[], deps: CommandDeps): Promise<Report>
 }
 
 async function fromTools(words: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = parsed(words, pictureOptions)
+  const { values, positionals } = parsed(words, { ...pictureOptions, map: { type: 'string', multiple: true } })
   const file = oneFile(positionals, 'The name of the CSV file is missing.')
   if (values.pictures !== undefined || values['fetch-pictures']) throw new UsageProblem('Tools are imported without pictures.')
-  return importTools({ ...shared(values, deps), file: resolve(deps.folder, file) })
+  return importTools({ ...shared(values, deps), file: resolve(deps.folder, file), columns: chosenColumns(values.map ?? []) })
+}
+
+function chosenColumns(said: string[]): Map<string, Column> {
+  return new Map(
+    said.map((pair) => {
+      const [, title, field] = /^(.+)=\s*(\w+)\s*$/.exec(pair) ?? []
+      if (!title) throw new UsageProblem(`--map "${pair}" is not like --map "Column=field".`)
+      const column = columnNames.find((name) => name.toLowerCase() === field!.toLowerCase())
+      if (!column) throw new UsageProblem(`There is no field "${field}" of a tool: it is one of ${columnNames.join(', ')}.`)
+      return [title.trim(), column] as const
+    }),
+  )
 }
 
 async function fromRecordings(words: string[], deps: CommandDeps): Promise<Report> {

@@ -7,8 +7,7 @@ import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
 import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
 import { toolCategories, tools } from '#src/features/tools/server/tables.ts'
 import { importCommand } from './command.ts'
-import { importTools } from './importTools.ts'
-import type { ImportOptions } from './importOptions.ts'
+import { importTools, type ToolImport } from './importTools.ts'
 import { formatReport } from './report.ts'
 import { inOneTransaction } from './transaction.ts'
 
@@ -30,7 +29,7 @@ const fileOf = (text: string | Buffer) => {
   writeFileSync(file, text)
   return file
 }
-const run = (text: string, options: Partial<ImportOptions> = {}) =>
+const run = (text: string, options: Partial<ToolImport> = {}) =>
   importTools({ file: fileOf(text), open: async () => database.db, ...options })
 const stored = () => database.db.select().from(tools).orderBy(asc(tools.slug))
 const lines = async (text: string) =>

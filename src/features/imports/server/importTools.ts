@@ -6,7 +6,7 @@ import { silent } from './progress.ts'
 import type { Report } from './report.ts'
 import { count, Tally } from './tally.ts'
 import { openCategoryBook } from './tools/categoryBook.ts'
-import { mapColumns } from './tools/columns.ts'
+import { type Column, mapColumns } from './tools/columns.ts'
 import { openCsv } from './tools/csvRows.ts'
 import { type ImportedTool, merge, toolOf } from './tools/importedTool.ts'
 import { createToolStore } from './tools/toolStore.ts'
@@ -14,11 +14,16 @@ import { inOneTransaction } from './transaction.ts'
 
 const MOST = 100_000
 
+export interface ToolImport extends ImportOptions {
+  /** Which field columns stand for that no rule knows, by their names. */
+  columns?: Map<string, Column>
+}
+
 /** Takes the tools of a CSV file over in one transaction; throws ImportProblem when the file cannot be used. */
-export async function importTools(options: ImportOptions): Promise<Report> {
+export async function importTools({ columns, ...options }: ToolImport): Promise<Report> {
   const { file, dryRun = false, verbose = false, progress = silent, signal, now = new Date() } = options
   const csv = await openCsv(file)
-  const { unknown, cellsOf } = mapColumns(csv.header)
+  const { unknown, cellsOf } = mapColumns(csv.header, columns)
   const found = new Map<string, ImportedTool>()
   const refused: { name: string; detail: string }[] = []
   const merged: { name: string; detail: string }[] = []

@@ -113,7 +113,7 @@ describe('an import of a WordPress export', () => {
     await run()
     expect((await post('cranes-and-cargo')).content).toBe(
       [
-        '<p>Twelve cranes stand on the north quay, see <a href="https://harbour.example/blog/2024/02/tides/">tides</a>.</p>',
+        '<p>Twelve cranes stand on the north quay, see <a href="/news/tides">tides</a>.</p>',
         '<h2 id="lifting">Lifting</h2>',
         '<figure><a href="https://harbour.example/blog/wp-content/uploads/2024/03/crane-300x200.png">A yellow crane</a><figcaption>Lifted at dawn</figcaption></figure>',
         '<figure><a href="https://vimeo.com/123456">https://vimeo.com/123456</a></figure>',
@@ -228,6 +228,7 @@ describe('an import of a WordPress export', () => {
     const { tally } = await run({ pictures: await openPicturesFolder(uploads) })
     expect(tally.warnings).toEqual([
       'https://harbour.example/blog/wp-content/uploads/2024/03/quay.png stays a link, because it is SVG or HTML, which can hold programs.',
+      '“Not yet written” is empty: it has neither a text nor a film.',
     ])
     const [picture] = await database.db.select().from(pictures)
     expect([picture!.type, picture!.width, picture!.height]).toEqual(['image/webp', 2400, 1200])
@@ -251,6 +252,19 @@ describe('an import of a WordPress export', () => {
     const before = await everything()
     await run()
     expect(await everything()).toEqual(before)
+  })
+
+  test('finds pictures also when the folder is one within the uploads', async () => {
+    const month = join(folder, 'month')
+    mkdirSync(month)
+    const file = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d6b4f' } })
+      .png()
+      .toBuffer()
+    writeFileSync(join(month, 'crane.png'), file)
+    await run({ pictures: await openPicturesFolder(month) })
+    expect((await database.db.select().from(pictureSources)).map(({ address }) => address)).toEqual([
+      'https://harbour.example/blog/wp-content/uploads/2024/03/crane.png',
+    ])
   })
 
   test('never reads a file outside the pictures folder', async () => {

@@ -5,7 +5,7 @@ import { ImportProblem } from './problem.ts'
 
 const LARGEST = 60e6
 
-/** Finds the files of a copy of wp-content/uploads by their old addresses; nothing outside the folder is read. */
+/** Finds files by their old addresses in a copy of the old site, its uploads or one folder of these; nothing outside is read. */
 export async function openPicturesFolder(folder: string): Promise<(address: string) => Promise<Buffer>> {
   const home = await realpath(folder).catch(() => undefined)
   if (!home || !(await stat(home)).isDirectory())
@@ -23,7 +23,7 @@ export async function openPicturesFolder(folder: string): Promise<(address: stri
   }
 }
 
-/** Where the file of an address may lie in the folder, which may be the uploads, or hold them on the old site's path. */
+/** Where the file of an address may lie in a folder that holds the old site's path, or the rest of it from any folder on. */
 function candidates(address: string): string[] {
   const { pathname } = new URL(address)
   let path: string
@@ -33,6 +33,6 @@ function candidates(address: string): string[] {
     path = pathname
   }
   if (path.includes('\0')) return []
-  const [, uploaded] = /\/(?:uploads|files)\/(?:sites\/\d+\/)?(.+)$/.exec(path) ?? []
-  return [...(uploaded ? [uploaded] : []), path]
+  const parts = path.split('/').filter(Boolean)
+  return parts.map((_, index) => parts.slice(index).join('/'))
 }

@@ -40,6 +40,19 @@ test('an entity bomb is refused at its declaration', async () => {
   )
 })
 
+test('an "&" that should be "&amp;" is named by its own line, not where the parser stumbles', async () => {
+  const broken = (text: string) => harbour.replace('<title>Imprint</title>', `<title>Imprint</title><pubDate>${text}</pubDate>`)
+  const line = harbour.slice(0, harbour.indexOf('<title>Imprint')).split('\n').length
+  for (const [name, text] of [
+    ['semicolon.xml', 'a=1&b=2\n\nmore; text'],
+    ['end.xml', 'AT&T'],
+    ['space.xml', 'this & that'],
+  ] as const)
+    expect(await refusal(name, broken(text))).toBe(
+      `The file is not well-formed at line ${line}: an "&" there is not written as "&amp;". Nothing was changed.`,
+    )
+})
+
 test('whatever else is not a WordPress export is refused with one sentence that says what it is', async () => {
   const said = {
     missing: await refusal('missing.xml'),
@@ -95,6 +108,6 @@ test('words that the command does not know lead to its usage', async () => {
   expect(await say([])).toBe('The source is missing.')
   expect(await say(['blogger', 'x.xml'])).toBe('There is no import from "blogger".')
   expect(await say(['wordpress'])).toBe('The name of the export file is missing.')
-  expect(await say(['wordpress', 'a.xml', 'b.xml'])).toBe('One file at a time: "b.xml" is one too many.')
+  expect(await say(['tools', 'a.csv', 'b.csv'])).toBe('One file at a time: "b.csv" is one too many.')
   expect(await say(['wordpress', 'a.xml', '--fast'])).toBe("Unknown option '--fast'.")
 })

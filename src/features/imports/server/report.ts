@@ -30,6 +30,11 @@ export function formatReport({ source, tally, dryRun }: Report): string {
   list(lines, 'Tags', tally.tags)
   for (const [title, counts] of tally.lists) list(lines, title, counts)
   list(lines, 'Not taken over', tally.dropped)
+  const { takenOut, toldTakenOut } = tally
+  if (takenOut.length > 0)
+    lines.push('', 'Taken out:', ...toldTakenOut.map(({ where, what }) => `  of “${inTerminal(where)}”: ${printable(what)}`))
+  if (takenOut.length > toldTakenOut.length)
+    lines.push(`  … and of ${takenOut.length - toldTakenOut.length} more: --verbose tells of all, word for word.`)
   if (tally.comments > 0) lines.push(`Comments: ${tally.comments} were left out; this site has none.`)
   if (tally.warnings.length > 0)
     lines.push('', 'Please look at:', ...tally.warnings.map((sentence) => `  ${inTerminal(sentence)}`))

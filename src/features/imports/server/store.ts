@@ -4,10 +4,10 @@ import type { Database } from '#src/database/open.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { savePicture } from '#src/features/pictures/server/pictures.ts'
 import { saveRedirects } from '#src/features/redirects/server/redirects.ts'
+import { fingerprintOf, type ImportedArticle } from './articles/importedArticle.ts'
 import type { Stage } from './stagedPictures.ts'
 import { importedPosts } from './tables.ts'
 import type { Outcome } from './tally.ts'
-import { fingerprintOf, type ImportedArticle } from './wordpress/article.ts'
 import { freeSlug } from './wordpress/slug.ts'
 
 const MOST_WAITING = 50

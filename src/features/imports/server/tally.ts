@@ -9,6 +9,8 @@ export interface Line {
   detail: string
 }
 
+const MOST_TAKEN_OUT = 20
+
 /** Counts what happened to each item of an import; no item is without an outcome. */
 export class Tally {
   readonly outcomes = new Map<string, number>()
@@ -20,19 +22,37 @@ export class Tally {
   readonly lists = new Map<string, Map<string, number>>()
   readonly warnings: string[] = []
   readonly lines: Line[] = []
+  /** What was taken out of which item. */
+  readonly takenOut: { where: string; what: string }[] = []
   comments = 0
   items = 0
   private readonly detailed: boolean
+  private readonly whole: boolean
   private unsaid = 0
 
-  constructor(detailed: boolean) {
+  /** `whole` shows what was taken out as it was written, wherever it was. */
+  constructor(detailed: boolean, whole = false) {
     this.detailed = detailed
+    this.whole = whole
   }
 
   record(line: Line) {
     this.items++
     count(this.outcomes, `${line.outcome}|${line.kind}|${line.detail}`)
     if (this.detailed) this.lines.push(line)
+  }
+
+  /** Notes what an item lost: how often each thing, and how those that were text were written. */
+  takeOut(where: string, counts: Map<string, number>, written: { what: string; written: string }[]) {
+    if (counts.size === 0) return
+    const texts = new Set(written.map(({ what }) => what))
+    const shown = this.whole
+      ? [
+          ...written.map((one) => one.written),
+          ...[...counts].filter(([what]) => !texts.has(what)).map(([what, times]) => `${what} ${times}`),
+        ]
+      : [...counts].map(([what, times]) => `${what} ${times}`)
+    this.takenOut.push({ where, what: shown.join(', ') })
   }
 
   /** Counts something in a list of the report. */
@@ -43,8 +63,13 @@ export class Tally {
   }
 
   warn(sentence: string) {
-    if (this.warnings.length < 50) this.warnings.push(sentence)
+    if (this.whole || this.warnings.length < 50) this.warnings.push(sentence)
     else this.unsaid++
+  }
+
+  /** What was taken out as far as it is told: everything, or that of the first items. */
+  get toldTakenOut() {
+    return this.whole ? this.takenOut : this.takenOut.slice(0, MOST_TAKEN_OUT)
   }
 
   get furtherWarnings() {

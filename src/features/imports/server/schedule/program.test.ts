@@ -12,6 +12,25 @@ const house = scheduleHouse()
 const { run, talks, people, fileOf, folder, event: theEvent } = house
 
 describe('what a schedule says of a session', () => {
+  test('keeps code as it is written, and no password in an address', async () => {
+    const abstract = [
+      'Why **bold** is `__debug__` or `x ** 2`, and 2 ** 3 stays, as does __init__.py.',
+      '',
+      '```',
+      'def __call__(self):',
+      '    return x ** 2',
+      '```',
+      '',
+      'At https://ida:secret@files.example/a.',
+    ].join('\n')
+    await run(harbour(({ days }) => Object.assign(days[0].rooms.Quay[0], { abstract })))
+    const [cranes] = await talks()
+    expect(cranes!.abstract).toBe(
+      'Why bold is __debug__ or x ** 2, and 2 ** 3 stays, as does __init__.py.\n\ndef __call__(self):\n    return x ** 2\n\nAt https://files.example/a.',
+    )
+    expect(cranes!.links).toEqual([{ label: 'files.example', url: 'https://files.example/a' }])
+  })
+
   test('takes links, attachments, level, audience and outcomes, and only these of the answers', async () => {
     await run(
       harbour(({ days }) => {

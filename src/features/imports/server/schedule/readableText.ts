@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { withoutCredentials } from '#src/text/credentials.ts'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 
 export interface FoundLink {
@@ -21,7 +22,7 @@ export const oneLine = (text: string) => text.toWellFormed().replace(/\s+/g, ' '
  * leave their words and are handed on.
  */
 export function readableText(source: string, onLink: (link: FoundLink) => void = () => {}): string {
-  const text = source.toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, '')
+  const text = withoutCredentials(source).toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, '')
   return textOfMarkdown(tags.test(text) ? textOfHtml(text, onLink) : text, onLink)
 }
 
@@ -50,14 +51,26 @@ function textOfHtml(html: string, onLink: (link: FoundLink) => void): string {
 function textOfMarkdown(text: string, onLink: (link: FoundLink) => void): string {
   const paragraphs: string[][] = [[]]
   let joins = false
+  let fence: string | undefined
   for (const raw of text.split('\n')) {
+    const mark = /^\s*(```|~~~)/.exec(raw)?.[1]
+    if (mark && (!fence || fence === mark)) {
+      fence = fence ? undefined : mark
+      paragraphs.push([])
+      joins = false
+      continue
+    }
+    if (fence) {
+      paragraphs.at(-1)!.push(raw.trimEnd())
+      continue
+    }
     const line = raw.replace(/^\s*(?:>\s?)+/, '').trimEnd()
     const heading = /^\s*#{1,6}\s+(.*)$/.exec(line)
     const item = /^\s*(?:[-*+•]|(\d{1,3}[.)]))\s+(.*)$/.exec(line)
     const words = inline((heading?.[1] ?? item?.[2] ?? line).trim(), onLink)
     const here = paragraphs.at(-1)!
     if (heading) paragraphs.push([words], [])
-    else if (words === '' || /^(?:[-*_=] ?){3,}$|^(?:```|~~~)/.test(words)) paragraphs.push([])
+    else if (words === '' || /^(?:[-*_=] ?){3,}$/.test(words)) paragraphs.push([])
     else if (item) here.push(`${item[1] ?? '•'} ${words}`)
     else if (joins && here.length > 0 && !/^\[\d+\]/.test(words)) here.push(`${here.pop()} ${words}`)
     else here.push(words)
@@ -69,9 +82,18 @@ function textOfMarkdown(text: string, onLink: (link: FoundLink) => void): string
     .join('\n\n')
 }
 
-/** The words of a line without its marks; its links are handed on, also those that stand bare. */
+/** The text of a line without its marks; its links are handed on, also those that stand bare. What stands in backticks stays. */
 const inline = (line: string, onLink: (link: FoundLink) => void) =>
   line
+    .split(/(`[^`]+`)/)
+    .map((part, index) => (index % 2 === 1 ? part.slice(1, -1) : unmarked(part, onLink)))
+    .join('')
+    .replace(/\\$/, '')
+    .replace(/[ \t]+/g, ' ')
+    .trim()
+
+const unmarked = (text: string, onLink: (link: FoundLink) => void) =>
+  text
     .replace(/!\[[^[\]]{0,300}\]\([^\s()]{1,2000}\)/g, '')
     .replace(/\[([^[\]]{1,300})\]\((\S{1,2000}?)(?:\s+"[^"]{0,300}")?\)/g, (_, label: string, url: string) => {
       onLink({ label, url })
@@ -82,9 +104,5 @@ const inline = (line: string, onLink: (link: FoundLink) => void) =>
       return url
     })
     .replace(/<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/g, '$1')
-    .replaceAll(/\*\*|__/g, '')
+    .replace(/(?<![\w*])(\*\*|__)(?=[^\s*_])(.{0,2000}?[^\s])\1(?![\w*]|\.\w)/g, '$2')
     .replace(/(^|[\s(])([*_])([^\s*_][^*_]{0,300})\2(?=[\s).,;:!?]|$)/g, '$1$3')
-    .replace(/`([^`]+)`/g, '$1')
-    .replace(/\\$/, '')
-    .replace(/[ \t]+/g, ' ')
-    .trim()

@@ -24,20 +24,33 @@ export interface Mapping {
   cellsOf(row: string[]): Cells
 }
 
-/** Finds out by the header which column is which; throws ImportProblem when there is no name or no website. */
-export function mapColumns(header: string[]): Mapping {
+export const columnNames = Object.keys(names) as Column[]
+
+/**
+ * Finds out by the header which column is which, those first that `chosen` names with their field; throws ImportProblem
+ * when there is no name or no website, or no column of a chosen name.
+ */
+export function mapColumns(header: string[], chosen: Map<string, Column> = new Map()): Mapping {
   const places = new Map<Column, number>()
   const unknown: string[] = []
+  for (const [title, column] of chosen) {
+    const place = header.findIndex((one) => one.trim().toLowerCase() === title.toLowerCase())
+    if (place === -1)
+      throw new ImportProblem(`The first line names no column “${title}”; it names ${header.join(', ')}. Nothing was changed.`)
+    places.set(column, place)
+  }
+  const used = new Set(places.values())
   for (const [place, title] of header.entries()) {
+    if (used.has(place)) continue
     const plain = title.toLowerCase().replace(/[^a-z0-9]/g, '')
-    const column = (Object.keys(names) as Column[]).find((key) => (names[key] as readonly string[]).includes(plain))
+    const column = columnNames.find((key) => (names[key] as readonly string[]).includes(plain))
     if (column && !places.has(column)) places.set(column, place)
     else unknown.push(title || `column ${place + 1}`)
   }
   for (const column of ['name', 'website'] as const)
     if (!places.has(column))
       throw new ImportProblem(
-        `The first line names no column for the ${column} of a tool (${names[column].join(', ')}); it names ${header.join(', ')}. Nothing was changed.`,
+        `The first line names no column for the ${column} of a tool (${names[column].join(', ')}); it names ${header.join(', ')}. --map "Column=${column}" tells which one it is. Nothing was changed.`,
       )
   return {
     unknown,

@@ -14,22 +14,26 @@ export interface CsvFile {
   rows(onBytes: (bytes: number) => void): AsyncGenerator<{ line: number; cells: string[] }>
 }
 
-/** Opens a CSV file in UTF-8, divided by comma, semicolon or tab, or says in one sentence why it cannot be read. */
+/** Opens a CSV file in UTF-8, divided by comma, semicolon, tab or what Excel's line `sep=;` names, or says in one sentence why it cannot be read. */
 export async function openCsv(file: string): Promise<CsvFile> {
   const { size, first } = await look(file)
   if (size === 0) throw new ImportProblem(`${file} is empty. ${unchanged}`)
   if (first.includes('\0') || /^(PK|%PDF|\x1f\x8b)/.test(first))
     throw new ImportProblem(`${file} is not a CSV file in UTF-8: export the table as CSV first. ${unchanged}`)
-  const delimiter = delimiterOf(first)
+  const named = /^(?:\xef\xbb\xbf)?"?sep=(.)"?\r?\n/i.exec(first)
+  const delimiter = named?.[1] ?? delimiterOf(first)
+  const headerAt = named ? 1 : 0
+  let at = 0
   for await (const { cells } of read(file, delimiter, () => {}))
-    return {
-      size,
-      header: cells,
-      async *rows(onBytes) {
-        let place = 0
-        for await (const row of read(file, delimiter, onBytes)) if (place++ > 0) yield row
-      },
-    }
+    if (at++ === headerAt)
+      return {
+        size,
+        header: cells,
+        async *rows(onBytes) {
+          let index = 0
+          for await (const row of read(file, delimiter, onBytes)) if (index++ > headerAt) yield row
+        },
+      }
   throw new ImportProblem(`${file} holds no rows. ${unchanged}`)
 }
 

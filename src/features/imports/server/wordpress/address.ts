@@ -1,9 +1,14 @@
-/** An absolute web address in its normal form, or undefined for anything else, such as javascript: or a relative one. */
+/**
+ * An absolute web address in its normal form, without a name and password that stand in it; undefined for anything else,
+ * such as javascript: or a relative one.
+ */
 export function webAddress(text: string | undefined, base?: string): string | undefined {
   const trimmed = text?.trim() ?? ''
   if (trimmed === '' || trimmed.length > 2000) return undefined
   const address = URL.parse(trimmed, base && URL.canParse(base) ? base : undefined)
-  return address && /^https?:$/.test(address.protocol) && !address.username ? address.href : undefined
+  if (!address || !/^https?:$/.test(address.protocol)) return undefined
+  address.username = address.password = ''
+  return address.href
 }
 
 /** Address of the player for a YouTube or Vimeo address; undefined for any other. */

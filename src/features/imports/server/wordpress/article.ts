@@ -1,112 +1,62 @@
-import { createHash } from 'node:crypto'
-import { cleanHtml } from '#src/content/cleanHtml.ts'
-import type { StoredPicture } from '#src/features/pictures/server/pictures.ts'
+import { dayIn, instantIn } from '#src/time/zone.ts'
+import { settings } from '#src/settings.ts'
+import type { SourceArticle } from '../articles/sourceArticle.ts'
 import { webAddress } from './address.ts'
-import { drawBody } from './body.ts'
+import { withFootnotes } from './footnotes.ts'
 import { firstWords, plainText } from './html.ts'
 import { type Channel, field, type Item } from './item.ts'
 import { expandShortcodes, type Library } from './shortcodes.ts'
 import { slugOf } from './slug.ts'
 
-const EXCERPT = 200
-/** What an excerpt does without as long as there is other text. */
-const aside = new Set('figure pre table h2 h3 h4 ul ol dl hr'.split(' '))
 const LONGEST_EXCERPT = 600
 const LONGEST_TITLE = 300
 const LONGEST_TERM = 100
-
-/** An article as an import would store it; its slug is a wish. */
-export interface ImportedArticle {
-  importKey: string
-  slug: string
-  fields: ArticleFields
-  modifiedAt: Date | undefined
-  /** Hashes of this site's pictures that it shows. */
-  pictures: Set<string>
-  /** Paths that led to it on the old site; none for a draft. */
-  oldAddresses: string[]
-  /** Why it does not become public although it was published, if so. */
-  hidden: string | undefined
-}
-
-export interface ArticleFields {
-  title: string
-  excerpt: string
-  content: string
-  author: string
-  heroImage: string | null
-  videoEmbed: string | null
-  publishedAt: Date | null
-  category: string | null
-  tags: string[]
-  status: 'draft' | 'published'
-}
 
 interface Context extends Library {
   channel: Channel
   /** Stands for a missing author. */
   publisher: string
-  pictureAt: (address: string) => StoredPicture | undefined
-  /** Hears of each thing that could not be taken over. */
-  onDropped: (what: string) => void
 }
 
-/** The article that a WordPress post becomes. */
-export function articleOf(item: Item, context: Context): ImportedArticle {
+/** The article that a WordPress post tells of; throws Undrawable. */
+export function sourceOf(item: Item, context: Context): SourceArticle {
   const id = field(item, 'wp:post_id')
   const link = field(item, 'link')
   const { status, hidden } = visibility(item)
   const publishedAt = status === 'draft' ? null : dateOf(item)
-  const expanded = expandShortcodes(withoutInlineFiles(item.fields.get('content:encoded') ?? ''), {
+  const dropped: SourceArticle['dropped'] = []
+  const drop = (what: string, written = what) => void dropped.push({ what, written })
+  const written = withoutInlineFiles(item.fields.get('content:encoded') ?? '')
+  const lineBreaks = !written.includes('<!-- wp:')
+  const html = expandShortcodes(withFootnotes(written, item.meta.get('footnotes')), {
     ...context,
     postId: id,
-    onDropped: (name) => context.onDropped(`[${name}]`),
+    onDropped: (name, text) => drop(`[${name}]`, text),
   })
-  const body = drawBody(expanded, { ...context, base: link || context.channel.link })
-  const content = cleanHtml(body.html)
-  const text = plainText(content, aside) || plainText(content)
-  const hero = heroOf(item, context, body.pictures)
-  const title = firstWords(plainText(field(item, 'title')), LONGEST_TITLE) || firstWords(text, 60) || '(untitled)'
+  const title = firstWords(plainText(field(item, 'title')), LONGEST_TITLE)
+  const hero = heroOf(item, context, drop)
+  if (field(item, 'wp:is_sticky') === '1') drop('mark as sticky')
   const { category, tags } = termsOf(item)
-  if (field(item, 'wp:is_sticky') === '1') context.onDropped('mark as sticky')
   return {
     importKey: `wordpress:${field(item, 'guid') || context.channel.link}#${id}`,
-    slug: slugOf(field(item, 'wp:post_name')) || slugOf(title) || slugOf(`post ${id}`),
-    fields: {
-      title,
-      excerpt: firstWords(plainText(field(item, 'excerpt:encoded')), LONGEST_EXCERPT) || firstWords(text, EXCERPT),
-      content,
-      author: authorOf(item, context),
-      heroImage: hero,
-      videoEmbed: body.videoEmbed,
-      publishedAt,
-      category,
-      tags,
-      status: publishedAt ? 'published' : 'draft',
-    },
-    modifiedAt: instant(field(item, 'wp:post_modified_gmt')),
-    pictures: body.pictures,
-    oldAddresses: publishedAt ? oldAddresses(link, id) : [],
+    kind: 'post',
+    slug: slugOf(field(item, 'wp:post_name')) || slugOf(title || firstWords(plainText(html), 60)) || slugOf(`post ${id}`),
+    title,
+    excerpt: firstWords(plainText(field(item, 'excerpt:encoded')), LONGEST_EXCERPT),
+    html,
+    lineBreaks,
+    base: link || context.channel.link,
+    author: authorOf(item, context),
+    hero,
+    publishedAt,
+    category,
+    tags,
     hidden: hidden ?? (status === 'published' && !publishedAt ? 'no date' : undefined),
+    modifiedAt: instant(field(item, 'wp:post_modified_gmt')),
+    oldAddresses: publishedAt ? oldAddresses(link, id) : [],
+    dropped,
   }
 }
-
-/** Hash of what would be stored, but for the slug. */
-export const fingerprintOf = ({
-  title,
-  excerpt,
-  content,
-  author,
-  heroImage,
-  videoEmbed,
-  publishedAt,
-  category,
-  tags,
-  status,
-}: ArticleFields) =>
-  createHash('sha256')
-    .update(JSON.stringify([title, excerpt, content, author, heroImage, videoEmbed, publishedAt, category, tags, status]))
-    .digest('hex')
 
 /** Files written into the text itself are not taken over: their megabytes go before the text is read. */
 function withoutInlineFiles(html: string): string {
@@ -136,29 +86,45 @@ function visibility(item: Item): { status: 'draft' | 'published'; hidden?: strin
   return { status: 'draft', hidden: status || 'no status' }
 }
 
-const dateOf = (item: Item) =>
-  instant(field(item, 'wp:post_date_gmt')) ??
-  instant(field(item, 'wp:post_date')) ??
-  instant(new Date(field(item, 'pubDate'))) ??
-  null
+/** The moment of publication, on the day that the old site showed: its midnight need not be ours. */
+function dateOf(item: Item): Date | null {
+  const local = field(item, 'wp:post_date')
+  const exact = instant(field(item, 'wp:post_date_gmt'))
+  if (!exact) return instant(local) ?? instant(new Date(field(item, 'pubDate'))) ?? null
+  const [day = '', time = ''] = instant(local)?.toISOString().split('T') ?? []
+  const isOver = field(item, 'wp:status') === 'publish'
+  return !isOver || !day || dayIn(settings.timeZone, exact) === day ? exact : instantIn(settings.timeZone, day, time.slice(0, 5))
+}
+
+const moment = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/
 
 function instant(value: string | Date): Date | undefined {
-  const date =
-    typeof value === 'string'
-      ? new Date(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(value) ? `${value.replace(' ', 'T')}Z` : Number.NaN)
-      : value
+  let date = value
+  if (typeof date === 'string') {
+    const [, day, time, offset = 'Z'] = moment.exec(date) ?? []
+    date = new Date(day ? `${day}T${time}${offset}` : Number.NaN)
+  }
   const year = date.getUTCFullYear()
   return year >= 1000 && year < 9999 ? date : undefined
 }
 
+/** The authors that the plugin Co-Authors Plus names, else the one of WordPress itself. */
 function authorOf(item: Item, { channel, publisher }: Context): string {
+  const several = item.terms
+    .filter(({ domain }) => domain === 'author')
+    .map(({ name, nicename }) => nameOf(channel, nicename.replace(/^cap-/, '')) ?? nameOf(channel, name) ?? plainName(name))
+    .filter(Boolean)
+  if (several.length > 0) return new Intl.ListFormat('en-US').format(new Set(several))
   const login = field(item, 'dc:creator')
   const bare = login.replace(/^[^\p{L}\p{N}]+/u, '')
-  return (
-    firstWords(plainText(channel.authors.get(login) ?? channel.authors.get(bare) ?? bare), LONGEST_TERM) ||
-    channel.title ||
-    publisher
-  )
+  return nameOf(channel, login) || nameOf(channel, bare) || plainName(bare) || channel.title || publisher
+}
+
+const plainName = (name: string) => firstWords(plainText(name), LONGEST_TERM)
+
+function nameOf({ authors }: Channel, login: string): string | undefined {
+  const name = authors.get(login)
+  return name && plainName(name)
 }
 
 /** The first category is the category; the others become tags after the post's own. */
@@ -173,23 +139,17 @@ function termsOf({ terms }: Item): { category: string | null; tags: string[] } {
   return { category, tags: [...tags.values()] }
 }
 
-function heroOf(item: Item, context: Context, used: Set<string>): string | null {
+function heroOf(item: Item, context: Context, drop: (what: string) => void): string | undefined {
   const id = item.meta.get('_thumbnail_id')?.trim()
-  if (!id || id === '0') return null
+  if (!id || id === '0') return undefined
   const address = webAddress(context.attachment(id)?.url)
-  if (!address) {
-    context.onDropped('featured picture that is not in the file')
-    return null
-  }
-  const stored = context.pictureAt(address)
-  if (stored) used.add(stored.hash)
-  return stored?.path ?? address
+  if (!address) drop('featured picture that is not in the file')
+  return address
 }
 
 function oldAddresses(link: string, id: string): string[] {
   const address = webAddress(link)
   if (!address) return []
-  const { pathname, search } = new URL(address)
-  const own = pathname === '/' && !search ? [] : [`${pathname}${search}`]
-  return id ? [...new Set([...own, `/?p=${id}`])] : own
+  const numbered = id ? [new URL(`/?p=${id}`, address).href] : []
+  return [...new Set([address, ...numbered])]
 }

@@ -1,43 +1,26 @@
+import { withoutCredentials } from '#src/text/credentials.ts'
 import type { StoredPicture } from '#src/features/pictures/server/pictures.ts'
+import type { OldLinks } from '../articles/oldLinks.ts'
 import { fileName, playerOf, webAddress } from './address.ts'
+import { blocks, cellsOf, containers, dropped, kept, pictureFile, tableParts, withoutOuterBreaks, wrapped } from './elements.ts'
 import { attribute, type Element, escape, isElement, type Node, parse } from './html.ts'
 
 interface Options {
   /** Base of relative addresses: the post's old one. */
   base: string
+  /** Whether a line break of the text is one of the article. */
+  lineBreaks: boolean
+  links: Pick<OldLinks, 'newPath' | 'isLinkedPlace'>
   /** The picture of this site that was made from an address, if there is one. */
   pictureAt: (address: string) => StoredPicture | undefined
   /** Hears of each thing that could not be taken over. */
   onDropped: (what: string) => void
 }
 
-const words = (text: string) => new Set(text.split(' '))
-const containers = words(
-  'div section article main header footer aside nav center address hgroup details summary fieldset body html label dir menu noindex',
-)
-const blocks = words('p h1 h2 h3 h4 h5 h6 ul ol dl pre table figure blockquote hr')
-const dropped = words(
-  'script style textarea select option button input form noscript object applet svg math template head title link meta base map area canvas frame frameset noframes xmp plaintext listing marquee dialog portal',
-)
-const kept: Record<string, string> = {
-  ...Object.fromEntries(
-    'strong b em i u s sub sup small mark code kbd samp q cite time abbr'.split(' ').map((name) => [name, name]),
-  ),
-  strike: 's',
-  del: 's',
-  ins: 'u',
-  tt: 'code',
-  var: 'em',
-  dfn: 'em',
-  acronym: 'abbr',
-}
-const tableParts = words('caption colgroup col thead tbody tfoot tr th td')
-const pictureFile = /\.(jpe?g|png|gif|webp|avif)$/i
-
 /** Draws a post's body anew from reading matter alone: paragraphs, figures, lists, links, this site's pictures. */
 export function drawBody(html: string, options: Options): { html: string; videoEmbed: string | null; pictures: Set<string> } {
-  const nodes = parse(html)
-  const body = new Body(options, !html.includes('<!-- wp:'))
+  const nodes = parse(withoutCredentials(html))
+  const body = new Body(options)
   return { html: body.blocks(nodes), videoEmbed: body.videoEmbed, pictures: body.pictures }
 }
 
@@ -45,15 +28,14 @@ class Body {
   videoEmbed: string | null = null
   readonly pictures = new Set<string>()
   private readonly options: Options
-  /** Whether the old editor wrote it, in which a line break is one. */
-  private readonly classic: boolean
+  /** Anchors of blocks that hold no text themselves, for the next text. */
+  private waitingPlaces = ''
   /** How many levels of tables are being drawn: a table in a table becomes paragraphs. */
   private tables = 0
   private readonly blockish = new WeakMap<Node, boolean>()
 
-  constructor(options: Options, classic: boolean) {
+  constructor(options: Options) {
     this.options = options
-    this.classic = classic
   }
 
   /** Everything as blocks; what stands loose becomes paragraphs, parted by empty lines. */
@@ -88,8 +70,9 @@ class Body {
     const { name, children } = node
     if (dropped.has(name)) return this.drop(name)
     if (name === 'hr') return '<hr>'
-    if (name === 'pre') return `<pre>${this.inline(children, { verbatim: true })}</pre>`
-    if (/^h[1-6]$/.test(name)) return wrapped(name, this.inline(children).trim())
+    this.waitingPlaces += this.place(node)
+    if (name === 'pre') return `<pre>${this.takePlaces()}${this.inline(children, { verbatim: true })}</pre>`
+    if (/^h[1-6]$/.test(name)) return wrapped(name, this.takePlaces() + this.inline(children).trim())
     if (name === 'p' && !children.some((child) => this.isBlockish(child))) return this.paragraph(this.inline(children))
     if (name === 'blockquote') return wrapped(name, this.blocks(children))
     if (name === 'figure') return this.figure(children)
@@ -100,10 +83,11 @@ class Body {
   }
 
   private paragraph(inline: string): string {
-    const text = withoutOuterBreaks(inline)
-    if (text === '') return ''
+    const own = withoutOuterBreaks(inline)
+    if (own === '') return ''
+    const text = this.takePlaces() + own
     if (/^https?:\/\/[^\s<"]+$/.test(text)) return wrapped('p', this.player(text.replaceAll('&amp;', '&')))
-    const lines = this.classic ? text.replace(/[ \t]+/g, ' ').replace(/ ?(?:<br>)? ?\r?\n ?/g, '<br>\n') : text
+    const lines = this.options.lineBreaks ? text.replace(/[ \t]+/g, ' ').replace(/ ?(?:<br>)? ?\r?\n ?/g, '<br>\n') : text
     return `<p>${lines}</p>`
   }
 
@@ -113,7 +97,10 @@ class Body {
       const own = child.name === 'li' || ((child.name === 'dt' || child.name === 'dd') && name === 'dl')
       if (!own && name === 'dl')
         return containers.has(child.name) ? this.list({ ...child, name } as Element).replace(/^<dl>|<\/dl>$/g, '') : ''
-      return wrapped(own ? child.name : 'li', this.mixed(own ? child.children : [child]).trim())
+      return wrapped(
+        own ? child.name : 'li',
+        (own ? this.takePlaces() + this.place(child) : '') + this.mixed(own ? child.children : [child]).trim(),
+      )
     })
     const start = name === 'ol' ? attribute('start', attribs.start) + attribute('reversed', attribs.reversed) : ''
     const inside = rows.filter(Boolean).join('')
@@ -178,11 +165,12 @@ class Body {
       return this.inline(children.filter((child) => isElement(child) && child.name === 'embed')) || this.drop(name)
     if (name === 'audio' || name === 'video') return this.file(node)
     if (dropped.has(name)) return this.drop(name)
+    const place = inherited.linked ? '' : this.place(node)
     if (name === 'a')
       return inherited.linked
         ? this.inline(children, inherited)
-        : this.link(node, this.inline(children, { ...inherited, linked: true }))
-    const inside = this.inline(children, inherited)
+        : place + this.link(node, this.inline(children, { ...inherited, linked: true }))
+    const inside = place + this.inline(children, inherited)
     const tag = Object.hasOwn(kept, name) ? kept[name] : undefined
     if (!tag) return inside
     const fact =
@@ -190,16 +178,32 @@ class Body {
     return inside && `<${tag}${fact}>${inside}</${tag}>`
   }
 
+  /** An anchor where a link of some article points to. */
+  private place({ attribs }: Element): string {
+    const place = attribs.id || attribs.name
+    return place && this.options.links.isLinkedPlace(place) ? `<a${attribute('id', place)}></a>` : ''
+  }
+
+  private takePlaces(): string {
+    const places = this.waitingPlaces
+    this.waitingPlaces = ''
+    return places
+  }
+
   private link({ attribs }: Element, inside: string): string {
     const { href = '', title } = attribs
-    const address = /^(mailto:|tel:)/i.test(href.trim())
-      ? href.trim()
-      : href.startsWith('#')
-        ? undefined
-        : webAddress(href, this.options.base)
-    const leadsToItself = inside.startsWith('<img') && address && pictureFile.test(address) && this.options.pictureAt(address)
+    const address = this.target(href.trim())
+    const leadsToItself =
+      inside.startsWith('<img') && address?.startsWith('http') && pictureFile.test(address) && this.options.pictureAt(address)
     if (!inside.trim() || !address || leadsToItself) return inside
     return `<a${attribute('href', address)}${attribute('title', title)}>${inside}</a>`
+  }
+
+  private target(href: string): string | undefined {
+    if (/^(mailto:|tel:)/i.test(href)) return href
+    if (href.startsWith('#')) return href.length > 1 ? href : undefined
+    const address = webAddress(href, this.options.base)
+    return address && (this.options.links.newPath(address) ?? address)
   }
 
   private picture(attribs: Record<string, string>, linked: boolean): string {
@@ -263,17 +267,3 @@ class Body {
     return found
   }
 }
-
-const wrapped = (name: string, inside: string) => inside && `<${name}>${inside}</${name}>`
-
-function withoutOuterBreaks(inline: string): string {
-  let text = inline.trim()
-  while (text.startsWith('<br>')) text = text.slice(4).trimStart()
-  while (text.endsWith('<br>')) text = text.slice(0, -4).trimEnd()
-  return text
-}
-
-const cellsOf = (node: Element): Node[] =>
-  node.children
-    .filter(isElement)
-    .flatMap((child) => (/^t[dh]$/.test(child.name) ? [{ ...child, name: 'div' } as Element] : cellsOf(child)))

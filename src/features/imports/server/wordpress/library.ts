@@ -15,6 +15,7 @@ export function createLibrary() {
   return {
     ...library,
     add(item: Item) {
+      if (field(item, 'wp:post_type') !== 'attachment') return
       const url = webAddress(field(item, 'wp:attachment_url'))
       if (!url) return
       const parent = copy(field(item, 'wp:post_parent'))

@@ -6,6 +6,16 @@ import { type Author, type Channel, createItem, ITEM_LIMIT, type Item, itemField
 const STRETCH_LIMIT = 2 * ITEM_LIMIT
 const DEEPEST = 60
 
+/** A file that ends or breaks off being XML at a line. */
+export class BrokenXml extends ImportProblem {
+  readonly line: number
+
+  constructor(sentence: string, line: number) {
+    super(`${sentence} Nothing was changed.`)
+    this.line = line
+  }
+}
+
 /** Reads an export piece by piece and gives its items as they end; never holds more than one piece and its items. */
 export async function* readExport(pieces: AsyncIterable<string>, channel: Channel): AsyncGenerator<Item> {
   const parser = new SaxesParser({ xmlns: false, position: true })
@@ -78,6 +88,8 @@ export async function* readExport(pieces: AsyncIterable<string>, channel: Channe
     }
     if (!item) return
     if (depth === 3) {
+      const login = item.fields.get('wp:post_type')?.trim() === 'guest-author' ? item.meta.get('cap-user_login')?.trim() : ''
+      if (login) channel.authors.set(login, item.fields.get('title')?.trim() || login)
       done.push(item)
       item = undefined
     } else if (item.tooLarge) {
@@ -109,8 +121,8 @@ export async function* readExport(pieces: AsyncIterable<string>, channel: Channe
   parser.on('processinginstruction', () => void (lastEvent = total))
   let ending = false
   parser.on('error', (error) => {
-    if (ending) refuse(cutOff(open, parser.line))
-    refuse(`The file is not well-formed at line ${parser.line}: ${plain(error.message)}`)
+    if (ending) throw new BrokenXml(cutOff(open, parser.line), parser.line)
+    throw new BrokenXml(`The file is not well-formed at line ${parser.line}: ${plain(error.message)}`, parser.line)
   })
 
   for await (const piece of pieces) {
@@ -123,14 +135,22 @@ export async function* readExport(pieces: AsyncIterable<string>, channel: Channe
     yield* done.splice(0)
   }
   ending = true
-  if (open.length > 0 || total === 0) refuse(cutOff(open, parser.line))
+  if (open.length > 0 || total === 0) throw new BrokenXml(cutOff(open, parser.line), parser.line)
   parser.close()
   requireVersion()
 }
 
 /** What is still wanted of an item that is too large. */
 const naming = new Set(['title', 'wp:post_type', 'wp:post_id'])
-const kept = new Set(['_thumbnail_id', '_wp_attachment_image_alt'])
+const kept = new Set([
+  '_thumbnail_id',
+  '_wp_attachment_image_alt',
+  'footnotes',
+  'cap-user_login',
+  '_yoast_wpseo_title',
+  '_yoast_wpseo_metadesc',
+  '_yoast_wpseo_canonical',
+])
 
 function versionOf(version: string, refuse: (sentence: string) => never): string {
   return /^1\.\d+$/.test(version)

@@ -1,5 +1,6 @@
 import { attribute, escape } from './html.ts'
 import { fileName, webAddress } from './address.ts'
+import { isRegistered } from './shortcodeNames.ts'
 
 export interface Attachment {
   url: string
@@ -16,8 +17,8 @@ export interface Library {
 
 interface Context extends Library {
   postId: string
-  /** Hears the name of each shortcode that nothing could be made of. */
-  onDropped: (name: string) => void
+  /** Hears of each shortcode that nothing could be made of, as it was written. */
+  onDropped: (name: string, written: string) => void
 }
 
 type Attributes = Record<string, string>
@@ -60,7 +61,7 @@ const known: Record<string, Expand> = {
   gallery: ({ ids, include }, _, context) => {
     const chosen = (ids ?? include ?? '').split(/[\s,]+/).filter(Boolean)
     const shown = chosen.length > 0 ? chosen.flatMap((id) => context.attachment(id) ?? []) : context.attachmentsOf(context.postId)
-    if (shown.length === 0) context.onDropped('gallery')
+    if (shown.length === 0) context.onDropped('gallery', '[gallery]')
     return shown.length > 0 ? block(`<ul>${shown.map((one) => `<li>${picture(one)}</li>`).join('')}</ul>`) : ''
   },
   embed,
@@ -74,53 +75,55 @@ const known: Record<string, Expand> = {
 known.wp_caption = known.caption!
 const literal = new Set(['code', 'sourcecode'])
 
-const opening = /\[(\[?)([a-z][\w-]{0,50})((?:[\s=/][^[\]]{0,2000})?)\](\]?)/iy
-const closing = /\[\/([a-z][\w-]{0,50})\]/iy
+const opening = /\[(\[?)([a-zA-Z][\w-]{0,50})((?:[\s=/][^[\]]{0,2000})?)\](\]?)/y
 
-/** Turns the shortcodes of a post into HTML; those that nobody knows leave only the text between them. */
+/** Turns the shortcodes of a post into HTML; of those that nobody knows only the text between them stays, as WordPress shows them. */
 export function expandShortcodes(text: string, context: Context): string {
   if (!text.includes('[')) return text
-  const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]{0,50})\]/gi)].map(([, name]) => name!.toLowerCase()))
-  const lower = text.toLowerCase()
-  const find = remembering(lower)
+  const closed = new Set([...text.matchAll(/\[\/([a-zA-Z][\w-]{0,50})\]/g)].map(([, name]) => name!))
+  const find = remembering(text)
+  const endOfVerbatim = verbatimParts(text)
+  /** Closing brackets of shortcodes that were taken out, by their index. */
+  const closings = new Map<number, number>()
   let out = ''
   let from = 0
   for (let at = next(text, 0); at !== -1; at = next(text, from)) {
     out += text.slice(from, at)
     from = at
-    const skipped = text[at] === '<' ? endOfVerbatim(lower, at, find) : undefined
+    const skipped = text[at] === '<' ? endOfVerbatim(at) : undefined
     if (skipped !== undefined) {
       out += text.slice(at, skipped)
       from = skipped
       continue
     }
-    closing.lastIndex = at
-    const close = closing.exec(text)
-    if (close) {
-      from = at + close[0].length
+    const afterClosing = closings.get(at)
+    if (afterClosing !== undefined) {
+      from = afterClosing
       continue
     }
     opening.lastIndex = at
-    const [whole, escaped, written, inside, end] = opening.exec(text) ?? []
+    const [whole, escaped, name, inside, end] = opening.exec(text) ?? []
     if (whole === undefined) {
       out += text[at]
       from = at + 1
       continue
     }
-    const name = written!.toLowerCase()
     from = at + whole.length - (end && !escaped ? 1 : 0)
     if (escaped && end) {
       out += whole.slice(1, -1)
       continue
     }
-    const expand = Object.hasOwn(known, name) ? known[name] : undefined
+    const close = `[/${name}]`
+    const until = closed.has(name!) && !inside!.endsWith('/') ? find(close, from) : -1
+    const expand = Object.hasOwn(known, name!) ? known[name!] : undefined
     if (expand) {
-      const until = closed.has(name) && !inside!.endsWith('/') ? find(`[/${name}]`, from) : -1
       const content = until === -1 ? '' : text.slice(from, until)
-      if (until !== -1) from = until + name.length + 3
-      out += expand(attributesOf(inside!), literal.has(name) ? content : nested(content, context), context)
-    } else if (closed.has(name) || inside!.includes('=') || /[_-]/.test(name)) context.onDropped(name)
-    else out += whole
+      if (until !== -1) from = until + close.length
+      out += expand(attributesOf(inside!), literal.has(name!) ? content : nested(content, context), context)
+    } else if (isRegistered(name!, inside!, until !== -1)) {
+      if (until !== -1) closings.set(until, until + close.length)
+      context.onDropped(name!, text.slice(at, from))
+    } else out += text.slice(at, from)
   }
   return out + text.slice(from)
 }
@@ -144,13 +147,17 @@ function remembering(text: string) {
   }
 }
 
-/** Where a tag, comment or piece of code ends, inside which brackets are just brackets. */
-function endOfVerbatim(lower: string, at: number, find: (part: string, from: number) => number): number | undefined {
-  const name = /^<(pre|code|script|style|!--|\/?[a-z])/.exec(lower.slice(at, at + 8))?.[1]
-  if (!name) return undefined
-  const end = name === '!--' ? '-->' : name.length > 2 ? `</${name}>` : '>'
-  const until = find(end, at)
-  return until === -1 ? undefined : until + end.length
+/** Tells where a tag, comment or piece of code ends, inside which brackets are just brackets. */
+function verbatimParts(text: string) {
+  const lower = text.toLowerCase()
+  const find = remembering(lower)
+  return (at: number): number | undefined => {
+    const name = /^<(pre|code|script|style|!--|\/?[a-z])/.exec(lower.slice(at, at + 8))?.[1]
+    if (!name) return undefined
+    const end = name === '!--' ? '-->' : name.length > 2 ? `</${name}>` : '>'
+    const until = find(end, at)
+    return until === -1 ? undefined : until + end.length
+  }
 }
 
 function attributesOf(text: string): Attributes {

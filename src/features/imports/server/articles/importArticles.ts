@@ -1,0 +1,148 @@
+import type { Database } from '#src/database/open.ts'
+import { picturesBySource, type StoredPicture } from '#src/features/pictures/server/pictures.ts'
+import { FEW, type ImportOptions } from '../importOptions.ts'
+import { ImportProblem } from '../problem.ts'
+import { silent } from '../progress.ts'
+import type { Report } from '../report.ts'
+import { createStage, type PictureSource, type Stage } from '../stagedPictures.ts'
+import { createStore } from '../store.ts'
+import { count, Tally } from '../tally.ts'
+import { inOneTransaction } from '../transaction.ts'
+import { Undrawable } from '../wordpress/html.ts'
+import { createAddressBook } from './addressBook.ts'
+import { importedArticle } from './importedArticle.ts'
+import { createOldLinks } from './oldLinks.ts'
+import type { SourceArticle, SourceItem } from './sourceArticle.ts'
+
+export interface ArticleImport extends Omit<ImportOptions, 'file'> {
+  /** Where pictures come from; without it they stay links. */
+  pictures?: PictureSource | undefined
+}
+
+export interface ArticleSource {
+  /** Everything that the source holds, from its beginning; asked for two or three times. */
+  items(onProgress: (done: number, size: number) => void): AsyncIterable<SourceItem>
+  /** The address under which a picture is kept, for that of one of its smaller copies. */
+  original?: (address: string) => string
+  /** What was read, in one line; asked for at the end. */
+  title: () => string
+  /** Sentences for whoever started the import; asked for when everything was read once. */
+  remarks?: () => string[]
+}
+
+/** Takes the articles of a source over in one transaction; throws ImportProblem when it cannot be used. */
+export async function importArticles(source: ArticleSource, options: ArticleImport): Promise<Report> {
+  const { dryRun = false, verbose = false, pictures, progress = silent, signal, now = new Date() } = options
+  const stopWhenAsked = () => {
+    if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
+  }
+  async function* items(stage: string) {
+    let number = 0
+    const passed = source.items((done, size) => {
+      stopWhenAsked()
+      progress.at(stage, done, size, number)
+    })
+    for await (const item of passed) {
+      number++
+      yield item
+    }
+  }
+
+  const links = createOldLinks()
+  const addresses = createAddressBook()
+  let total = 0
+  for await (const item of items('Checking')) {
+    total++
+    if (!('article' in item)) continue
+    links.notePlaces(item.article.html)
+    addresses.add(item.article)
+  }
+
+  const db = await options.open()
+  const tally = new Tally(verbose || total < FEW, verbose)
+  for (const remark of source.remarks?.() ?? []) tally.warn(remark)
+  const known = await picturesBySource(db)
+  const wanted = new Set<string>()
+  const original = source.original ?? ((address: string) => address)
+  let stage: Stage | undefined
+  const pictureAt = (address: string): StoredPicture | undefined => {
+    const whole = original(address)
+    const found = known.get(whole) ?? stage?.find(whole)
+    if (!found) wanted.add(whole)
+    return found
+  }
+  const draw = (article: SourceArticle, onDropped: (what: string) => void) =>
+    importedArticle(article, { links, pictureAt, onDropped })
+
+  async function take(item: SourceItem, store: Awaited<ReturnType<typeof createStore>>) {
+    const { name } = item
+    tally.comments += item.comments ?? 0
+    if (!('article' in item)) return tally.record({ outcome: item.outcome, kind: item.kind, name, detail: item.detail })
+    const { article } = item
+    const dropped = new Map<string, number>()
+    for (const { what } of article.dropped) count(dropped, what)
+    let drawn
+    try {
+      drawn = draw({ ...article, slug: addresses.slugOf(article.importKey) }, (what) => count(dropped, what))
+    } catch (error) {
+      if (error instanceof Undrawable)
+        return tally.record({ outcome: 'refused', kind: article.kind, name, detail: error.message })
+      throw error
+    }
+    const { outcome, why } = await store.put(drawn)
+    const { fields } = drawn
+    const scheduled = fields.publishedAt !== null && fields.publishedAt > now
+    const draft = article.hidden ? `draft, because ${article.hidden}` : 'draft'
+    tally.record({
+      outcome,
+      kind: article.kind,
+      name,
+      detail: why ?? (fields.status === 'draft' ? draft : scheduled ? 'scheduled' : 'published'),
+    })
+    if (isEmpty(drawn.fields)) tally.warn(`“${name}” is empty: it has neither a text nor a film.`)
+    count(tally.authors, fields.author)
+    count(tally.categories, fields.category ?? 'none')
+    for (const tag of fields.tags) count(tally.tags, tag)
+    for (const [what, times] of dropped) count(tally.dropped, what, times)
+    tally.takeOut(name, dropped, article.dropped)
+  }
+
+  try {
+    if (pictures) {
+      for await (const item of items('Looking for pictures'))
+        if ('article' in item) ignoringUndrawable(() => draw(item.article, () => {}))
+      stage = await createStage()
+      const all = [...wanted]
+      let done = 0
+      const onDone = () => {
+        stopWhenAsked()
+        progress.at('Pictures', ++done, all.length, done)
+      }
+      await stage.collect(all, pictures, onDone, (address, reason) => tally.warn(`${address} stays a link, because ${reason}.`))
+    }
+    await inOneTransaction(db, { dryRun, what: 'an article' }, async (tx: Database) => {
+      await addresses.settle(tx, links)
+      const store = await createStore(tx, stage, now)
+      for await (const item of items('Importing')) await take(item, store)
+      await store.finish()
+    })
+  } finally {
+    progress.end()
+    await stage?.clear()
+  }
+  const left = wanted.size - (stage ? [...wanted].filter((address) => stage!.find(address)).length : 0)
+  if (left > 0 && !pictures)
+    tally.warn(`${left} pictures stay links to the old site: --pictures FOLDER or --fetch-pictures brings them here.`)
+  return { source: source.title(), tally, dryRun }
+}
+
+const isEmpty = ({ content, videoEmbed, heroImage }: { content: string; videoEmbed: string | null; heroImage: string | null }) =>
+  content === '' && videoEmbed === null && heroImage === null
+
+function ignoringUndrawable(work: () => unknown) {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof Undrawable)) throw error
+  }
+}

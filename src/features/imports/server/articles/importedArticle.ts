@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { cleanHtml } from '#src/content/cleanHtml.ts'
+import type { StoredPicture } from '#src/features/pictures/server/pictures.ts'
+import { drawBody } from '../wordpress/body.ts'
+import { firstWords, plainText } from '../wordpress/html.ts'
+import type { OldLinks } from './oldLinks.ts'
+import type { SourceArticle } from './sourceArticle.ts'
+
+const EXCERPT = 200
+/** What an excerpt does without as long as there is other text. */
+const aside = new Set('figure pre table h2 h3 h4 ul ol dl hr'.split(' '))
+
+/** An article as an import would store it; its slug is a wish. */
+export interface ImportedArticle {
+  importKey: string
+  slug: string
+  fields: ArticleFields
+  modifiedAt: Date | undefined
+  /** Hashes of this site's pictures that it shows. */
+  pictures: Set<string>
+  /** Paths that led to it on the old site; none for a draft. */
+  oldAddresses: string[]
+}
+
+export interface ArticleFields {
+  title: string
+  excerpt: string
+  content: string
+  author: string
+  heroImage: string | null
+  videoEmbed: string | null
+  publishedAt: Date | null
+  category: string | null
+  tags: string[]
+  status: 'draft' | 'published'
+}
+
+export interface DrawingContext {
+  links: OldLinks
+  pictureAt: (address: string) => StoredPicture | undefined
+  /** Hears of each thing that could not be taken over. */
+  onDropped: (what: string) => void
+}
+
+/** The article as it is stored here: drawn anew, with this site's pictures and links; throws Undrawable. */
+export function importedArticle(source: SourceArticle, { links, pictureAt, onDropped }: DrawingContext): ImportedArticle {
+  const { importKey, slug, author, publishedAt, category, tags, modifiedAt, hero } = source
+  const body = drawBody(source.html, { ...source, links, pictureAt, onDropped })
+  const content = cleanHtml(body.html)
+  const text = plainText(content, aside) || plainText(content)
+  const shownHero = hero === undefined ? undefined : pictureAt(hero)
+  if (shownHero) body.pictures.add(shownHero.hash)
+  return {
+    importKey,
+    slug,
+    fields: {
+      title: source.title || firstWords(text, 60) || '(untitled)',
+      excerpt: source.excerpt || firstWords(text, EXCERPT),
+      content,
+      author,
+      heroImage: shownHero?.path ?? hero ?? null,
+      videoEmbed: body.videoEmbed,
+      publishedAt,
+      category,
+      tags,
+      status: publishedAt ? 'published' : 'draft',
+    },
+    modifiedAt,
+    pictures: body.pictures,
+    oldAddresses: source.oldAddresses.flatMap(oldPath),
+  }
+}
+
+function oldPath(address: string): string[] {
+  const { pathname, search } = new URL(address)
+  return pathname === '/' && !search ? [] : [`${pathname}${search}`]
+}
+
+/** Hash of what would be stored, but for the slug. */
+export const fingerprintOf = ({
+  title,
+  excerpt,
+  content,
+  author,
+  heroImage,
+  videoEmbed,
+  publishedAt,
+  category,
+  tags,
+  status,
+}: ArticleFields) =>
+  createHash('sha256')
+    .update(JSON.stringify([title, excerpt, content, author, heroImage, videoEmbed, publishedAt, category, tags, status]))
+    .digest('hex')

@@ -1,0 +1,35 @@
+/** An article or page as the system that it comes from tells of it, before it is drawn for this site. */
+export interface SourceArticle {
+  importKey: string
+  kind: 'post' | 'page'
+  /** Wished for as the last part of its address. */
+  slug: string
+  /** Plain text; empty when it has none. */
+  title: string
+  /** Plain text; empty when it has none. */
+  excerpt: string
+  html: string
+  /** Whether a line break of the text is one of the article, as in the old editor of WordPress. */
+  lineBreaks: boolean
+  /** Base of relative addresses. */
+  base: string
+  author: string
+  /** Absolute address of the picture at its head. */
+  hero: string | undefined
+  publishedAt: Date | null
+  category: string | null
+  tags: string[]
+  /** Why it does not become public although it was published, if so. */
+  hidden: string | undefined
+  modifiedAt: Date | undefined
+  /** Absolute addresses at which it stood; none for a draft. */
+  oldAddresses: string[]
+  /** What had no place here: its name, and how it was written. */
+  dropped: { what: string; written: string }[]
+}
+
+/** One item of a source: an article, or something else and what becomes of it. */
+export type SourceItem = { name: string; comments?: number } & (
+  | { article: SourceArticle }
+  | { outcome: 'skipped' | 'refused'; kind: string; detail: string }
+)

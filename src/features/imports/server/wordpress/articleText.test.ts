@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { articleHouse } from './testing.ts'
+
+const house = articleHouse()
+const { run, report, post } = house
+const textOf = async (content: string) => {
+  await run([{ name: 'one', content }])
+  return (await post('one')).content
+}
+
+describe('square brackets', () => {
+  test('that an author wrote stay, word for word', async () => {
+    const written =
+      'We [semi-]frequently [developers] say [at least, not as a part of it = maybe] and [b]old[/c] [cc:18] [Category:Task] [/end] [Gallery] [a-z0-9] [sic]'
+    expect(await textOf(`${written} [a note with <a href="https://other.example/">a link</a>]`)).toBe(
+      `<p>${written} [a note with <a href="https://other.example/">a link</a>]</p>`,
+    )
+  })
+
+  test('of shortcodes go, the text between them stays, and the report says what and where', async () => {
+    const content = '[vc_row width="1/2"]Kept [foo]words[/foo][/vc_row] [contact-form-7 404 "Not found"] [slider id=3 /] end'
+    expect(await textOf(content)).toBe('<p>Kept words end</p>')
+    const item = { title: 'Where it was', content }
+    expect(await report([item])).toContain('Taken out:\n  of “Where it was”: [vc_row] 1, [foo] 1, [contact-form-7] 1, [slider] 1')
+    expect(await report([item], { verbose: true })).toContain(
+      'Taken out:\n  of “Where it was”: [vc_row width="1/2"], [foo], [contact-form-7 404 "Not found"], [slider id=3 /]',
+    )
+  })
+})
+
+describe('an article of WordPress', () => {
+  test('keeps its footnotes, at their block, each with links there and back', async () => {
+    const note = (id: string, number: number) =>
+      `<sup data-fn="${id}" class="fn"><a href="#${id}" id="${id}-link">${number}</a></sup>`
+    await run([
+      {
+        name: 'notes',
+        content: `<!-- wp:paragraph --><p>Cranes${note('aa-1', 1)} and tides${note('bb-2', 2)}</p><!-- /wp:paragraph -->\n<!-- wp:footnotes /-->\n<!-- wp:paragraph --><p>After</p><!-- /wp:paragraph -->`,
+        meta: {
+          footnotes:
+            '[{"id":"aa-1","content":"Built in <em>1911</em>."},{"id":"bb-2","content":"See <a href=\\"/x\\">there</a>."}]',
+        },
+      },
+    ])
+    expect((await post('notes')).content).toBe(
+      [
+        '<p>Cranes<sup><a id="aa-1-link"></a><a href="#aa-1">1</a></sup> and tides<sup><a id="bb-2-link"></a><a href="#bb-2">2</a></sup></p>',
+        '<ol><li><a id="aa-1"></a>Built in <em>1911</em>. <a href="#aa-1-link" title="Back to the text">↩</a></li><li><a id="bb-2"></a>See <a href="https://old.example/x">there</a>. <a href="#bb-2-link" title="Back to the text">↩</a></li></ol>',
+        '<p>After</p>',
+      ].join('\n'),
+    )
+  })
+
+  test('leads to the other imported articles at their new addresses, at the place that was meant', async () => {
+    await run([
+      {
+        id: 1,
+        name: 'first',
+        link: 'https://old.example/2024/03/first/',
+        content:
+          'See <a href="http://www.old.example/2024/03/second/#how">how</a>, <a href="/?p=2">that</a>, <a href="https://old.example/gone/">gone</a> and <a href="#below">below</a>. <span id="below">Here</span>',
+      },
+      {
+        id: 2,
+        name: 'second',
+        link: 'https://old.example/2024/03/second/',
+        content: '<h2 id="how">How it went</h2>\n\n<p id="other">Text</p>',
+      },
+    ])
+    expect((await post('first')).content).toBe(
+      '<p>See <a href="/news/second#how">how</a>, <a href="/news/second">that</a>, <a href="https://old.example/gone/">gone</a> and <a href="#below">below</a>. <a id="below"></a>Here</p>',
+    )
+    expect((await post('second')).content).toBe('<h2 id="how-it-went"><a id="how"></a>How it went</h2>\n<p>Text</p>')
+  })
+
+  test('names all its authors', async () => {
+    const author = (login: string, name: string) => `<category domain="author" nicename="cap-${login}">${name}</category>`
+    await run(
+      [
+        { id: 1, name: 'two', more: author('ida', 'ida') + author('guest-one', 'guest-one') },
+        { id: 2, title: 'Guest One', type: 'guest-author', meta: { 'cap-user_login': 'guest-one' } },
+      ],
+      { authors: '' },
+    )
+    expect((await post('two')).author).toBe('Ida Möller and Guest One')
+  })
+
+  test('is published also when the date is written with a T, on the day that the old site showed', async () => {
+    await run([
+      { id: 1, name: 'with-t', date: '2024-03-01T10:00:00', gmt: '2024-03-01T15:00:00' },
+      { id: 2, name: 'late', date: '2024-03-01 23:30:00', gmt: '2024-03-01 15:30:00' },
+      { id: 3, name: 'early', date: '2024-03-02 06:30:00', gmt: '2024-03-01 22:30:00' },
+    ])
+    const { request } = house.site()
+    expect((await post('with-t')).publishedAt).toEqual(new Date('2024-03-01T15:00:00Z'))
+    for (const [slug, day] of [
+      ['with-t', 'March 1, 2024'],
+      ['late', 'March 1, 2024'],
+      ['early', 'March 2, 2024'],
+    ])
+      expect(await (await request(`/news/${slug}`)).text()).toContain(`>${day}</time>`)
+  })
+
+  test('without text is named in the report', async () => {
+    expect((await run([{ title: 'Only a title' }])).tally.warnings).toEqual([
+      '“Only a title” is empty: it has neither a text nor a film.',
+    ])
+  })
+
+  test('gives away no name and password that stand in a link', async () => {
+    expect(await textOf('<a href="https://ida:secret@files.example/a">files</a> https://ida:secret@files.example/b')).toBe(
+      '<p><a href="https://files.example/a">files</a> https://files.example/b</p>',
+    )
+  })
+
+  test('of an export in several parts is taken with the pictures and articles of the other parts', async () => {
+    const { fileOf } = house
+    const { exportOf } = await import('./testing.ts')
+    const second = fileOf(exportOf([{ id: 2, name: 'second', link: 'https://old.example/second/' }]))
+    const { tally } = await run([{ id: 1, name: 'first', content: '<a href="https://old.example/second/">second</a>' }], {
+      parts: [second],
+    })
+    expect(tally.total('imported')).toBe(2)
+    expect((await post('first')).content).toBe('<p><a href="/news/second">second</a></p>')
+  })
+})

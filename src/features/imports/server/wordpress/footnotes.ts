@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { attribute } from './html.ts'
+
+const Footnotes = z.array(z.object({ id: z.string(), content: z.string() }))
+
+/** Puts the footnotes, which WordPress keeps beside a text, where its block for them stands, or at the end. */
+export function withFootnotes(html: string, kept: string | undefined): string {
+  const notes = notesOf(kept)
+  if (notes.length === 0) return html
+  const list = `<ol>${notes
+    .map(
+      ({ id, content }) =>
+        `<li${attribute('id', id)}>${content} <a${attribute('href', `#${id}-link`)} title="Back to the text">↩</a></li>`,
+    )
+    .join('')}</ol>`
+  const block = /<!--\s*wp:footnotes\b[^>]*?\/-->/
+  return block.test(html) ? html.replace(block, () => list) : `${html}\n\n${list}`
+}
+
+function notesOf(kept: string | undefined) {
+  try {
+    return Footnotes.safeParse(JSON.parse(kept ?? '[]')).data ?? []
+  } catch {
+    return []
+  }
+}
