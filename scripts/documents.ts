@@ -23,7 +23,7 @@ export function missingPaths(): string[] {
 const isPath = (words: string) =>
   /^[\w.@{*][\w.@{}*,/-]*$/.test(words) &&
   (/\.(ts|tsx|css|md|json|sql|js|svg|png)$/.test(words) || /^[\w.*-]+(\/[\w.*{},-]*)+$/.test(words)) &&
-  !/^(application|text|image|font)\/|^@|^(dist|data|node_modules)\b/.test(words)
+  !/^(application|text|image|font)\/|^@|^(dist|data|node_modules|screenshots)\b/.test(words)
 
 if (import.meta.main) {
   const missing = missingPaths()
