@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { useStaffForm } from '#src/staff/form.ts'
+import { Form } from '#src/staff/Form.tsx'
+import { ask, useChange } from '#src/staff/queries.ts'
+import { Screen, Section } from '#src/staff/Screen.tsx'
+import { agoText } from '#src/staff/times.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { toast } from '#src/ui/toast.ts'
+import {
+  Account,
+  changeAccount,
+  changePassword,
+  endSession,
+  getAccount,
+  getSession,
+  PasswordChange,
+  Preferences,
+} from '../contract.ts'
+import { CodesSection } from './CodesSection.tsx'
+import { roleNames, roleTexts } from './roleNames.ts'
+import './account.css'
+
+type OwnAccount = z.infer<typeof Account>
+
+export default function AccountScreen() {
+  const { data: account, error, refetch } = useQuery(ask(getAccount))
+  if (error) return <ErrorState level={1} title="Your account could not be loaded" onRetry={() => void refetch()} />
+  if (!account) return null
+  return (
+    <Screen title="Your account" text={`${account.username}, ${roleNames[account.role]}. ${roleTexts[account.role]}`}>
+      <NameSection account={account} />
+      <PasswordSection />
+      <CodesSection account={account} />
+      <SessionsSection sessions={account.sessions} />
+    </Screen>
+  )
+}
+
+function NameSection({ account }: { account: OwnAccount }) {
+  const keys = useChange(changeAccount, { changes: [getAccount, getSession] })
+  const form = useStaffForm({
+    endpoint: changeAccount,
+    schema: Preferences,
+    start: { name: account.name },
+    onDone: () => location.reload(),
+  })
+  return (
+    <Section title="You" text="Your name as colleagues see it.">
+      <Form {...form} action="Save" lines={[{ name: 'name', label: 'Name', autoComplete: 'name' }]} />
+      <button
+        type="button"
+        className="toggle account__toggle"
+        aria-pressed={account.shortcuts}
+        onClick={() => keys.mutate({ body: { shortcuts: !account.shortcuts } })}
+      >
+        Single keys are shortcuts
+        <span className="toggle__track" />
+      </button>
+    </Section>
+  )
+}
+
+function PasswordSection() {
+  const form = useStaffForm({
+    endpoint: changePassword,
+    schema: PasswordChange,
+    start: { current: '', next: '' },
+    onDone: () =>
+      toast({ title: 'Your password is changed', description: 'All your other sessions have ended.', variant: 'success' }),
+  })
+  return (
+    <Section title="Password" text="Changing it ends all your other sessions.">
+      <Form
+        {...form}
+        action="Change the password"
+        lines={[
+          { name: 'current', label: 'Current password', type: 'password', autoComplete: 'current-password' },
+          {
+            name: 'next',
+            label: 'New password',
+            type: 'password',
+            autoComplete: 'new-password',
+            hint: 'At least 12 characters.',
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function SessionsSection({ sessions }: { sessions: OwnAccount['sessions'] }) {
+  const end = useChange(endSession, { changes: [getAccount] })
+  return (
+    <Section title="Sessions" text="Where you are signed in. A session ends after 60 minutes without use.">
+      <ul className="account__sessions">
+        {sessions.map(({ id, device, seenAt, current }) => (
+          <li key={id}>
+            <span>
+              <b>{device}</b>
+              <span className="account__seen">{current ? 'this one' : `seen ${agoText(seenAt)}`}</span>
+            </span>
+            {!current && (
+              <Button variant="quiet" onClick={() => end.mutate({ params: { id } })} aria-label={`End the session of ${device}`}>
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

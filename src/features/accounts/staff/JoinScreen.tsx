@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf, plainApi } from '#src/staff/client.ts'
+import { useStaffForm } from '#src/staff/form.ts'
+import { Form } from '#src/staff/Form.tsx'
+import { Notice } from '#src/ui/states.tsx'
+import { acceptInvitation, lookAtInvitation, NewAccount } from '../contract.ts'
+import { Door } from './Door.tsx'
+import { roleNames } from './roleNames.ts'
+
+/** Where an invitation link leads: its token stands in the fragment, which browsers send to nobody. */
+export function JoinScreen() {
+  const [token] = useState(() => location.hash.slice(1))
+  const { data, error } = useQuery({
+    queryKey: [lookAtInvitation.path, token],
+    queryFn: () => plainApi(lookAtInvitation, { body: { token } }),
+    retry: false,
+    staleTime: Infinity,
+  })
+  if (error)
+    return (
+      <Door title="This link does not work">
+        <Notice tone="danger">{messageOf(error)}</Notice>
+      </Door>
+    )
+  if (!data) return null
+  const { purpose, name, role, username } = data
+  if (purpose === 'reset')
+    return (
+      <Door title="Choose a new password" text={`For ${name || username}. All your sessions have ended.`}>
+        <JoinForm token={token} username={username ?? ''} name={name || 'Staff'} onlyPassword action="Save and sign in" />
+      </Door>
+    )
+  return (
+    <Door
+      title={purpose === 'first' ? 'Make the first account' : 'Join the staff'}
+      text={
+        purpose === 'first' ? 'You will be the administrator, who invites the others.' : `You are invited as ${roleNames[role]}.`
+      }
+    >
+      <JoinForm token={token} username="" name={name} action="Make the account" />
+    </Door>
+  )
+}
+
+interface JoinFormProps {
+  token: string
+  username: string
+  name: string
+  onlyPassword?: boolean
+  action: string
+}
+
+function JoinForm({ token, username, name, onlyPassword = false, action }: JoinFormProps) {
+  const form = useStaffForm({
+    endpoint: acceptInvitation,
+    schema: NewAccount,
+    start: { token, name, username, password: '' },
+    call: plainApi,
+    onDone: () => location.replace('/'),
+  })
+  return (
+    <Form
+      {...form}
+      action={action}
+      lines={[
+        ...(onlyPassword
+          ? []
+          : ([
+              { name: 'name', label: 'Your name', autoComplete: 'name' },
+              { name: 'username', label: 'Username', autoComplete: 'username' },
+            ] as const)),
+        {
+          name: 'password',
+          label: 'Password',
+          type: 'password',
+          autoComplete: 'new-password',
+          hint: 'At least 12 characters. A few unrelated words make a good one.',
+        },
+      ]}
+    />
+  )
+}

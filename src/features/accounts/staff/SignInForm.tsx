@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { plainApi } from '#src/staff/client.ts'
+import { useStaffForm } from '#src/staff/form.ts'
+import { Form } from '#src/staff/Form.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { enterCode, OneTimeCode, SignIn, signIn, signOut } from '../contract.ts'
+
+interface SignInFormProps {
+  /** `code` when the password was right and a one-time code is still missing. */
+  state: 'none' | 'code' | 'active'
+  username?: string
+  onDone: () => void
+}
+
+/** Username and password, then the one-time code when the account asks for one. */
+export function SignInForm({ state: first, username = '', onDone }: SignInFormProps) {
+  const [state, setState] = useState(first === 'code' ? 'code' : 'none')
+  const restart = () => void plainApi(signOut, {}).finally(() => setState('none'))
+  return state === 'code' ? (
+    <CodeForm onDone={onDone} onBack={restart} />
+  ) : (
+    <PasswordForm username={username} onDone={(next) => (next === 'code' ? setState('code') : onDone())} />
+  )
+}
+
+function PasswordForm({ username, onDone }: { username: string; onDone: (state: 'code' | 'active') => void }) {
+  const form = useStaffForm({
+    endpoint: signIn,
+    schema: SignIn,
+    start: { username, password: '' },
+    call: plainApi,
+    onDone: ({ state }) => onDone(state),
+  })
+  return (
+    <Form
+      {...form}
+      action="Sign in"
+      lines={[
+        { name: 'username', label: 'Username', autoComplete: 'username webauthn' },
+        { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+      ]}
+    />
+  )
+}
+
+function CodeForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
+  const form = useStaffForm({ endpoint: enterCode, schema: OneTimeCode, start: { code: '' }, call: plainApi, onDone })
+  return (
+    <Form
+      {...form}
+      action="Continue"
+      other={<Button onClick={onBack}>Back</Button>}
+      lines={[
+        {
+          name: 'code',
+          label: 'One-time code',
+          hint: 'The six digits of your authenticator app, or one of your recovery codes.',
+          autoComplete: 'one-time-code',
+          inputMode: 'text',
+        },
+      ]}
+    />
+  )
+}

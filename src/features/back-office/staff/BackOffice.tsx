@@ -1,0 +1,80 @@
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { getSession } from '#src/features/accounts/contract.ts'
+import { JoinScreen } from '#src/features/accounts/staff/JoinScreen.tsx'
+import { SignInScreen } from '#src/features/accounts/staff/SignInScreen.tsx'
+import { SignInAgain } from '#src/features/accounts/staff/SignInAgain.tsx'
+import { isAllowed, type Member } from '#src/http/access.ts'
+import { isSignInAsked, plainApi, subscribeToSignIn } from '#src/staff/client.ts'
+import { createStaffClient } from '#src/staff/queries.ts'
+import type { StaffScreen } from '#src/staffScreens.ts'
+import { LazyToaster } from '#src/ui/LazyToaster.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { Frame } from './Frame.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+
+/** The whole back office: sign-in first, then the frame with the screen of the address. */
+export function BackOffice({ screens }: { screens: readonly StaffScreen[] }) {
+  const [client] = useState(createStaffClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Switch>
+        <Route path="/join">
+          <JoinScreen />
+        </Route>
+        <Route>
+          <SignedIn screens={screens} />
+        </Route>
+      </Switch>
+      <LazyToaster />
+    </QueryClientProvider>
+  )
+}
+
+const sessionQuery = { queryKey: [getSession.path], queryFn: () => plainApi(getSession, {}), staleTime: Infinity }
+
+function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
+  const client = useQueryClient()
+  const { data: session, error, refetch } = useQuery(sessionQuery)
+  const again = useSyncExternalStore(subscribeToSignIn, isSignInAsked)
+  if (error) return <ErrorState level={1} title="The back office cannot be reached" onRetry={() => void refetch()} />
+  if (!session) return null
+  if (!session.user || session.state !== 'active')
+    return <SignInScreen state={session.state} begins={session.begins} onDone={() => void refetch()} />
+  return (
+    <>
+      <Frame screens={screens} member={session.user} onSignedOut={() => (client.clear(), void refetch())}>
+        <Screens screens={screens} member={session.user} />
+      </Frame>
+      {again && <SignInAgain username={session.user.username} />}
+    </>
+  )
+}
+
+function Screens({ screens, member }: { screens: readonly StaffScreen[]; member: Member }) {
+  const [path] = useLocation()
+  useEffect(() => scrollTo(0, 0), [path])
+  const allowed = screens.filter(({ access }) => isAllowed(access, member))
+  return (
+    <ScreenBoundary key={path}>
+      <Suspense fallback={<p className="screen__wait">Loading …</p>}>
+        <Switch>
+          {allowed.map(({ path: pattern, Screen }) => (
+            <Route key={pattern} path={pattern}>
+              {(params) => <Screen params={params as Record<string, string>} />}
+            </Route>
+          ))}
+          <Route path="/">
+            <Redirect to={allowed.find(({ entry }) => entry)?.path ?? '/account'} replace />
+          </Route>
+          <Route>
+            <EmptyState level={1} title="There is no such screen">
+              <p>It may have moved, or your role does not open it.</p>
+            </EmptyState>
+          </Route>
+        </Switch>
+      </Suspense>
+    </ScreenBoundary>
+  )
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { signOut } from '#src/features/accounts/contract.ts'
+import { isAllowed, type Member } from '#src/http/access.ts'
+import { settings } from '#src/settings.ts'
+import { useChange } from '#src/staff/queries.ts'
+import type { StaffScreen } from '#src/staffScreens.ts'
+import { IconButton } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Mark } from '#src/ui/Mark.tsx'
+import { ThemeToggle } from '#src/ui/ThemeToggle.tsx'
+import './frame.css'
+
+interface FrameProps {
+  screens: readonly StaffScreen[]
+  member: Member
+  onSignedOut: () => void
+  children: ReactNode
+}
+
+const groups = ['Desk', 'Content', 'Site'] as const
+
+/** Navigation at the side, on small screens behind a button; the screen beside it. */
+export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
+  const [path] = useLocation()
+  const [open, setOpen] = useState(false)
+  const leave = useChange(signOut, { onDone: onSignedOut })
+  const entries = screens.filter(({ entry, access }) => entry && isAllowed(access, member))
+  const isHere = (own: string) => path === own || path.startsWith(`${own}/`)
+  return (
+    <div className="desk">
+      <a className="skip" href="#screen">
+        Skip to the screen
+      </a>
+      <header className={classes('desk__side', open && 'desk__side--open')}>
+        <div className="desk__brand">
+          <Link href="/" className="desk__name" onClick={() => setOpen(false)}>
+            <Mark />
+            {settings.name}
+          </Link>
+          <IconButton
+            className="desk__menu"
+            name={open ? 'close' : 'menu'}
+            label={open ? 'Close the menu' : 'Open the menu'}
+            aria-expanded={open}
+            aria-controls="desk-navigation"
+            onClick={() => setOpen(!open)}
+          />
+        </div>
+        <div className="desk__fold" id="desk-navigation">
+          <nav aria-label="Back office">
+            {groups.map((group) => {
+              const own = entries.filter(({ entry }) => entry?.group === group)
+              if (own.length === 0) return null
+              return (
+                <div key={group} className="desk__group">
+                  <h2 className="desk__label">{group}</h2>
+                  <ul>
+                    {own.map(({ path: target, entry }) => (
+                      <li key={target}>
+                        <Link
+                          href={target}
+                          className="desk__link"
+                          aria-current={isHere(target) ? 'page' : undefined}
+                          onClick={() => setOpen(false)}
+                        >
+                          <Icon name={entry!.icon} />
+                          {entry!.label}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )
+            })}
+          </nav>
+          <div className="desk__own">
+            <Link
+              href="/account"
+              className="desk__link"
+              aria-current={isHere('/account') ? 'page' : undefined}
+              onClick={() => setOpen(false)}
+            >
+              <Icon name="person" />
+              {member.name || member.username}
+            </Link>
+            <div className="desk__tools">
+              <button type="button" className="desk__out" onClick={() => leave.mutate({})}>
+                Sign out
+              </button>
+              <ThemeToggle />
+            </div>
+          </div>
+        </div>
+      </header>
+      <main className="desk__screen" id="screen" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

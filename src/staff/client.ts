@@ -1,0 +1,61 @@
+import { createApi, type Fetch, ResponseError } from '#src/http/client.ts'
+
+type Listener = () => void
+
+let asked: { signedIn: Promise<void>; resolve: () => void } | undefined
+const listeners = new Set<Listener>()
+const tell = () => listeners.forEach((listener) => listener())
+
+/** Whether a call waits for a sign-in because the session is over. */
+export const isSignInAsked = () => asked !== undefined
+
+export function subscribeToSignIn(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Tells every waiting call that somebody is signed in again; each is sent once more. */
+export function signedInAgain() {
+  asked?.resolve()
+  asked = undefined
+  tell()
+}
+
+function waitForSignIn(): Promise<void> {
+  if (!asked) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    asked = { signedIn: promise, resolve }
+    tell()
+  }
+  return asked.signedIn
+}
+
+/** The network, except that a call whose session is over waits until its user has signed in again in place. */
+const patientFetch: Fetch = async (path, init) => {
+  for (;;) {
+    const response = await fetch(path, init)
+    if (response.status !== 401 || !(await isSessionOver())) return response
+    await waitForSignIn()
+  }
+}
+
+const isSessionOver = async () => {
+  const response = await fetch('/api/staff/session')
+  return response.ok && ((await response.json()) as { state: string }).state !== 'active'
+}
+
+/** Calls of somebody who is signed in. */
+export const api = createApi(patientFetch)
+
+/** Calls made while signing in: their refusals are answers. */
+export const plainApi = createApi((path, init) => fetch(path, init))
+
+/** What the server said, for the person who caused it. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof ResponseError)) return 'The server cannot be reached. Check the connection, then try again.'
+  try {
+    return (JSON.parse(error.body) as { message?: string }).message ?? error.message
+  } catch {
+    return `The server answered ${error.status}. Please try again.`
+  }
+}

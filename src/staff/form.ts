@@ -1,0 +1,50 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { type Api, ResponseError } from '#src/http/client.ts'
+import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
+import { api, messageOf } from './client.ts'
+
+interface StaffForm<E extends Endpoint, Name extends string> {
+  endpoint: E
+  /** What the fields are checked by before they are sent; fields that `added` sends are left out of it. */
+  schema: z.ZodMiniType<unknown, FieldValues>
+  /** What stands in the fields at first, in their order. */
+  start: Record<Name, string>
+  /** Sent beside the fields. */
+  added?: Record<string, unknown>
+  params?: Record<string, string>
+  call?: Api
+  onDone: (result: Result<E>) => void
+}
+
+/** A form of the back office: keeps everything on failure, with the server's sentence and its messages by field. */
+export function useStaffForm<E extends Endpoint, Name extends string>(form: StaffForm<E, Name>) {
+  const { endpoint, schema, start, added, params, call = api, onDone } = form
+  const names = Object.keys(start) as Name[]
+  const [refusal, setRefusal] = useState<string>()
+  const { register, handleSubmit, reset, setError, formState } = useForm<Record<string, string>>({
+    resolver: standardSchemaResolver(schema) as unknown as Resolver<Record<string, string>>,
+    defaultValues: start,
+  })
+  const submit = handleSubmit(async (values) => {
+    setRefusal(undefined)
+    try {
+      const result = await call(endpoint, { params, body: { ...values, ...added } } as unknown as Input<E>)
+      reset(start)
+      onDone(result)
+    } catch (error) {
+      const fields = error instanceof ResponseError ? error.fields : {}
+      const refused = names.filter((name) => fields[name]?.[0])
+      for (const [place, name] of refused.entries()) setError(name, { message: fields[name]![0]! }, { shouldFocus: place === 0 })
+      if (refused.length === 0) setRefusal(messageOf(error))
+    }
+  })
+  const errors: Partial<Record<Name, string>> = {}
+  for (const name of names) {
+    const message = formState.errors[name]?.message
+    if (message) errors[name] = message
+  }
+  return { register: register as (name: Name) => object, errors, refusal, busy: formState.isSubmitting, submit }
+}

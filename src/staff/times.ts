@@ -1,0 +1,18 @@
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** "5 minutes ago", "in 2 days", "now"; "never" for null. */
+export function agoText(instant: string | null): string {
+  if (instant === null) return 'never'
+  const seconds = (Date.parse(instant) - Date.now()) / 1000
+  for (const [unit, length] of units) if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit)
+  return 'now'
+}
+
+/** "Nov 22, 2026, 9:12 AM", where the reader is. */
+export const dateText = (instant: string) => full.format(new Date(instant))
