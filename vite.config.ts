@@ -32,6 +32,7 @@ export default defineConfig({
   builder: {
     buildApp: async (builder) => {
       await builder.build(builder.environments.client!)
+      await builder.build(builder.environments.staff!)
       await builder.build(builder.environments.ssr!)
     },
   },
@@ -78,6 +79,17 @@ export default defineConfig({
             },
           },
         },
+      },
+    },
+    // The back office: a bundle of its own, of which the public site has nothing.
+    staff: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/staff',
+        manifest: true,
+        target: 'es2023',
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+        rolldownOptions: { input: '/src/staff.tsx' },
       },
     },
     ssr: {

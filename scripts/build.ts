@@ -41,10 +41,11 @@ async function buildNow() {
   const fresh = join(root, `dist-${process.pid}`)
   try {
     const outDir = (name: string) => ({ build: { outDir: join(fresh, name) } })
-    const environments = { client: outDir('client'), ssr: outDir('server') }
+    const environments = { client: outDir('client'), staff: outDir('staff'), ssr: outDir('server') }
     const builder = await createBuilder({ root, logLevel: 'warn', mode: 'production', environments })
     await builder.buildApp()
     compress(join(fresh, 'client'))
+    compress(join(fresh, 'staff'))
     writeFileSync(join(fresh, '.built-from'), now)
     rmSync(dist, { recursive: true, force: true })
     renameSync(fresh, dist)

@@ -39,7 +39,7 @@ export function spawnSite({ env, under = [], nodeArguments = [] }: Options): Omi
   const { NODE_ENV: _, VITEST: __, DATABASE_URL: ___, ...inherited } = process.env
   const child = spawn(command[0]!, command.slice(1), {
     cwd: root,
-    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', ...env },
+    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', STAFF_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -22,7 +22,7 @@ const serverUse: Record<string, string[]> = {
   inbox: ['newsletter', 'contact', 'community', 'speakers', 'tools', 'resources', 'imports'],
   machines: ['news', 'events', 'speakers', 'press', 'tools', 'resources', 'pictures'],
 }
-const ground = ['http', 'rendering', 'database', 'jobs', 'mail', 'images', 'ui', 'time', 'text', 'content']
+const ground = ['http', 'rendering', 'database', 'jobs', 'mail', 'images', 'ui', 'time', 'text', 'content', 'staff']
 const banned = [
   'utils',
   'helpers',

@@ -30,6 +30,28 @@ export const variables = {
     expected: 'an IP address or host name',
     accepts: (value) => /^[\w.:-]+$/.test(value),
   },
+  STAFF_PORT: {
+    name: 'STAFF_PORT',
+    description: 'Port of the back office; 0 takes a free one. Default: 3001, and none when that is taken.',
+    fallback: '3001',
+    expected: 'a number from 0 to 65535',
+    accepts: isPort,
+  },
+  STAFF_HOST: {
+    name: 'STAFF_HOST',
+    description: 'Address that the back office listens on: this machine alone unless told otherwise.',
+    fallback: '127.0.0.1',
+    expected: 'an IP address or host name',
+    accepts: (value) => /^[\w.:-]+$/.test(value),
+  },
+  STAFF_URL: {
+    name: 'STAFF_URL',
+    description:
+      'Address at which staff reach the back office, behind a proxy with TLS. Default: http://localhost with the port.',
+    fallback: '',
+    expected: 'scheme and host only, such as https://desk.example.com',
+    accepts: isOrigin,
+  },
   SITE_URL: {
     name: 'SITE_URL',
     description: 'Public address of the site, used in canonical links and feeds. Default: http://localhost with the port.',
@@ -78,6 +100,12 @@ export interface Config {
   port: number
   host: string
   origin: string
+  staffPort: number
+  /** Whether STAFF_PORT is set: then it must be free. */
+  staffPortChosen: boolean
+  staffHost: string
+  /** Undefined for http://localhost with the port. */
+  staffOrigin: string | undefined
   databaseUrl: string | undefined
   dataFolder: string
   trustedProxies: number
@@ -102,6 +130,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     port,
     host: read('HOST'),
     origin: read('SITE_URL').replace(/\/$/, '') || `http://localhost${port === 80 ? '' : `:${port}`}`,
+    staffPort: Number(read('STAFF_PORT')),
+    staffPortChosen: Boolean(environment.STAFF_PORT),
+    staffHost: read('STAFF_HOST'),
+    staffOrigin: read('STAFF_URL').replace(/\/$/, '') || undefined,
     databaseUrl: read('DATABASE_URL') || undefined,
     dataFolder: resolve(root, read('DATA_DIR')),
     trustedProxies: Number(read('TRUSTED_PROXIES')),

@@ -35,6 +35,7 @@ export async function openHouse(config: Config, root: string, { onFault }: { onF
     return {
       log,
       db: database.db,
+      pool: database.pool,
       /** Runs on every change of content by any process, and after a reconnection, when changes may have been missed. */
       onContentChanged: (react: (change: { removed: boolean }) => void) =>
         database.listen(

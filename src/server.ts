@@ -1,15 +1,16 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { createSite, type SiteServer } from './app.ts'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
 import { DatabaseProblem } from './database/embedded.ts'
 import { loadFiles } from './http/files.ts'
+import { CannotListen, listen } from './http/listen.ts'
 import { securityHeaders } from './http/security.ts'
 import { createAssets } from './rendering/assets.ts'
 import { openHouse } from './house.ts'
 import { allPages } from './pages.ts'
 import { settings } from './settings.ts'
+import { startStaff } from './staffServer.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -24,8 +25,6 @@ export async function start() {
   }
 }
 
-class CannotListen extends Error {}
-
 async function run(config: Config) {
   const stopped = Promise.withResolvers<string>()
   let site: SiteServer | undefined
@@ -34,7 +33,7 @@ async function run(config: Config) {
     response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('The site is starting.\n')
   })
   server.keepAliveTimeout = 65_000
-  const port = await listen(server, config)
+  const port = await listen(server, { port: config.port, host: config.host, variable: 'PORT' })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped.resolve(signal))
   const house = await openHouse(config, root, { onFault: (reason) => stopped.resolve(reason) })
   const origin = process.env.SITE_URL ? config.origin : `http://localhost:${port}`
@@ -48,12 +47,16 @@ async function run(config: Config) {
     keep: true,
   })
   await Promise.all([house.onContentChanged(site.contentChanged), ...allPages.map((page) => page.preload())])
+  const staff = await startStaff(config, house, root)
+  for (const line of staff?.lines ?? []) console.log(line)
   console.log(`${settings.name} is at http://localhost:${port} — press Ctrl-C to stop it.`)
 
   const reason = await stopped.promise
   const orderly = reason.startsWith('SIG')
   if (orderly) console.log('\nStopping …')
   else console.error(reason)
+  staff?.server.close()
+  staff?.server.closeAllConnections()
   const hurry = setTimeout(() => server.closeAllConnections(), 5_000)
   await new Promise<void>((done) => {
     server.close(() => done())
@@ -62,21 +65,4 @@ async function run(config: Config) {
   clearTimeout(hurry)
   await house.close()
   process.exit(orderly ? 0 : 1)
-}
-
-async function listen(server: ReturnType<typeof createServer>, { port, host }: Config): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  server.once('error', reject)
-  server.listen(port, host, () => resolve())
-  try {
-    await promise
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new CannotListen(
-      code === 'EADDRINUSE'
-        ? `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=3100 npm start`
-        : `The site cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`,
-    )
-  }
-  return (server.address() as AddressInfo).port
 }

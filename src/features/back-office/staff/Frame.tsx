@@ -4,7 +4,7 @@ import { signOut } from '#src/features/accounts/contract.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { settings } from '#src/settings.ts'
 import { useChange } from '#src/staff/queries.ts'
-import type { StaffScreen } from '#src/staffScreens.ts'
+import { groups, type StaffScreen } from '#src/staff/screens.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -18,8 +18,6 @@ interface FrameProps {
   onSignedOut: () => void
   children: ReactNode
 }
-
-const groups = ['Desk', 'Content', 'Site'] as const
 
 /** Navigation at the side, on small screens behind a button; the screen beside it. */
 export function Frame({ screens, member, onSignedOut, children }: FrameProps) {

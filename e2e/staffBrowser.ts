@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
+import { launchChromium } from './chromium.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+/** A site of its own with its back office, and browsers in it; for the tests of one file. */
+export function backOffice() {
+  const folder = mkdtempSync(join(os.tmpdir(), 'advantage-staff-'))
+  let site: SiteProcess
+  let browser: Browser
+  beforeAll(async () => {
+    ;[site, browser] = await Promise.all([startSite({ env: { DATA_DIR: folder } }), launchChromium()])
+  })
+  afterAll(async () => {
+    await Promise.all([site?.stop(), browser?.close()])
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    /** Address of the public site. */
+    site: () => site.address,
+    /** The link that the start printed for the first administrator. */
+    firstLink: () => /Make its first administrator at (\S+)/.exec(site.output())![1]!,
+    /** A new browser at a path, or at a whole address. The test fails when it meets an exception or a breach of the policy. */
+    async open(path: string, { width = 1440 } = {}): Promise<Page> {
+      const baseURL = /The back office is at (http:\S+)/.exec(site.output())![1]!
+      const context = await browser.newContext({ baseURL, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      const faults: string[] = []
+      context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !/status of (401|404|409|422)/.test(message.text())) faults.push(message.text())
+      })
+      onTestFinished(async () => {
+        await context.close()
+        expect(faults).toEqual([])
+      })
+      const page = await context.newPage()
+      await page.goto(path)
+      return page
+    },
+  }
+}
+
+/** Makes an account on the page of an invitation. */
+export async function joinStaff(page: Page, name: string, username: string) {
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Make the account' }).click()
+  await page.locator('#screen').waitFor()
+}
+
+export async function signIn(page: Page, username: string) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}

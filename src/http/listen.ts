@@ -1,0 +1,33 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One sentence that says what to do. */
+export class CannotListen extends Error {
+  override name = 'CannotListen'
+}
+
+interface Place {
+  /** 0 takes a free one. */
+  port: number
+  host: string
+  /** The environment variable that sets the port. */
+  variable: string
+}
+
+/** Listens and returns the port; throws CannotListen when that is not possible. */
+export async function listen(server: Server, { port, host, variable }: Place): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', reject)
+  server.listen(port, host, () => resolve())
+  try {
+    await promise
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new CannotListen(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is in use by another program. Stop that program, or choose another port: ${variable}=${port + 100} npm start`
+        : `The site cannot listen on ${host}:${port} (${code}). Check ${variable.replace('PORT', 'HOST')} and ${variable}.`,
+    )
+  }
+  return (server.address() as AddressInfo).port
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import type { Config } from './config.ts'
+import { firstInvitation } from './features/accounts/server/invitations.ts'
+import type { House } from './house.ts'
+import { CannotListen, listen } from './http/listen.ts'
+import { loadFiles } from './http/files.ts'
+import { securityHeaders } from './http/security.ts'
+import { settings } from './settings.ts'
+import { createStaff } from './staffApp.ts'
+
+export interface StaffListener {
+  server: Server
+  /** What the start prints about it. */
+  lines: string[]
+}
+
+/** Opens the back office beside the site. Where its usual port is taken, the site runs without it and says so. */
+export async function startStaff(config: Config, house: House, root: string): Promise<StaffListener | undefined> {
+  const server = createServer({ optimizeEmptyRequests: true })
+  let port: number
+  try {
+    port = await listen(server, { port: config.staffPort, host: config.staffHost, variable: 'STAFF_PORT' })
+  } catch (error) {
+    if (!(error instanceof CannotListen) || config.staffPortChosen) throw error
+    console.log(`The back office is not open: ${error.message}`)
+    return undefined
+  }
+  const origin = config.staffOrigin ?? `http://localhost:${port}`
+  const folder = join(root, 'dist/staff')
+  const { listener } = createStaff({
+    db: house.db,
+    pool: house.pool,
+    log: house.log,
+    origin,
+    files: loadFiles(folder, securityHeaders(origin)),
+    document: documentOf(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest),
+    trustedProxies: config.trustedProxies,
+  })
+  server.on('request', listener)
+  const link = await firstInvitation(house.db)
+  return {
+    server,
+    lines: [`The back office is at ${origin}`, ...(link ? [`Make its first administrator at ${origin}${link}`] : [])],
+  }
+}
+
+const ENTRY = 'src/staff.tsx'
+
+/** The one document of the back office: it is empty until its script has run. */
+export function documentOf(manifest: Manifest): string {
+  const entry = manifest[ENTRY]!
+  const styles = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    chunk?.css?.forEach((file) => styles.add(file))
+    chunk?.imports?.forEach(visit)
+  }
+  visit(ENTRY)
+  const links = [...styles].map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
+  return (
+    `<!doctype html><html lang="${settings.language}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+    `<title>${settings.name} back office</title><script src="/theme.js"></script>${links}` +
+    `<script type="module" src="/${entry.file}"></script><link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any"></head>` +
+    `<body><div id="desk"></div><noscript><p>The back office needs JavaScript.</p></noscript></body></html>`
+  )
+}
