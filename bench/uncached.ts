@@ -31,7 +31,8 @@ export function measureUncached(folder: string, path: string, under: string[]): 
 
 async function measure(folder: string, path: string): Promise<UncachedSpeeds> {
   const parts = (await import(join(root, 'dist/bench/uncachedSite.js'))) as Parts
-  const { createSite, openDatabase, createAssets, matchPage, render, settings, SiteShell, Answer, securityHeaders } = parts
+  const { createSite, openDatabase, createAssets, matchPage, render, settings, SiteShell, BufferedResponse, securityHeaders } =
+    parts
   const server = await joinEmbedded(folder)
   const database = await openDatabase(server.connection)
   const origin = 'http://localhost:3000'
@@ -58,7 +59,7 @@ async function measure(folder: string, path: string): Promise<UncachedSpeeds> {
       language: settings.language,
     }
     const { status, html } = await render({ ...options, Shell: SiteShell, get })
-    return new Answer(status, headers, html).size
+    return new BufferedResponse(status, headers, html).size
   }
   const fromDatabase = async () => (await (await forgetting.request(path)).arrayBuffer()).byteLength
 

@@ -1,7 +1,7 @@
 export { createSite } from '../src/app.ts'
 export { migrationsFolder } from '../src/config.ts'
 export { openDatabase } from '../src/database/open.ts'
-export { Answer } from '../src/http/answer.ts'
+export { BufferedResponse } from '../src/http/bufferedResponse.ts'
 export { securityHeaders } from '../src/http/security.ts'
 export { allPages, matchPage } from '../src/pages.ts'
 export { createAssets } from '../src/rendering/assets.ts'

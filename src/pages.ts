@@ -39,8 +39,9 @@ const page = pagesFrom(modules)
  * The public route table: every address, its page and the data that the page needs. Only the server loads by the table, so
  * the queries are left out of what browsers get; there each page asks for itself.
  */
-const pages: Page[] = [
+export const pages: Page[] = [
   page('/', 'home/site/HomePage', {
+    unkept: ['p'],
     queries: import.meta.env.SSR ? () => [latestPostsQuery(), featuredEventQuery()] : undefined,
   }),
   page('/news', 'news/site/NewsPage', {
@@ -174,7 +175,7 @@ export const listedPaths = pages.filter(({ path, unlisted }) => !unlisted && !/[
 /** Shown for faults of ours, with the status of the problem in `code`. */
 export const errorPage = page('/error', 'not-found/site/ErrorPage')
 
-const notFoundPage = page('*', 'not-found/site/NotFoundPage')
+export const notFoundPage = page('*', 'not-found/site/NotFoundPage')
 
 export const allPages = [...pages, errorPage, notFoundPage]
 
@@ -185,6 +186,3 @@ export function matchPage(pathname: string): { page: Page; params: Record<string
   }
   return { page: notFoundPage, params: {} }
 }
-
-/** Addresses are matched in any case and with or without a final slash: this is the one form that all of them share. */
-export const canonicalPath = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '') || '/'

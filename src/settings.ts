@@ -40,3 +40,17 @@ export const settings = {
     alt: 'From Artificial to Advantage, beside an engraving of spheres that climb from a small bright dot',
   },
 } as const
+
+/**
+ * How many requests one network address may make of each kind, for each form on its own: enough for a conference hall or an
+ * office behind one address. One that was refused for its contents counts a tenth, one that failed on our side not at all.
+ */
+export const requestLimits = {
+  /** Beyond it a form is taken once a second while fewer than `waiting` wait for that; more are refused. */
+  form: { requests: 300, seconds: 600, waiting: 20 },
+  search: { requests: 1200, seconds: 60, waiting: 0 },
+  /** Drawings, pictures and social pictures that are not cached yet. */
+  picture: { requests: 600, seconds: 60, waiting: 0 },
+  report: { requests: 300, seconds: 60, waiting: 0 },
+}
+export type RequestLimits = typeof requestLimits

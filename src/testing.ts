@@ -7,6 +7,7 @@ import { createSite, type SiteServer } from './app.ts'
 import type { Database } from './database/open.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
 import { posts } from './features/news/server/tables.ts'
+import type { RequestLimits } from './settings.ts'
 
 export const ORIGIN = 'https://advantage.example'
 
@@ -19,8 +20,7 @@ export function testSite() {
     db: undefined as unknown as Database,
     database: undefined as unknown as TestDatabase,
     /** The address of the same site over real HTTP, behind so many trusted proxies. */
-    listen: async (trustedProxies = 0) => {
-      const { listener } = siteOn(house.database, { trustedProxies })
+    listen: async (trustedProxies = 0, listener = siteOn(house.database, { trustedProxies }).listener) => {
       const server = createServer({ optimizeEmptyRequests: true }, listener)
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
       closers.push(() => new Promise((done) => (server.close(done), server.closeAllConnections())))
@@ -52,10 +52,11 @@ interface SiteOptions {
   trustedProxies?: number
   /** Receives the lines of the log. */
   onLog?: (line: string) => void
+  limits?: RequestLimits
 }
 
 /** A site on a database of a test. */
-export const siteOn = ({ db }: TestDatabase, { trustedProxies = 0, onLog = () => {} }: SiteOptions = {}) =>
+export const siteOn = ({ db }: TestDatabase, { trustedProxies = 0, onLog = () => {}, ...rest }: SiteOptions = {}) =>
   createSite({
     db,
     log: pino({}, { write: onLog }),
@@ -64,6 +65,7 @@ export const siteOn = ({ db }: TestDatabase, { trustedProxies = 0, onLog = () =>
     files: new Map(),
     trustedProxies,
     keep: true,
+    ...rest,
   })
 
 type NewPost = typeof posts.$inferInsert

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Access } from './access.ts'
+import type { LimitName } from './limits.ts'
 
 type Schema = z.ZodMiniType
 
@@ -23,8 +24,10 @@ export interface Endpoint<
   body?: Body
   result: Result
   access: Access
-  /** At most `calls` from one address in `seconds`; more get 429. */
-  limit?: { calls: number; seconds: number }
+  /** Which of the limits counts its requests; more get 429. */
+  limit?: LimitName
+  /** Where every visitor gets a response of their own: no cache keeps it. */
+  personal?: true
 }
 
 type Params<E extends Endpoint> = [PathParams<E['path']>] extends [never] ? {} : { params: Record<PathParams<E['path']>, string> }

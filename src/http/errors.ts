@@ -16,19 +16,28 @@ const kinds = {
 } as const
 export type ProblemCode = keyof typeof kinds
 
-/** A refusal with a sentence for the person who caused it; `serve` alone turns it into an HTTP answer. */
+interface ProblemDetails {
+  fields?: Fields
+  retryAfter?: number
+  allow?: string
+}
+
+/** A refusal with a sentence for the person who caused it; the middleware of the site turns it into a response. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode
   readonly fields: Fields | undefined
   /** Seconds after which trying again makes sense, sent as Retry-After. */
   readonly retryAfter: number | undefined
+  /** The methods that the address has, sent as Allow. */
+  readonly allow: string | undefined
 
-  constructor(code: ProblemCode, message: string, { fields, retryAfter }: { fields?: Fields; retryAfter?: number } = {}) {
+  constructor(code: ProblemCode, message: string, { fields, retryAfter, allow }: ProblemDetails = {}) {
     super(message)
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.allow = allow
   }
 
   get status() {

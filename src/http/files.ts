@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { Answer } from './answer.ts'
+import { BufferedResponse } from './bufferedResponse.ts'
 
 const media: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -15,8 +15,8 @@ const media: Record<string, string> = {
 }
 
 /** Every file of a folder as an answer kept in memory; those under /assets carry a hash in their name and never change. */
-export function loadFiles(folder: string, headers: Record<string, string>): Map<string, Answer> {
-  const files = new Map<string, Answer>()
+export function loadFiles(folder: string, headers: Record<string, string>): Map<string, BufferedResponse> {
+  const files = new Map<string, BufferedResponse>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const type = media[extname(name)]
     const file = join(folder, name)
@@ -30,7 +30,7 @@ export function loadFiles(folder: string, headers: Record<string, string>): Map<
         return undefined
       }
     })
-    const answer = new Answer(200, { ...headers, 'content-type': type, 'cache-control': caching }, readFileSync(file), {
+    const answer = new BufferedResponse(200, { ...headers, 'content-type': type, 'cache-control': caching }, readFileSync(file), {
       ...(ready[0] && { br: ready[0] }),
       ...(ready[1] && { gzip: ready[1] }),
     })

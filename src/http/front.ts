@@ -1,23 +1,26 @@
 import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, RequestListener } from 'node:http'
-import type { Answer } from './answer.ts'
+import type { BufferedResponse } from './bufferedResponse.ts'
 import { malformed, Problem } from './errors.ts'
 
 export interface Visitor {
   requestId: string
   /** The network address that limits count by. */
   address: string
-  /** The Cookie header; only answers that are kept nowhere may depend on it. */
+  /** The Cookie header; only responses that are cached nowhere may depend on it. */
   cookie: string
 }
 
+/** Who asks when a page or a test calls without the network. */
+export const inProcess: Visitor = { requestId: 'in-process', address: 'in-process', cookie: '' }
+
 export interface Front {
-  /** An answer that is there at once, kept from before. */
-  peek: (url: string) => Answer | undefined
-  /** The answer to a GET: never rejects. */
-  answer: (url: string, visitor: Visitor) => Promise<Answer>
-  /** A problem with the request itself, as the answer to it. */
-  refuse: (problem: Problem) => Answer
+  /** A response that is there at once, cached before. */
+  peek: (url: string) => BufferedResponse | undefined
+  /** The response to a GET: never rejects. */
+  respond: (url: string, visitor: Visitor) => Promise<BufferedResponse>
+  /** A problem with the request itself, as the response to it. */
+  refuse: (problem: Problem) => BufferedResponse
   /** Everything that is not a GET. */
   fetch: (request: Request, visitor: Visitor) => Response | Promise<Response>
   /** How many proxies in front of us add to X-Forwarded-For. */
@@ -26,8 +29,8 @@ export interface Front {
 
 const LONGEST_URL = 4096
 
-/** The listener in front of the site: kept answers leave without building a Request. */
-export function createFront({ peek, answer, refuse, fetch, trustedProxies }: Front): RequestListener {
+/** The listener in front of the site: cached responses leave without building a Request. */
+export function createFront({ peek, respond, refuse, fetch, trustedProxies }: Front): RequestListener {
   const visitorOf = (request: IncomingMessage): Visitor => ({
     requestId: requestIdOf(request.headers['x-request-id']),
     address: addressOf(request, trustedProxies),
@@ -41,13 +44,13 @@ export function createFront({ peek, answer, refuse, fetch, trustedProxies }: Fro
   return (request, response) => {
     const url = request.url ?? '/'
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    const kept = reads ? peek(url) : undefined
-    if (kept) return leave(() => kept.send(request, response))
+    const cached = reads ? peek(url) : undefined
+    if (cached) return leave(() => cached.send(request, response))
     const fault = faultOf(url)
     if (fault) return refuse(fault).send(request, response)
     if (!reads) return void write(request, response)
     const visitor = visitorOf(request)
-    void answer(url, visitor).then((made) => {
+    void respond(url, visitor).then((made) => {
       response.setHeader('x-request-id', visitor.requestId)
       made.send(request, response)
     })
@@ -56,7 +59,7 @@ export function createFront({ peek, answer, refuse, fetch, trustedProxies }: Fro
 
 /**
  * Runs what one turn of the event loop brought at its end, together: writes that follow each other closely wake the
- * receiving side once instead of each time, and a core serves half as many kept answers again.
+ * receiving side once instead of each time, and a core serves half as many cached responses again.
  */
 function inBursts(): (send: () => void) => void {
   let waiting: (() => void)[] = []

@@ -1,24 +1,57 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Endpoint } from './endpoint.ts'
+import { RateLimiterMemory, RateLimiterQueue, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RequestLimits } from '#src/settings.ts'
 import { tooMany } from './errors.ts'
+import { inProcess } from './front.ts'
+import type { Middleware } from './router.ts'
+
+export type LimitName = keyof RequestLimits
+
+const COST = 10
+const costOf = (status: number) => (status >= 500 ? 0 : status >= 400 ? 1 : COST)
+
+/** For one route: takes the cost of a request from its address, and gives back what it turned out not to cost. */
+function createLimit({ requests, seconds, waiting }: RequestLimits[LimitName]) {
+  const limiter = new RateLimiterMemory({ points: requests * COST, duration: seconds })
+  const slowLane = new RateLimiterQueue(new RateLimiterMemory({ points: 1, duration: 1 }), { maxQueueSize: waiting })
+  return {
+    async take(address: string) {
+      try {
+        await limiter.consume(address, COST)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        const later = tooMany(Math.ceil(refusal.msBeforeNext / 1000) || 1)
+        if (waiting === 0) throw later
+        await slowLane.removeTokens(1).catch(() => {
+          throw later
+        })
+      }
+    },
+    async settle(address: string, status: number) {
+      const back = COST - costOf(status)
+      if (back > 0) await limiter.reward(address, back)
+    },
+  }
+}
 
 /**
- * Counts calls for each address and endpoint in this process; a caller over the limit is told when to try again. What pages
+ * Counts requests by network address and route in this process; who is over the limit is told when to come back. What pages
  * read while they are made is not counted: all visitors would share one count.
  */
-export function createLimits() {
-  const limiters = new Map<string, RateLimiterMemory>()
-  return async ({ method, path, limit }: Pick<Endpoint, 'method' | 'path' | 'limit'>, address: string) => {
-    if (!limit || (method === 'GET' && address === 'in-process')) return
-    const name = `${method} ${path}`
-    let limiter = limiters.get(name)
-    if (!limiter) limiters.set(name, (limiter = new RateLimiterMemory({ points: limit.calls, duration: limit.seconds })))
+export function limitRequests(limits: RequestLimits, statusOf: (error: unknown) => number): Middleware {
+  const counts = new Map<string, ReturnType<typeof createLimit>>()
+  return async ({ route, visitor: { address } }, next) => {
+    if (!route.limit || (route.method === 'GET' && address === inProcess.address)) return next()
+    const name = `${route.method} ${route.path}`
+    const count = counts.get(name) ?? createLimit(limits[route.limit])
+    counts.set(name, count)
+    await count.take(address)
     try {
-      await limiter.consume(address)
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw tooMany(Math.ceil(refusal.msBeforeNext / 1000) || 1)
-      throw refusal
+      const response = await next()
+      await count.settle(address, response.status)
+      return response
+    } catch (error) {
+      await count.settle(address, statusOf(error))
+      throw error
     }
   }
 }
-export type Limits = ReturnType<typeof createLimits>

@@ -1,28 +1,67 @@
-import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import type { BufferedResponse } from './bufferedResponse.ts'
 import { Problem, unavailable } from './errors.ts'
-import type { Env } from './serve.ts'
-
-/** Turns whatever a handler threw into a problem answer; faults of ours are logged once, with the request's id. */
-export function answerProblem(
-  error: unknown,
-  c: Context<Env>,
-  log: Logger,
-  isUnavailable: (error: unknown) => boolean,
-): Response {
-  const problem = asProblem(error, isUnavailable)
-  if (problem.status >= 500)
-    log.error({ requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error }, 'request failed')
-  const retryAfter: Record<string, string> = problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }
-  return c.body(JSON.stringify(problem), problem.status, {
-    'content-type': 'application/problem+json',
-    'cache-control': 'no-store',
-    ...retryAfter,
-  })
-}
+import type { RouteRequest, RouteResponse } from './route.ts'
+import type { Middleware } from './router.ts'
 
 export function asProblem(error: unknown, isUnavailable: (error: unknown) => boolean): Problem {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) return unavailable()
   return new Problem('internal', 'Something went wrong on our side. Please try again.')
 }
+
+export const problemHeaders = ({ retryAfter, allow }: Problem): Record<string, string> => ({
+  ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  ...(allow && { allow }),
+})
+
+export const problemResponse = (problem: Problem): RouteResponse => ({
+  status: problem.status,
+  headers: { ...problemHeaders(problem), 'content-type': 'application/problem+json' },
+  body: JSON.stringify(problem),
+})
+
+/** Writes faults of ours into the log, each once, however many requests wait for what failed. */
+export function createFaultLog(log: Logger) {
+  const logged = new WeakSet<object>()
+  return (fault: unknown, context: object, message = 'request failed') => {
+    const err = fault instanceof Error ? fault : new Error(String(fault))
+    if (logged.has(err)) return
+    logged.add(err)
+    log.error({ ...context, err }, message)
+  }
+}
+export type FaultLog = ReturnType<typeof createFaultLog>
+
+interface Explanation {
+  isUnavailable: (error: unknown) => boolean
+  logFault: FaultLog
+  explain: (problem: Problem, request: RouteRequest) => BufferedResponse | Promise<BufferedResponse>
+}
+
+/** Turns whatever was thrown into a response that says what to do; never rejects unless explaining fails. */
+export const explainFailures =
+  ({ isUnavailable, logFault, explain }: Explanation): Middleware =>
+  async (request, next) => {
+    try {
+      return await next()
+    } catch (error) {
+      const problem = asProblem(error, isUnavailable)
+      const { route, path, visitor } = request
+      if (problem.status >= 500) logFault(error, { requestId: visitor.requestId, method: route.method, path })
+      return explain(problem, request)
+    }
+  }
+
+/** One line for each request that may change something. */
+export const logChanges =
+  (log: Logger): Middleware =>
+  async (request, next) => {
+    const response = await next()
+    const { sent, path, visitor, staff } = request
+    if (sent) {
+      const who = staff && { staff: staff.member?.id }
+      log.info({ requestId: visitor.requestId, method: sent.method, path, status: response.status, ...who }, 'request')
+    }
+    return response
+  }

@@ -1,82 +1,114 @@
-import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { isAllowed, type Member } from './access.ts'
 import { readJsonBody } from './body.ts'
-import type { Endpoint, Parsed, Result } from './endpoint.ts'
-import { type Fields, invalid, malformed, notFound, Problem } from './errors.ts'
-import type { Limits } from './limits.ts'
+import { type Endpoint, isEndpoint, type Parsed, type Result } from './endpoint.ts'
+import { type Fields, invalid, malformed, Problem } from './errors.ts'
 import type { PagedResult } from './paging.ts'
+import type { Route, RouteRequest, RouteResponse } from './route.ts'
 
-/** What requests carry on their way: set by the first middleware of the site. */
-export type Env = {
-  Variables: {
-    requestId: string
-    address: string
-    cookie: string
-    limits: Limits
-    /** Who is signed in; absent on a listener where nobody can. */
-    staff?: { member: Member | undefined }
+/** What a handler may know of the request besides its input, and where it sets headers of the response. */
+export interface Call {
+  request: RouteRequest
+  responseHeaders: Record<string, string>
+}
+
+/** A list that is asked for in pages is answered with the number of all matches. */
+type Handled<E extends Endpoint> =
+  Parsed<E> extends { query: { limit: number; offset: number } }
+    ? Result<E> extends (infer Item)[]
+      ? PagedResult<Item>
+      : Result<E>
+    : Result<E>
+type EndpointName<Contract> = { [Name in keyof Contract]: Contract[Name] extends Endpoint ? Name : never }[keyof Contract]
+
+/** One handler for each endpoint of a contract, under its name. */
+export type Handlers<Contract> = {
+  [Name in EndpointName<Contract>]: Contract[Name] extends infer E extends Endpoint
+    ? (input: Parsed<E>, call: Call) => Promise<Handled<E>>
+    : never
+}
+
+export interface EndpointRoute extends Route<'endpoint'> {
+  definition: Endpoint
+}
+
+/** The routes of a contract: an endpoint without a handler does not compile. */
+export function serve<Contract extends object>(contract: Contract, handlers: Handlers<Contract>): EndpointRoute[] {
+  return Object.entries(contract).flatMap(([name, definition]) =>
+    isEndpoint(definition) ? [endpointRoute(definition, (handlers as Record<string, Handle>)[name]!)] : [],
+  )
+}
+
+type Handle = (input: never, call: Call) => Promise<unknown>
+
+/** Input by the schemas of the endpoint, then the handler, then the result by its schema, which drops the rest. */
+function endpointRoute(definition: Endpoint, handle: Handle): EndpointRoute {
+  const { method, path, access, limit, personal, query } = definition
+  const filters = query ? Object.keys((query as z.ZodMiniObject).shape) : []
+  return {
+    kind: 'endpoint',
+    definition,
+    method,
+    path,
+    access,
+    limit,
+    caching: method !== 'GET' || personal || access !== 'anyone' ? 'none' : 'data',
+    cacheKey: (request) => keyOf(request, filters),
+    async respond(request): Promise<RouteResponse> {
+      const input = await readInput(definition, request)
+      const responseHeaders = { 'content-type': 'application/json' }
+      const handled = await handle(input as never, { request, responseHeaders })
+      const items = pagedItems(definition, handled)
+      if (items) Object.assign(responseHeaders, pagingHeaders(request, input, handled as PagedResult<unknown>))
+      const result = definition.result.parse(items ?? handled)
+      return { headers: responseHeaders, body: JSON.stringify(result), cacheable: request.query.size === 0 || !isEmpty(result) }
+    },
   }
 }
-export type Site = Hono<Env>
 
-/** Registers an endpoint: limit, access, input by its schemas, then the verb, then the result by its schema, which drops the rest. */
-export function serve<E extends Endpoint>(
-  site: Site,
-  definition: E,
-  handle: (input: Parsed<E>, c: Context<Env>) => Promise<Result<E>>,
-) {
-  site.on(definition.method, definition.path, async (c) => {
-    const input = await readInput(definition, c)
-    return c.json(definition.result.parse(await handle(input, c)) as never)
-  })
+/** The path with the parameters that the endpoint declares; nothing for a search, which nobody asks twice. */
+function keyOf({ path, query }: RouteRequest, filters: string[]): string | undefined {
+  if (query.size === 0) return path
+  if (query.has('q')) return undefined
+  const given = filters.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : []))
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-/** Like `serve` for a list: the bare array as body, the number of all matches in X-Total-Count, the next page in Link. */
-export function serveList<E extends Endpoint>(
-  site: Site,
-  definition: E,
-  handle: (input: Parsed<E>, c: Context<Env>) => Promise<PagedResult<Result<E> extends (infer Item)[] ? Item : never>>,
-) {
-  site.on(definition.method, definition.path, async (c) => {
-    const input = await readInput(definition, c)
-    const { items, total } = await handle(input, c)
-    const { limit, offset } = (input as unknown as { query: { limit: number; offset: number } }).query
-    c.header('X-Total-Count', String(total))
-    if (offset + limit < total) {
-      const next = new URLSearchParams({ ...c.req.query(), limit: String(limit), offset: String(offset + limit) })
-      c.header('Link', `<${c.req.path}?${next}>; rel="next"`)
-    }
-    return c.json(definition.result.parse(items) as never)
-  })
+const pagedItems = ({ result }: Endpoint, handled: unknown) =>
+  result instanceof z.ZodMiniArray && !Array.isArray(handled) ? (handled as PagedResult<unknown>).items : undefined
+
+function pagingHeaders({ path, query }: RouteRequest, input: unknown, { total }: PagedResult<unknown>) {
+  const { limit, offset } = (input as { query: { limit: number; offset: number } }).query
+  const next = new URLSearchParams({ ...firstOfEach(query), limit: String(limit), offset: String(offset + limit) })
+  return {
+    'x-total-count': String(total),
+    ...(offset + limit < total && { link: `<${path}?${next}>; rel="next"` }),
+  }
+}
+
+/** Whether a list matched nothing: an array, or a listing whose first array is the list. */
+export function isEmpty(result: unknown): boolean {
+  const list = Array.isArray(result) ? result : Object.values(Object(result) as object).find((value) => Array.isArray(value))
+  return Array.isArray(list) && list.length === 0
 }
 
 /** Refuses what a page of another site makes a browser send. */
-export function refuseOtherSites(c: Context<Env>) {
-  if (c.req.header('sec-fetch-site') === 'cross-site')
+export function refuseOtherSites(sent: Request | undefined) {
+  if (sent?.headers.get('sec-fetch-site') === 'cross-site')
     throw new Problem('forbidden', 'This call is only open to pages of this site.')
 }
 
-function checkAccess({ access }: Endpoint, { staff }: Context<Env>['var']) {
-  if (isAllowed(access, staff?.member)) return
-  if (!staff) throw notFound('Page')
-  if (!staff.member) throw new Problem('unauthenticated', 'Please sign in.')
-  throw new Problem('forbidden', 'Your role does not allow this. Please ask an administrator.')
-}
+const firstOfEach = (query: URLSearchParams) => Object.fromEntries([...query].toReversed())
 
-async function readInput<E extends Endpoint>(definition: E, c: Context<Env>): Promise<Parsed<E>> {
-  checkAccess(definition, c.var)
-  if (definition.method !== 'GET') refuseOtherSites(c)
-  await c.var.limits(definition, c.var.address)
-  const params = c.req.param() as Record<string, string>
-  const query = c.req.query()
+async function readInput(definition: Endpoint, { params, query: asked, sent }: RouteRequest) {
+  if (definition.method !== 'GET') refuseOtherSites(sent)
+  const query = firstOfEach(asked)
   if ([...Object.values(params), ...Object.values(query)].some((value) => value.includes('\0')))
     throw malformed('The address holds a NUL character.')
   return {
     params,
     ...(definition.query && { query: check(definition.query, query) }),
-    ...(definition.body && { body: check(definition.body, await readJsonBody(c.req.raw)) }),
-  } as unknown as Parsed<E>
+    ...(definition.body && { body: check(definition.body, await readJsonBody(sent!)) }),
+  }
 }
 
 function check(schema: z.ZodMiniType, value: unknown) {

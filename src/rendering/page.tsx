@@ -1,6 +1,7 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, createContext, use } from 'react'
 import { parse, type RouteParams } from 'regexparam'
+import { LONGEST_FILTER } from '#src/http/filters.ts'
 
 export type Search = Record<string, string>
 export type Queries = FetchQueryOptions<any, any, any, any>[]
@@ -57,7 +58,9 @@ export const pagesFrom =
       },
       /** Of an address's query, what this page declares, in canonical order. */
       pick: (query: URLSearchParams): Search =>
-        Object.fromEntries(search.flatMap((name) => (query.get(name) ? [[name, query.get(name)!.slice(0, 200)]] : []))),
+        Object.fromEntries(
+          search.flatMap((name) => (query.get(name) ? [[name, query.get(name)!.slice(0, LONGEST_FILTER).toWellFormed()]] : [])),
+        ),
       queries: queries as (params: object, search: Search) => Queries,
     }
   }

@@ -35,12 +35,12 @@ const siteClient = ({ client }: Context) => client as SiteQueryClient
 export const query = <E extends Endpoint>(...queryKey: [string, ...string[]]) => queryOptions<Result<E>>({ queryKey })
 
 /** A call for one thing by its slug: null when the server answers 404. */
-export const queryOne = <E extends Endpoint>(...queryKey: [string, ...string[]]) =>
+export const queryOne = <E extends Endpoint>(path: string, ...names: string[]) =>
   queryOptions<Result<E> | null>({
-    queryKey,
+    queryKey: [path, ...names],
     queryFn: (context) =>
       siteClient(context)
-        .get<Result<E>>(queryKey.map(encodeURIComponent).join('/').replaceAll('%2F', '/'))
+        .get<Result<E>>([path, ...names.map(encodeURIComponent)].join('/'))
         .catch((error: unknown) => {
           if (error instanceof ResponseError && error.status === 404) return null
           throw error

@@ -27,5 +27,5 @@ export const applyToCommunity = endpoint({
   body: NewCommunityApplication,
   result: z.object({}),
   access: 'anyone',
-  limit: { calls: 10, seconds: 600 },
+  limit: 'form',
 })

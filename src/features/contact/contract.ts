@@ -43,5 +43,5 @@ export const sendMessage = endpoint({
     message: z.optional(z.string()),
   }),
   access: 'anyone',
-  limit: { calls: 10, seconds: 600 },
+  limit: 'form',
 })

@@ -38,5 +38,5 @@ export const subscribe = endpoint({
     message: z.optional(z.string()),
   }),
   access: 'anyone',
-  limit: { calls: 20, seconds: 600 },
+  limit: 'form',
 })

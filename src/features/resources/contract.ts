@@ -89,6 +89,7 @@ export const getResourceText = endpoint({
   summary: 'Text, file and video of a resource; 403 for a gated one without the cookie that a request for access sets.',
   result: ResourceText,
   access: 'anyone',
+  personal: true,
 })
 
 /** Section 5 of the second document. */
@@ -110,5 +111,5 @@ export const requestResearchAccess = endpoint({
     link: z.string(),
   }),
   access: 'anyone',
-  limit: { calls: 20, seconds: 600 },
+  limit: 'form',
 })

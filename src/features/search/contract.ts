@@ -73,5 +73,5 @@ export const search = endpoint({
   }),
   result: SearchResult,
   access: 'anyone',
-  limit: { calls: 300, seconds: 60 },
+  limit: 'search',
 })

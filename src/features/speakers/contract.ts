@@ -113,5 +113,5 @@ export const applyToSpeak = endpoint({
   body: NewSpeakerApplication,
   result: z.object({}),
   access: 'anyone',
-  limit: { calls: 10, seconds: 600 },
+  limit: 'form',
 })

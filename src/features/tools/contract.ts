@@ -185,7 +185,7 @@ export const submitReview = endpoint({
   body: NewReview,
   result: z.object({ status: z.literal('pending') }),
   access: 'anyone',
-  limit: { calls: 10, seconds: 600 },
+  limit: 'form',
 })
 
 export const NewToolSuggestion = z.object({
@@ -205,7 +205,7 @@ export const suggestTool = endpoint({
     listed: z.nullable(z.object({ slug: z.string(), name: z.string() })),
   }),
   access: 'anyone',
-  limit: { calls: 10, seconds: 600 },
+  limit: 'form',
 })
 
 export const NewReviewerApplication = z.object({
@@ -225,5 +225,5 @@ export const applyAsReviewer = endpoint({
   body: NewReviewerApplication,
   result: z.object({}),
   access: 'anyone',
-  limit: { calls: 10, seconds: 600 },
+  limit: 'form',
 })

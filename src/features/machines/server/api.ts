@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
-import type { Env, Site } from '#src/http/serve.ts'
+import type { Route } from '#src/http/route.ts'
 import { type FeedFormat, feedFormats, feedPath, type FeedRoom, feedRooms } from '#src/rendering/feeds.ts'
 import { usualFeedPaths } from './addresses.ts'
 import { atom } from './atom.ts'
@@ -37,36 +36,56 @@ const twins = {
   'resources/ai-showcase': toolTwin,
 }
 
+export type MachineKind = 'feed' | 'map' | 'markdown' | 'redirect'
+
 /** What other programs read: feeds, maps of the site, Markdown. */
-export function machinesApi(site: Site, { db, origin, pages }: Machines) {
-  for (const room of feedRooms)
-    for (const [format, { type }] of Object.entries(feedFormats) as [FeedFormat, { type: string }][])
-      site.get(feedPath(room, format), async (c) => answer(c, type, write[format](await feeds[room](db, origin))))
-  for (const path of usualFeedPaths) site.get(path, (c) => c.redirect(feedPath('news', 'rss'), 301))
-
-  site.get('/sitemap.xml', async (c) => answer(c, 'application/xml', sitemap(await listPages(db, pages), origin)))
-  site.get('/:file{sitemap-[1-9][0-9]*\\.xml}', async (c) => {
-    const number = Number(/\d+/.exec(c.req.param('file'))![0])
-    const part = sitemapPart(await listPages(db, pages), origin, number)
-    if (!part) throw notFound('Sitemap')
-    return answer(c, 'application/xml', part)
-  })
-  site.get('/robots.txt', (c) => answer(c, 'text/plain', robots(origin)))
-  site.get('/llms.txt', async (c) => answer(c, 'text/plain', await llms(db, origin)))
-  site.get('/manifest.webmanifest', (c) => answer(c, 'application/manifest+json', JSON.stringify(webManifest())))
-
-  for (const [room, twin] of Object.entries(twins))
-    site.get(`/${room}/:file{[^/]+\\.md}`, async (c) => {
-      const slug = c.req.param('file').replace(/\.md$/, '')
-      c.header('link', `<${origin}/${room}/${encodeURIComponent(slug)}>; rel="canonical"`)
-      return answer(c, 'text/markdown', await twin(db, origin, slug))
-    })
+export function machineRoutes({ db, origin, pages }: Machines): { [Kind in MachineKind]: Route<Kind>[] } {
+  const formats = Object.entries(feedFormats) as [FeedFormat, { type: string }][]
+  return {
+    feed: feedRooms.flatMap((room) =>
+      formats.map(([format, { type }]) =>
+        route('feed', feedPath(room, format), async () => file(type, write[format](await feeds[room](db, origin)))),
+      ),
+    ),
+    map: [
+      route('map', '/sitemap.xml', async () => file('application/xml', sitemap(await listPages(db, pages), origin))),
+      route('map', '/sitemap-:part.xml', async ({ params: { part = '' } }) => {
+        const xml = /^[1-9]\d{0,3}$/.test(part) && sitemapPart(await listPages(db, pages), origin, Number(part))
+        if (!xml) throw notFound('Sitemap')
+        return file('application/xml', xml)
+      }),
+      route('map', '/robots.txt', () => file('text/plain', robots(origin))),
+      route('map', '/llms.txt', async () => file('text/plain', await llms(db, origin))),
+      route('map', '/manifest.webmanifest', () => file('application/manifest+json', JSON.stringify(webManifest()))),
+    ],
+    markdown: Object.entries(twins).map(([room, twin]) =>
+      route('markdown', `/${room}/:slug.md`, async ({ params: { slug = '' } }) => {
+        const { body, headers } = file('text/markdown', await twin(db, origin, slug))
+        return { body, headers: { ...headers, link: `<${origin}/${room}/${encodeURIComponent(slug)}>; rel="canonical"` } }
+      }),
+    ),
+    redirect: usualFeedPaths.map((path) => ({
+      ...route('redirect', path, () => ({ status: 301, headers: { location: feedPath('news', 'rss') }, body: '' })),
+      caching: 'hour',
+    })),
+  }
 }
 
+const route = <Kind extends MachineKind>(kind: Kind, path: string, respond: Route['respond']): Route<Kind> => ({
+  kind,
+  method: 'GET',
+  path,
+  access: 'anyone',
+  caching: 'content',
+  respond,
+})
+
 /** Feeds are read from other sites' pages too, so every origin may. */
-const answer = (c: Context<Env>, type: string, body: string) =>
-  c.body(body, 200, {
+const file = (type: string, body: string) => ({
+  headers: {
     'content-type': `${type}; charset=utf-8`,
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-  })
+  },
+  body,
+})

@@ -8,6 +8,7 @@ import { getSpeaker } from '#src/features/speakers/server/speakers.ts'
 import { getResource } from '#src/features/resources/server/resources.ts'
 import { getTool } from '#src/features/tools/server/tools.ts'
 import { notFound } from '#src/http/errors.ts'
+import type { Route } from '#src/http/route.ts'
 import type { SocialCard } from '#src/images/social/card.ts'
 import type { SocialKind } from '#src/images/social/socialPath.ts'
 import { settings } from '#src/settings.ts'
@@ -70,24 +71,29 @@ const site: SocialCard = {
   note: 'News, events, tools and advice for leaders who use AI',
 }
 
-/** The picture at an address under /art/social: what it depends on, and how to draw it. Throws notFound when there is no such page. */
-export async function socialPicture(db: Database, path: string): Promise<{ key: string; draw: () => Promise<Buffer> }> {
-  const card = await socialCard(db, path)
-  const { photograph } = card
-  const readPhotograph = async () => (photograph ? drawPicture(db, photograph, 1200, 'jpg') : undefined)
-  const draw = async () => {
-    const { drawCard } = await import('#src/images/social/card.ts')
-    return drawCard(card, await readPhotograph())
-  }
-  return { key: JSON.stringify(card), draw }
-}
+/** Pictures for sharing, cached by what they show: an address shows another picture when the page's title changes, and none when it is gone. */
+export const socialRoutes = (db: Database): Route<'social'>[] =>
+  [settings.socialImage.path, '/art/social/:kind/:slug.png'].map((path) => ({
+    kind: 'social',
+    method: 'GET',
+    path,
+    access: 'anyone',
+    caching: 'daily',
+    limit: 'picture',
+    cacheKey: async ({ params }) => JSON.stringify(await socialCard(db, params)),
+    async respond({ params }) {
+      const card = await socialCard(db, params)
+      const { drawCard } = await import('#src/images/social/card.ts')
+      const photograph = card.photograph ? await drawPicture(db, card.photograph, 1200, 'jpg') : undefined
+      return { headers: { 'content-type': 'image/png' }, body: await drawCard(card, photograph) }
+    },
+  }))
 
-async function socialCard(db: Database, path: string): Promise<SocialCard> {
-  if (path === settings.socialImage.path) return site
-  const [, kind, slug] = /^\/art\/social\/(\w+)\/([^/]+)\.png$/.exec(path) ?? []
-  const read = Object.hasOwn(readers, kind ?? '') ? readers[kind as SocialKind] : undefined
+async function socialCard(db: Database, { kind, slug }: Record<string, string>): Promise<SocialCard> {
+  if (kind === undefined || slug === undefined) return site
+  const read = Object.hasOwn(readers, kind) ? readers[kind as SocialKind] : undefined
   if (!read) throw notFound('Picture')
-  return read(db, decodeURIComponent(slug!))
+  return read(db, slug)
 }
 
 /** The drawing that the page itself shows, or its photograph. */

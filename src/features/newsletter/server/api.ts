@@ -1,8 +1,9 @@
 import type { Database } from '#src/database/open.ts'
-import { serve, type Site } from '#src/http/serve.ts'
+import { serve } from '#src/http/serve.ts'
 import * as contract from '../contract.ts'
 import { subscribe } from './subscriptions.ts'
 
-export function newsletterApi(site: Site, db: Database) {
-  serve(site, contract.subscribe, ({ body }) => subscribe(db, body))
-}
+export const newsletterApi = (db: Database) =>
+  serve(contract, {
+    subscribe: ({ body }) => subscribe(db, body),
+  })

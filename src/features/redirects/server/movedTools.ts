@@ -1,5 +1,15 @@
-/** Where a tool's page stands for the short address that the site map gives; undefined for every other path. */
-export function movedTool(pathname: string): string | undefined {
-  const slug = /^\/tools\/([^/]+)\/?$/i.exec(pathname)?.[1]
-  return slug && `/resources/ai-showcase/${slug.toLowerCase()}`
+import type { Route } from '#src/http/route.ts'
+
+/** The short address that the site map gives to a tool's page. */
+export const movedTool: Route<'redirect'> = {
+  kind: 'redirect',
+  method: 'GET',
+  path: '/tools/:slug',
+  access: 'anyone',
+  caching: 'hour',
+  respond: ({ params: { slug = '' } }) => ({
+    status: 301,
+    headers: { location: `/resources/ai-showcase/${encodeURIComponent(slug)}` },
+    body: '',
+  }),
 }

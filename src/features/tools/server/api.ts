@@ -1,18 +1,19 @@
 import type { Database } from '#src/database/open.ts'
-import { serve, serveList, type Site } from '#src/http/serve.ts'
+import { serve } from '#src/http/serve.ts'
 import * as contract from '../contract.ts'
 import { applyAsReviewer, suggestTool } from './offers.ts'
 import { getToolReviews, submitReview } from './reviews.ts'
 import { getRelatedTools, getTool, getToolCategories, getToolListing, getTools } from './tools.ts'
 
-export function toolsApi(site: Site, db: Database) {
-  serveList(site, contract.getTools, ({ query }) => getTools(db, query))
-  serve(site, contract.getToolCategories, () => getToolCategories(db))
-  serve(site, contract.getToolListing, ({ query }) => getToolListing(db, query))
-  serve(site, contract.getRelatedTools, ({ params }) => getRelatedTools(db, params.slug))
-  serve(site, contract.getTool, ({ params }) => getTool(db, params.slug))
-  serveList(site, contract.getToolReviews, ({ params, query }) => getToolReviews(db, params.toolId, query))
-  serve(site, contract.submitReview, ({ params, body }) => submitReview(db, params.toolId, body))
-  serve(site, contract.suggestTool, ({ body }) => suggestTool(db, body))
-  serve(site, contract.applyAsReviewer, ({ body }) => applyAsReviewer(db, body))
-}
+export const toolsApi = (db: Database) =>
+  serve(contract, {
+    getTools: ({ query }) => getTools(db, query),
+    getToolCategories: () => getToolCategories(db),
+    getToolListing: ({ query }) => getToolListing(db, query),
+    getRelatedTools: ({ params }) => getRelatedTools(db, params.slug),
+    getTool: ({ params }) => getTool(db, params.slug),
+    getToolReviews: ({ params, query }) => getToolReviews(db, params.toolId, query),
+    submitReview: ({ params, body }) => submitReview(db, params.toolId, body),
+    suggestTool: ({ body }) => suggestTool(db, body),
+    applyAsReviewer: ({ body }) => applyAsReviewer(db, body),
+  })

@@ -2,18 +2,18 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Answer } from './answer.ts'
+import { BufferedResponse } from './bufferedResponse.ts'
 
 const long = `<p>${'Ärger & Öl '.repeat(200)}</p>`
 const huge = Array.from({ length: 30_000 }, (_, n) => String.fromCharCode(33 + ((n * n * 31) % 90))).join('')
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public' }
-const answers: Record<string, Answer> = {
-  '/long': new Answer(200, html, long),
-  '/huge': new Answer(200, html, huge),
-  '/short': new Answer(200, html, '<p>short</p>'),
-  '/font': new Answer(200, { 'content-type': 'font/woff2' }, Buffer.alloc(2000)),
-  '/missing': new Answer(404, html, long),
-  '/ready': new Answer(200, html, 'x'.repeat(600), { br: Buffer.from('made by the build') }),
+const answers: Record<string, BufferedResponse> = {
+  '/long': new BufferedResponse(200, html, long),
+  '/huge': new BufferedResponse(200, html, huge),
+  '/short': new BufferedResponse(200, html, '<p>short</p>'),
+  '/font': new BufferedResponse(200, { 'content-type': 'font/woff2' }, Buffer.alloc(2000)),
+  '/missing': new BufferedResponse(404, html, long),
+  '/ready': new BufferedResponse(200, html, 'x'.repeat(600), { br: Buffer.from('made by the build') }),
 }
 const server = createServer((request, response) => answers[request.url!]!.send(request, response))
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
@@ -66,7 +66,7 @@ test('what the build has compressed is sent so', async () => {
 })
 
 test('many first visitors at once get the same whole page', async () => {
-  const fresh = (answers['/fresh'] = new Answer(200, html, long))
+  const fresh = (answers['/fresh'] = new BufferedResponse(200, html, long))
   const all = await Promise.all(Array.from({ length: 20 }, () => ask('/fresh', { 'accept-encoding': 'br' })))
   expect(new Set(all.map(({ body }) => brotliDecompressSync(body).toString()))).toEqual(new Set([long]))
   expect(fresh.size).toBeGreaterThan(Buffer.byteLength(long))
@@ -89,7 +89,7 @@ test('a browser that has the page already gets 304 without a body, also from beh
 })
 
 test('different pages have different tags, the same page the same', () => {
-  const tags = ['a', 'b', 'a'].map((body) => new Answer(200, html, body).etag)
+  const tags = ['a', 'b', 'a'].map((body) => new BufferedResponse(200, html, body).etag)
   expect([tags[0] === tags[2], tags[0] === tags[1]]).toEqual([true, false])
 })
 

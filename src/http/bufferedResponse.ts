@@ -15,8 +15,8 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const compressible = /^(text\/|application\/(json|javascript|.*\+(json|xml)|xml|manifest)|image\/svg)/
 
-/** A whole answer as bytes, sent as often as it is asked for: compressed once for each encoding, known by its ETag. */
-export class Answer {
+/** A whole response as bytes, sent as often as it is asked for: compressed once for each encoding, known by its ETag. */
+export class BufferedResponse {
   readonly status: number
   readonly etag: string
   private readonly headers: Record<string, string>
@@ -49,8 +49,17 @@ export class Answer {
     return (this.parsed ??= JSON.parse(this.text))
   }
 
+  /** Whether a cache may keep it. */
+  get storable(): boolean {
+    return this.status === 200 && this.headers['cache-control'] !== 'no-store'
+  }
+
+  get bytes(): Buffer {
+    return this.bodies.identity!
+  }
+
   get text() {
-    return this.bodies.identity!.toString()
+    return this.bytes.toString()
   }
 
   /** The best encoding that the client takes. */
@@ -93,7 +102,7 @@ export class Answer {
     return compressing
   }
 
-  /** Writes the answer; a client that has it already gets 304. */
+  /** Writes the response; a client that has it already gets 304. */
   send(request: IncomingMessage, response: ServerResponse): void {
     const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers
     if (known !== undefined && this.status === 200 && known.includes(this.etag.slice(2))) {
@@ -114,8 +123,12 @@ export class Answer {
     response.end(request.method === 'HEAD' ? undefined : body, 'latin1')
   }
 
-  /** The answer inside Hono, uncompressed: the listener in front compresses what leaves the process. */
-  toResponse(): Response {
-    return new Response(this.bodies.identity as Buffer<ArrayBuffer>, { status: this.status, headers: this.headers })
+  /** The same as the platform's Response, uncompressed. */
+  toResponse(headers: Record<string, string> = {}): Response {
+    const bodiless = [204, 303, 304].includes(this.status)
+    return new Response(bodiless ? null : (this.bytes as Buffer<ArrayBuffer>), {
+      status: this.status,
+      headers: { ...this.headers, ...headers },
+    })
   }
 }

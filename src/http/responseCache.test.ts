@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
-import { Answer } from './answer.ts'
-import { AnswerCache } from './answerCache.ts'
+import { BufferedResponse } from './bufferedResponse.ts'
+import { ResponseCache } from './responseCache.ts'
 
-const answer = (body: string, status = 200) => new Answer(status, { 'content-type': 'text/plain' }, body)
+const answer = (body: string, status = 200) => new BufferedResponse(status, { 'content-type': 'text/plain' }, body)
+const AWAY = new Error('away')
 const settle = () => new Promise((done) => setTimeout(done, 5))
 
 function setup({ capacity = 1e6 } = {}) {
   const clock = { day: '2026-01-01' }
   const errors: unknown[] = []
-  const cache = new AnswerCache({ today: () => clock.day, capacity, onError: (error) => errors.push(error) })
+  const cache = new ResponseCache({
+    today: () => clock.day,
+    capacity,
+    isUnavailable: (error) => error === AWAY,
+    onError: (error) => errors.push(error),
+  })
   let made = 0
   const make = async () => {
     await settle()
@@ -59,7 +65,7 @@ test('a failed renewal keeps the stale answer and is reported', async () => {
   let works = true
   const make = async () => {
     if (works) return answer('good')
-    throw new Error('away')
+    throw AWAY
   }
   await cache.get('a', make)
   works = false
@@ -72,18 +78,21 @@ test('a failed renewal keeps the stale answer and is reported', async () => {
 
 test('data is never stale while it can be made anew, and while it cannot, the old one serves', async () => {
   const { cache } = setup()
-  let status = 200
+  let isAway = false
   let version = 0
-  const make = async () => answer(`version ${++version}`, status)
+  const make = async () => {
+    if (isAway) throw AWAY
+    return answer(`version ${++version}`)
+  }
   const fresh = async () => (await cache.getFresh('a', make)).text
   expect([await fresh(), await fresh()]).toEqual(['version 1', 'version 1'])
   cache.changed({ removed: false })
   expect(await fresh()).toBe('version 2')
   cache.changed({ removed: false })
-  status = 503
+  isAway = true
   expect([await fresh(), await fresh()]).toEqual(['version 2', 'version 2'])
   cache.changed({ removed: true })
-  expect((await cache.getFresh('a', make)).status).toBe(503)
+  await expect(cache.getFresh('a', make)).rejects.toBe(AWAY)
 })
 
 test('only answers with status 200 are kept', async () => {

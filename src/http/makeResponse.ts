@@ -1,0 +1,18 @@
+import { BufferedResponse } from './bufferedResponse.ts'
+import { cachingHeaders } from './caching.ts'
+import type { RouteRequest, RouteResponse } from './route.ts'
+
+const UNCACHED = { 'cache-control': 'no-store' }
+
+/** A response as bytes with these headers, those of its caching and its own; what failed is cached by nobody. */
+export const buffer = (
+  { status = 200, headers: own, body, cacheable = true }: RouteResponse,
+  headers: Record<string, string>,
+  caching: Record<string, string> = UNCACHED,
+) => new BufferedResponse(status, { ...headers, ...(cacheable && status < 400 ? caching : UNCACHED), ...own }, body)
+
+/** The end of the way: what the route answers, with the headers of every response. */
+export const makeResponse = (headers: Record<string, string>) => async (request: RouteRequest) => {
+  const made = await request.route.respond(request)
+  return made instanceof BufferedResponse ? made : buffer(made, headers, cachingHeaders(request.route.caching))
+}

@@ -1,0 +1,47 @@
+import type { Access, Member } from './access.ts'
+import type { BufferedResponse } from './bufferedResponse.ts'
+import type { Caching } from './caching.ts'
+import type { Visitor } from './front.ts'
+import type { LimitName } from './limits.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A request on its way through the middleware to the route that answers it. */
+export interface RouteRequest {
+  route: Route
+  /** Path and query as they were asked for. */
+  url: string
+  /** In lower case, without a final slash. */
+  path: string
+  params: Record<string, string>
+  query: URLSearchParams
+  visitor: Visitor
+  /** Who is signed in; absent on a listener where nobody can. */
+  staff?: { member: Member | undefined }
+  /** The request as it was sent, where it may carry a body: everything but GET and HEAD. */
+  sent?: Request | undefined
+}
+
+export interface RouteResponse {
+  /** 200 when left out. */
+  status?: number
+  headers?: Record<string, string>
+  body: string | Buffer
+  /** False where the caching of the route does not fit this response: it is sent with no-store and kept nowhere. */
+  cacheable?: boolean
+}
+
+/** One kind of address: what answers it, how long the answer is cached and where, and who may ask. */
+export interface Route<Kind extends string = string> {
+  kind: Kind
+  method: Method
+  /** Such as /news/:slug or /art/*. */
+  path: string
+  access: Access
+  caching: Caching
+  /** Which of the limits counts its requests; without one they are not counted. */
+  limit?: LimitName | undefined
+  /** What tells the cached responses apart: the path when left out; undefined for a request whose response is not cached. */
+  cacheKey?: (request: RouteRequest) => string | undefined | Promise<string | undefined>
+  respond: (request: RouteRequest) => RouteResponse | BufferedResponse | Promise<RouteResponse | BufferedResponse>
+}

@@ -1,0 +1,93 @@
+import type { BufferedResponse } from './bufferedResponse.ts'
+import { Problem } from './errors.ts'
+import type { Visitor } from './front.ts'
+import type { Route, RouteRequest } from './route.ts'
+
+export type Middleware = (request: RouteRequest, next: () => Promise<BufferedResponse>) => Promise<BufferedResponse>
+
+/** One function of all steps, the first outermost; the last makes the response. */
+export function chain(...steps: [...Middleware[], last: (request: RouteRequest) => Promise<BufferedResponse>]) {
+  return (request: RouteRequest): Promise<BufferedResponse> => {
+    const run = (at: number): Promise<BufferedResponse> => steps[at]!(request, () => run(at + 1))
+    return run(0)
+  }
+}
+
+/** Addresses are matched in any case and with or without a final slash: this is the one form that all of them share. */
+export const canonicalPath = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '') || '/'
+
+interface Asked {
+  method: string
+  url: string
+  visitor: Visitor
+  sent?: Request | undefined
+}
+
+/** Finds the route of an address in a table: a literal path before a pattern, and patterns in the order of the table. */
+export function createRouter(routes: readonly Route[]) {
+  const literal = Map.groupBy(
+    routes.filter(({ path }) => !/[:*]/.test(path)),
+    ({ path }) => canonicalPath(path),
+  )
+  const patterns = routes.filter(({ path }) => /[:*]/.test(path)).map((route) => ({ route, pattern: patternOf(route.path) }))
+
+  /** The route with the values of its parameters; where the address has other methods only, one that says so. */
+  return ({ method, url, visitor, sent }: Asked): RouteRequest => {
+    const start = url.indexOf('?')
+    const path = canonicalPath(start < 0 ? url : url.slice(0, start))
+    const query = new URLSearchParams(start < 0 ? '' : url.slice(start))
+    const wanted = method === 'HEAD' ? 'GET' : method
+    const found = literal.get(path)?.find((route) => route.method === wanted)
+    if (found) return { route: found, url, path, params: {}, query, visitor, sent }
+    const matching = patterns.flatMap(({ route, pattern }) => {
+      const match = pattern.exec(path)
+      return match ? [{ route, params: decoded(match.groups) }] : []
+    })
+    const all = [...(literal.get(path) ?? []).map((route) => ({ route, params: {} })), ...matching]
+    const own = all.filter(({ route }) => !route.path.endsWith('*'))
+    const candidates = own.length > 0 ? own : all
+    const chosen = candidates.find(({ route }) => route.method === wanted)
+    if (chosen) return { ...chosen, url, path, query, visitor, sent }
+    const refusal = methodNotAllowed(
+      path,
+      candidates.map(({ route }) => route),
+    )
+    return { route: refusal, params: {}, url, path, query, visitor, sent }
+  }
+}
+export type Router = ReturnType<typeof createRouter>
+
+function methodNotAllowed(path: string, routes: Route[]): Route {
+  const methods = new Set(routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))
+  const allow = [...methods].join(', ')
+  return {
+    kind: 'missing',
+    method: 'GET',
+    path,
+    access: 'anyone',
+    caching: 'none',
+    respond() {
+      throw new Problem('method_not_allowed', `${path} answers only ${allow}.`, { allow })
+    },
+  }
+}
+
+/** A parameter is a segment, or a part of one as in /news/:slug.md; an asterisk stands for the rest of the path. */
+const patternOf = (path: string) =>
+  new RegExp(
+    `^${path
+      .replaceAll('.', '\\.')
+      .replace('*', '.*')
+      .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`,
+  )
+
+const decoded = (groups: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(groups).map(([name, part]) => [name, decode(part)]))
+
+function decode(part: string) {
+  try {
+    return decodeURIComponent(part).toLowerCase()
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './database/open.ts'
+import { communityApi } from './features/community/server/api.ts'
+import { contactApi } from './features/contact/server/api.ts'
+import { eventsApi } from './features/events/server/api.ts'
+import { calendarRoutes } from './features/events/server/calendars.ts'
+import { type MachineKind, machineRoutes } from './features/machines/server/api.ts'
+import { socialRoutes } from './features/machines/server/socialCards.ts'
+import { newsApi } from './features/news/server/api.ts'
+import { newsletterApi } from './features/newsletter/server/api.ts'
+import { pictureRoute } from './features/pictures/server/pictureRoute.ts'
+import { pressApi } from './features/press/server/api.ts'
+import { movedTool } from './features/redirects/server/movedTools.ts'
+import { findRedirect } from './features/redirects/server/redirects.ts'
+import { accessForm, reportRoute } from './features/resources/server/accessRoutes.ts'
+import { resourcesApi } from './features/resources/server/api.ts'
+import { openedPage } from './features/resources/server/openedPage.ts'
+import { searchApi } from './features/search/server/api.ts'
+import { speakersApi } from './features/speakers/server/api.ts'
+import { toolsApi } from './features/tools/server/api.ts'
+import type { BufferedResponse } from './http/bufferedResponse.ts'
+import type { Caching } from './http/caching.ts'
+import { notFound } from './http/errors.ts'
+import { openApi } from './http/openapi.ts'
+import type { Route } from './http/route.ts'
+import { drawingRoute } from './images/drawingRoute.ts'
+import { listedPaths, notFoundPage, pages } from './pages.ts'
+import { type OwnPage, pageRoute, type PageSite, redirectTo } from './rendering/pageRoute.ts'
+import { settings } from './settings.ts'
+
+export type RouteKind =
+  | MachineKind
+  | 'calendar'
+  | 'description'
+  | 'drawing'
+  | 'endpoint'
+  | 'file'
+  | 'form'
+  | 'missing'
+  | 'page'
+  | 'picture'
+  | 'probe'
+  | 'report'
+  | 'social'
+
+interface SiteParts {
+  db: Database
+  /** Files answered as they are, by path. */
+  files: Map<string, BufferedResponse>
+  pageSite: PageSite
+}
+
+/**
+ * Every address of the public site by kind: what answers it, how long the response is cached and where, who may ask and
+ * what is counted. Literal paths come before patterns; patterns are tried in this order.
+ */
+export function siteRoutes({ db, files, pageSite }: SiteParts): { [Kind in RouteKind]: Route<Kind>[] } {
+  const { origin } = pageSite
+  const endpoint = [
+    newsApi(db),
+    eventsApi(db),
+    newsletterApi(db),
+    contactApi(db),
+    pressApi(db),
+    speakersApi(db),
+    toolsApi(db),
+    communityApi(db),
+    resourcesApi(db, origin),
+    searchApi(db),
+  ].flat()
+  const machines = machineRoutes({ db, origin, pages: listedPaths })
+  const ownPages: Record<string, OwnPage> = { '/': oldAddress(db), '/resources/:slug': openedPage(db, origin) }
+  return {
+    file: [...files].map(([path, file]) => open('file', path, 'file', () => file)),
+    probe: [
+      open('probe', '/healthz', 'none', () => plain('ok')),
+      open('probe', '/readyz', 'none', async () => {
+        await db.execute(sql`select 1`)
+        return plain('ready')
+      }),
+    ],
+    endpoint,
+    description: [
+      open('description', '/api/openapi.json', 'data', () => ({
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(
+          openApi(
+            endpoint.map(({ definition }) => definition),
+            { title: `${settings.name} API`, description: settings.description, origin },
+          ),
+        ),
+      })),
+    ],
+    calendar: calendarRoutes(db, origin),
+    feed: machines.feed,
+    map: machines.map,
+    markdown: machines.markdown,
+    social: socialRoutes(db),
+    drawing: [drawingRoute],
+    picture: [pictureRoute(db)],
+    report: [reportRoute(db, origin)],
+    form: [accessForm(db)],
+    redirect: [...machines.redirect, movedTool],
+    missing: [
+      open('missing', '/api/*', 'none', () => {
+        throw notFound('Call')
+      }),
+    ],
+    page: [...pages, notFoundPage].map((page) => pageRoute(page, pageSite, ownPages[page.path])),
+  }
+}
+
+const open = <Kind extends RouteKind>(kind: Kind, path: string, caching: Caching, respond: Route['respond']): Route<Kind> => ({
+  kind,
+  method: 'GET',
+  path,
+  access: 'anyone',
+  caching,
+  respond,
+})
+
+const plain = (body: string) => ({ headers: { 'content-type': 'text/plain; charset=utf-8' }, body })
+
+/** WordPress kept articles under /?p=12. */
+const oldAddress =
+  (db: Database): OwnPage =>
+  async ({ query, url }) => {
+    const target = query.has('p') ? await findRedirect(db, url) : undefined
+    return target ? { response: redirectTo(target) } : undefined
+  }
