@@ -59,17 +59,21 @@ export async function open(path: string, visitor: Visitor = {}): Promise<Page> {
 let fonts: Promise<string[]> | undefined
 
 /**
- * Puts the preloaded fonts into the visitor's cache. A font that comes in the tenth of a second after the first layout
+ * Puts the fonts of the site into the visitor's cache. A font that comes in the tenth of a second after the first layout
  * moves text, which on a busy machine is a matter of luck; a first visit is measured in bench.
  */
 async function haveFonts(context: BrowserContext, site: string) {
-  fonts ??= fetch(site)
-    .then((response) => response.text())
-    .then((html) => [...new Set(html.match(/[^"]+\.woff2/g))])
+  fonts ??= fontsOf(site)
   const page = await context.newPage()
   await page.goto('/healthz')
   await page.evaluate((paths) => Promise.all(paths.map(async (path) => (await fetch(path)).arrayBuffer())), await fonts)
   await page.close()
+}
+
+async function fontsOf(site: string): Promise<string[]> {
+  const read = async (path: string) => (await fetch(new URL(path, site))).text()
+  const sheets = await Promise.all(((await read('/')).match(/[^"]+\.css(?=")/g) ?? []).map(read))
+  return [...new Set(sheets.flatMap((sheet) => sheet.match(/[^"'(]+\.woff2/g) ?? []))]
 }
 
 function watchDocument() {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
@@ -14,14 +15,29 @@ const switches = [
   '--disable-sync',
 ]
 
-/** Starts Chromium: the one of CHROMIUM_PATH, else the system's, else the one from npm. */
+/** Starts Chromium, the one of CHROMIUM_PATH, else the system's, else the one from npm: with the same fonts and a new home on any machine. */
 export async function launchChromium(): Promise<Browser> {
   const own = process.env.CHROMIUM_PATH || installed()
-  const found = own ? { executablePath: own } : unpacked()
-  const bare = () => chromium.launch({ ...found, args: [...switches, '--no-sandbox'] })
+  const home = mkdtempSync(join(tmpdir(), 'advantage-browser-'))
+  const remove = () => rmSync(home, { recursive: true, force: true })
+  try {
+    const files = own ? { executablePath: own, env: {} } : fromPackage()
+    const env = { ...process.env, HOME: home, FONTCONFIG_FILE: fontConfiguration(home), ...files.env }
+    const browser = await launch({ executablePath: files.executablePath, env })
+    process.once('exit', remove)
+    browser.once('disconnected', () => (process.off('exit', remove), remove()))
+    return browser
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+async function launch(options: Parameters<typeof chromium.launch>[0]): Promise<Browser> {
+  const bare = () => chromium.launch({ ...options, args: [...switches, '--no-sandbox'] })
   if (process.getuid?.() === 0) return bare()
   // Many containers forbid the namespaces that the sandbox is made of, and the browser visits this site alone.
-  return chromium.launch({ ...found, args: switches, chromiumSandbox: true }).catch((error: unknown) => {
+  return chromium.launch({ ...options, args: switches, chromiumSandbox: true }).catch((error: unknown) => {
     if (/sandbox|namespace/i.test(String(error))) return bare()
     throw error
   })
@@ -32,33 +48,42 @@ function installed(): string | undefined {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => existsSync(file))
 }
 
-// The package unpacks into the temporary folder, and its libraries only when it believes itself in Amazon's cloud.
-function unpacked() {
-  const home = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../..')
-  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
-  const folder = join(home, '../../.cache', `chromium-${version}`)
-  if (!existsSync(folder)) unpack(home, folder)
-  const env = { ...process.env, LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_PATH: join(folder, 'fonts') }
-  return { executablePath: join(folder, 'chromium'), env: env as Record<string, string> }
+/** A configuration by which the browser knows the fonts of the package and no others: with those of the machine, text is as wide as chance has it. */
+function fontConfiguration(home: string): string {
+  const file = join(home, 'fonts.conf')
+  const lines = [`<dir>${join(unpacked('fonts'), 'fonts')}</dir>`, `<cachedir>${join(home, 'fonts')}</cachedir>`]
+  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${lines.join('')}</fontconfig>`)
+  return file
 }
 
-function unpack(home: string, folder: string) {
+function fromPackage() {
+  const folder = unpacked('browser')
+  return { executablePath: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib') } }
+}
+
+const parts = {
+  fonts: { module: 'lambdafs.js', unpack: `inflate('bin/fonts.tar.br')` },
+  browser: { module: 'index.js', unpack: 'default.executablePath()' },
+}
+
+/** The folder with a part of the package, unpacked when it is first asked for: the package itself unpacks into the temporary folder. */
+function unpacked(part: keyof typeof parts): string {
+  const home = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../..')
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
+  const folder = join(home, '../../.cache', `chromium-${version}-${part}`)
+  if (existsSync(folder)) return folder
   const half = `${folder}.${process.pid}`
   mkdirSync(half, { recursive: true })
-  const script = `import chromium from ${JSON.stringify(join(home, 'build/esm/index.js'))}; await chromium.executablePath()`
-  execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-    env: { ...process.env, TMPDIR: half, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
-  })
-  const fonts = [
-    '<dir prefix="relative">fonts</dir>',
-    '<dir>/usr/share/fonts</dir>',
-    '<cachedir prefix="relative">cache</cachedir>',
-  ]
-  writeFileSync(join(half, 'fonts/fonts.conf'), `<?xml version="1.0"?><fontconfig>${fonts.join('')}</fontconfig>`)
+  const { module, unpack } = parts[part]
+  const program = `await (await import(${JSON.stringify(join(home, 'build/esm', module))})).${unpack}`
+  // The libraries are unpacked only when the package believes itself in Amazon's cloud.
+  const env = { ...process.env, TMPDIR: half, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
+  execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: home, env })
   try {
     renameSync(half, folder)
   } catch (error) {
     rmSync(half, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }
+  return folder
 }
