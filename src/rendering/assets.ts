@@ -8,7 +8,9 @@ const ENTRY = 'src/browser.tsx'
 export function createAssets(manifestFile: string | undefined): (source: string) => Assets {
   if (!manifestFile) return () => ({ js: [`/${ENTRY}`], css: ['/src/ui/ui.css'], fonts: [] })
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  const fonts = ['newsreader', 'instrument-sans'].map((name) => `/${manifest[`src/ui/fonts/${name}.woff2`]!.file}`)
+  const fonts = ['newsreader', 'newsreader-italic', 'instrument-sans'].map(
+    (name) => `/${manifest[`src/ui/fonts/${name}.woff2`]!.file}`,
+  )
   const known = new Map<string, Assets>()
   return (source) => {
     let assets = known.get(source)
