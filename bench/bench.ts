@@ -24,7 +24,7 @@ const running: SiteProcess[] = []
 let missed = 0
 
 try {
-  build({ announce: () => console.log('Building the site …') })
+  await build({ announce: () => console.log('Building the site …') })
   await buildUncachedSite()
   const start = async () => running[running.push(await startSite({ env, under: cores.server })) - 1]!
 

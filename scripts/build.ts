@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -23,13 +24,20 @@ function fingerprint(): string {
 
 const isBuilt = (now: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === now
 
-/** Builds unless that was done from the sources as they are: in a process of its own, so that the caller's stays small. */
-export function build({ announce = () => {} }: { announce?: () => void } = {}) {
+/** Builds unless that was done from the sources as they are: in a process of its own, which ends when this one is told to. */
+export async function build({ announce = () => {} }: { announce?: () => void } = {}) {
   if (isBuilt(fingerprint())) return
   announce()
-  const { status } = spawnSync(process.execPath, [import.meta.filename], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, [import.meta.filename], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const stop = () => child.kill()
+  for (const signal of ends) process.on(signal, stop)
+  const [status, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+  for (const signal of ends) process.off(signal, stop)
+  if (signal) throw new BuildFailed('The build was stopped.')
   if (status !== 0) throw new BuildFailed('The site could not be built. The messages above say where.')
 }
+
+const ends = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export class BuildFailed extends Error {}
 
@@ -39,6 +47,9 @@ async function buildNow() {
   process.env.NODE_ENV = 'production'
   const { createBuilder } = await import('vite')
   const fresh = join(root, `dist-${process.pid}`)
+  const clear = () => rmSync(fresh, { recursive: true, force: true })
+  for (const signal of ends)
+    process.once(signal, () => (clear(), process.removeAllListeners(signal), process.kill(process.pid, signal)))
   try {
     const outDir = (name: string) => ({ build: { outDir: join(fresh, name) } })
     const environments = { client: outDir('client'), staff: outDir('staff'), ssr: outDir('server') }
@@ -50,7 +61,7 @@ async function buildNow() {
     rmSync(dist, { recursive: true, force: true })
     renameSync(fresh, dist)
   } finally {
-    rmSync(fresh, { recursive: true, force: true })
+    clear()
   }
 }
 

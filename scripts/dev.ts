@@ -1,13 +1,14 @@
 import { globSync } from 'node:fs'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import pino from 'pino'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 import { root } from './root.ts'
 
 type App = typeof import('../src/app.ts')
 type Pages = typeof import('../src/pages.ts')
 type Configuration = typeof import('../src/config.ts')
-type HouseModule = typeof import('../src/house.ts')
+type Backend = typeof import('../src/backend.ts')
 
 const http = createServer()
 const vite = await createVite({ root, logLevel: 'warn', server: { middlewareMode: true, hmr: { server: http } } })
@@ -15,8 +16,9 @@ const { ssr } = vite.environments
 if (!isRunnableDevEnvironment(ssr)) throw new Error('The server code cannot be run in this process.')
 const load = <Module>(file: string): Promise<Module> => ssr.runner.import(file)
 
-const { readConfig } = await load<Configuration>('/src/config.ts')
-const { openHouse } = await load<HouseModule>('/src/house.ts')
+const { loadEnvironment, readConfig } = await load<Configuration>('/src/config.ts')
+loadEnvironment(root)
+const { openBackend, prepareDatabase } = await load<Backend>('/src/backend.ts')
 const stopped = Promise.withResolvers<string>()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped.resolve(signal))
 
@@ -30,7 +32,9 @@ try {
 
 async function run() {
   const config = readConfig(process.env, root)
-  const house = await openHouse(config, root, { onFault: (reason) => stopped.resolve(reason) })
+  const log = pino({ level: config.logLevel, base: null })
+  const database = await prepareDatabase(config, { root, log, onFault: (reason) => stopped.resolve(reason) })
+  const backend = await openBackend(database.connection, { log })
   const listening = Promise.withResolvers<void>()
   http.on('error', listening.reject).listen(config.port, config.host, listening.resolve)
   await listening.promise
@@ -46,7 +50,7 @@ async function run() {
       // A page that the old code loads after an edit would be new, and would not find the old code's facts of the site.
       await Promise.all((await load<Pages>('/src/pages.ts')).allPages.map(({ preload }) => preload()))
       listener = module.createSite({
-        ...house,
+        ...backend,
         origin,
         assetsFor: () => ({ ...assets, css: stylesheets() }),
         files: new Map(),
@@ -70,7 +74,8 @@ async function run() {
   const reason = await stopped.promise
   console.log(reason.startsWith('SIG') ? '\nStopping …' : reason)
   http.closeAllConnections()
-  await Promise.all([vite.close(), house.close()])
+  await Promise.all([vite.close(), backend.close()])
+  await database.stop()
   process.exit(reason.startsWith('SIG') ? 0 : 1)
 }
 

@@ -36,10 +36,10 @@ export async function startSite({ env, under = [], nodeArguments = [] }: Options
 /** The same without waiting until it is ready. */
 export function spawnSite({ env, under = [], nodeArguments = [] }: Options): Omit<SiteProcess, 'address'> {
   const command = [...under, process.execPath, ...nodeArguments, join(root, 'scripts/start.ts')]
-  const { NODE_ENV: _, VITEST: __, DATABASE_URL: ___, ...inherited } = process.env
+  const { NODE_ENV: _, VITEST: __, DATABASE_URL: ___, npm_lifecycle_event: ____, ...inherited } = process.env
   const child = spawn(command[0]!, command.slice(1), {
     cwd: root,
-    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', STAFF_PORT: '0', ...env },
+    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', STAFF_PORT: '0', ENV_FILE: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { BadConfiguration, migrationsFolder, readConfig } from './config.ts'
+import { BadConfiguration, loadEnvironment, migrationsFolder, readConfig } from './config.ts'
 import { DatabaseProblem, joinEmbedded } from './database/embedded.ts'
 import { runMigrations } from './database/migrate.ts'
 import { type Database, isUnavailable, openDatabase } from './database/open.ts'
@@ -32,6 +32,10 @@ export async function run([name = '', ...words]: string[]): Promise<number> {
         .join('\n\n')}`,
     )
     return 2
+  }
+  if (words.some((word) => word === '--help' || word === '-h')) {
+    console.log(command.usage)
+    return 0
   }
   const stop = new AbortController()
   const interrupt = () => stop.abort()
@@ -73,6 +77,7 @@ function isOutdated(error: unknown): boolean {
 function lazyHouse() {
   let opened: Promise<{ db: Database; close: () => Promise<void> }> | undefined
   const start = async () => {
+    loadEnvironment(root)
     const config = readConfig(process.env, root)
     const embedded = config.databaseUrl ? undefined : await joinEmbedded(config.dataFolder)
     try {

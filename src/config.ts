@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 interface Variable {
@@ -9,6 +10,8 @@ interface Variable {
 }
 
 const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) <= 65535
+const isNumber = (least: number, most: number) => (value: string) =>
+  /^\d{1,2}$/.test(value) && Number(value) >= least && Number(value) <= most
 const isOrigin = (value: string) =>
   value === '' ||
   (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value.replace(/\/$/, ''))
@@ -78,7 +81,7 @@ export const variables = {
     description: 'How many proxies in front of the site add to X-Forwarded-For; 0 when visitors connect directly.',
     fallback: '0',
     expected: 'a number from 0 to 10',
-    accepts: (value) => /^\d{1,2}$/.test(value) && Number(value) <= 10,
+    accepts: isNumber(0, 10),
   },
   LOG_LEVEL: {
     name: 'LOG_LEVEL',
@@ -93,6 +96,21 @@ export const variables = {
     fallback: 'yes',
     expected: 'yes or no',
     accepts: (value) => value === 'yes' || value === 'no',
+  },
+  WORKERS: {
+    name: 'WORKERS',
+    description: 'How many processes serve the site on its one port.',
+    fallback: '1',
+    expected: 'a number from 1 to 16',
+    accepts: isNumber(1, 16),
+  },
+  DRAIN_SECONDS: {
+    name: 'DRAIN_SECONDS',
+    description:
+      'How long the site still takes requests after SIGTERM while /readyz answers 503, so that a proxy turns away first.',
+    fallback: '0',
+    expected: 'a number from 0 to 60',
+    accepts: isNumber(0, 60),
   },
 } satisfies Record<string, Variable>
 
@@ -111,6 +129,8 @@ export interface Config {
   trustedProxies: number
   logLevel: string
   sampleContent: boolean
+  workers: number
+  drainSeconds: number
 }
 
 /** One sentence for each variable that cannot be used as it is set. */
@@ -118,20 +138,45 @@ export class BadConfiguration extends Error {
   override name = 'BadConfiguration'
 }
 
-/** Reads the environment once; throws BadConfiguration that names each bad variable, its fault and what is expected. */
+/** Adds the variables of the file that ENV_FILE names (`.env` beside the package, when it is there); what is set already stays. */
+export function loadEnvironment(root: string): void {
+  const named = process.env.ENV_FILE
+  const file = resolve(root, named || '.env')
+  if (named === 'none' || (!named && !existsSync(file))) return
+  try {
+    process.loadEnvFile(file)
+  } catch (error) {
+    throw new BadConfiguration(
+      `The variables in ${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Check ENV_FILE.`,
+    )
+  }
+}
+
+/**
+ * Reads the environment once; throws BadConfiguration that names each bad variable, its fault and what is expected. Each
+ * variable may come from a file, as secrets do: NAME_FILE holds its path.
+ */
 export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config {
-  const read = (name: keyof typeof variables) => environment[name] || variables[name].fallback
-  const faults = Object.values<Variable>(variables)
-    .filter(({ name, accepts }) => !accepts(read(name as keyof typeof variables)))
-    .map(({ name, expected }) => `${name} is ${JSON.stringify(shown(name, environment[name]!))}, but must be ${expected}.`)
+  const given = new Map<string, string>()
+  const faults: string[] = []
+  for (const { name, expected, accepts, fallback } of Object.values<Variable>(variables)) {
+    try {
+      given.set(name, valueOf(name, environment, root) || fallback)
+      if (!accepts(given.get(name)!))
+        faults.push(`${name} is ${JSON.stringify(shown(name, given.get(name)!))}, but must be ${expected}.`)
+    } catch (error) {
+      faults.push((error as Error).message)
+    }
+  }
   if (faults.length > 0) throw new BadConfiguration(faults.join('\n'))
+  const read = (name: keyof typeof variables) => given.get(name)!
   const port = Number(read('PORT'))
   return {
     port,
     host: read('HOST'),
     origin: read('SITE_URL').replace(/\/$/, '') || `http://localhost${port === 80 ? '' : `:${port}`}`,
     staffPort: Number(read('STAFF_PORT')),
-    staffPortChosen: Boolean(environment.STAFF_PORT),
+    staffPortChosen: Boolean(environment.STAFF_PORT || environment.STAFF_PORT_FILE),
     staffHost: read('STAFF_HOST'),
     staffOrigin: read('STAFF_URL').replace(/\/$/, '') || undefined,
     databaseUrl: read('DATABASE_URL') || undefined,
@@ -139,6 +184,21 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     trustedProxies: Number(read('TRUSTED_PROXIES')),
     logLevel: read('LOG_LEVEL'),
     sampleContent: read('SAMPLE_CONTENT') === 'yes',
+    workers: Number(read('WORKERS')),
+    drainSeconds: Number(read('DRAIN_SECONDS')),
+  }
+}
+
+function valueOf(name: string, environment: NodeJS.ProcessEnv, root: string): string | undefined {
+  const file = environment[`${name}_FILE`]
+  if (!file) return environment[name]
+  if (environment[name]) throw new Error(`${name} and ${name}_FILE are both set: keep one of them.`)
+  try {
+    return readFileSync(resolve(root, file), 'utf8').trim()
+  } catch (error) {
+    throw new Error(`${name}_FILE names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}).`, {
+      cause: error,
+    })
   }
 }
 

@@ -1,68 +1,139 @@
-import { createServer } from 'node:http'
+import cluster from 'node:cluster'
 import { join, resolve } from 'node:path'
-import { createSite, type SiteServer } from './app.ts'
-import { BadConfiguration, type Config, readConfig } from './config.ts'
+import pino, { type Logger } from 'pino'
+import { createSite } from './app.ts'
+import { openBackend, type PreparedDatabase, prepareDatabase } from './backend.ts'
+import { BadConfiguration, type Config, loadEnvironment, readConfig } from './config.ts'
 import { DatabaseProblem } from './database/embedded.ts'
+import { awaitEnding, type Ending } from './ending.ts'
 import { loadFiles } from './http/files.ts'
-import { CannotListen, listen } from './http/listen.ts'
+import { CannotListen, closeInOrder } from './http/listen.ts'
 import { securityHeaders } from './http/security.ts'
-import { createAssets } from './rendering/assets.ts'
-import { openHouse } from './house.ts'
 import { allPages } from './pages.ts'
+import { createAssets } from './rendering/assets.ts'
 import { settings } from './settings.ts'
+import { preloadTools } from './preloads.ts'
+import { openSiteListener, type SiteListener } from './siteListener.ts'
 import { startStaff } from './staffServer.ts'
+import { runWorkers, workerEnvironment } from './workers.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+const connectionsOfAll = 40
 
 /** Runs the built site until it is told to stop; prints in plain words where it is, or why it cannot start. */
 export async function start() {
   try {
-    await run(readConfig(process.env, root))
+    loadEnvironment(root)
+    const config = readConfig(process.env, root)
+    const log = pino({ level: config.logLevel, base: null })
+    const { ending, fail } = awaitEnding()
+    logFaults(log, fail)
+    const run = cluster.isWorker ? serveAsWorker : config.workers > 1 ? serveByWorkers : serveAlone
+    process.exit(await run({ config, log, ending, fail }))
   } catch (error) {
-    const expected = error instanceof BadConfiguration || error instanceof DatabaseProblem || error instanceof CannotListen
-    console.error(expected ? error.message : error)
+    console.error(sentenceOf(error))
+    if (process.env.LOG_LEVEL === 'debug') console.error(error)
     process.exit(1)
   }
 }
 
-async function run(config: Config) {
-  const stopped = Promise.withResolvers<string>()
-  let site: SiteServer | undefined
-  const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
-    if (site) return site.listener(request, response)
-    response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('The site is starting.\n')
-  })
-  server.keepAliveTimeout = 65_000
-  const port = await listen(server, { port: config.port, host: config.host, variable: 'PORT' })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped.resolve(signal))
-  const house = await openHouse(config, root, { onFault: (reason) => stopped.resolve(reason) })
+interface Run {
+  config: Config
+  log: Logger
+  ending: Promise<Ending>
+  fail: (reason: string) => void
+}
+
+async function serveAlone({ config, log, ending, fail }: Run): Promise<number> {
+  const listener = await openSiteListener(config, log)
+  const database = await prepareDatabase(config, { root, log, onFault: fail })
+  const close = await serve(listener, database.connection, { config, log, staff: true })
+  announce(listener.port)
+  const end = await ending
+  sayEnd(end, log)
+  await close(end)
+  await database.stop()
+  return end.asked ? 0 : 1
+}
+
+async function serveByWorkers({ config, log, ending, fail }: Run): Promise<number> {
+  // Whether the port is free is said once, not by each worker.
+  await (await openSiteListener(config, log)).close({ drainSeconds: 0 })
+  const database = await prepareDatabase(config, { root, log, onFault: fail })
+  const workers = await runWorkers(config.workers, { database: database.connection, log, fail })
+  if (workers.port) announce(workers.port)
+  const end = await ending
+  sayEnd(end, log)
+  await workers.stop()
+  await database.stop()
+  return end.asked ? 0 : 1
+}
+
+async function serveAsWorker({ config, log, ending }: Run): Promise<number> {
+  const listener = await openSiteListener(config, log)
+  const connections = Math.max(3, Math.floor(connectionsOfAll / config.workers))
+  const { database, staff } = workerEnvironment()
+  const close = await serve(listener, database, { config, log, connections, staff })
+  process.send?.({ port: listener.port })
+  const end = await ending
+  await close(end)
+  return end.asked ? 0 : 1
+}
+
+interface Serving {
+  config: Config
+  log: Logger
+  connections?: number
+  /** Whether this process has the back office too. */
+  staff: boolean
+}
+
+/** Serves the site; the function returned ends it in order, all but the database itself. */
+async function serve({ port, serve, close }: SiteListener, connection: PreparedDatabase['connection'], serving: Serving) {
+  const { config, log, connections, staff } = serving
+  const backend = await openBackend(connection, { log, connections })
   const origin = process.env.SITE_URL ? config.origin : `http://localhost:${port}`
-  site = createSite({
-    db: house.db,
-    log: house.log,
+  const site = createSite({
+    db: backend.db,
+    log,
     origin,
     assetsFor: createAssets(join(root, 'dist/client/.vite/manifest.json')),
     files: loadFiles(join(root, 'dist/client'), securityHeaders(origin)),
     trustedProxies: config.trustedProxies,
     keep: true,
   })
-  await Promise.all([house.onContentChanged(site.contentChanged), ...allPages.map((page) => page.preload())])
-  const staff = await startStaff(config, house, root)
-  for (const line of staff?.lines ?? []) console.log(line)
-  console.log(`${settings.name} is at http://localhost:${port} — press Ctrl-C to stop it.`)
+  await Promise.all([backend.onContentChanged(site.contentChanged), preloadTools(), ...allPages.map((page) => page.preload())])
+  const office = staff ? await startStaff(config, backend, root) : undefined
+  for (const line of office?.lines ?? []) console.log(line)
+  serve(site.listener)
+  return async ({ atOnce }: Ending) => {
+    await close({ drainSeconds: atOnce ? 0 : config.drainSeconds })
+    if (office) await closeInOrder(office.server)
+    await backend.close()
+  }
+}
 
-  const reason = await stopped.promise
-  const orderly = reason.startsWith('SIG')
-  if (orderly) console.log('\nStopping …')
-  else console.error(reason)
-  staff?.server.close()
-  staff?.server.closeAllConnections()
-  const hurry = setTimeout(() => server.closeAllConnections(), 5_000)
-  await new Promise<void>((done) => {
-    server.close(() => done())
-    server.closeIdleConnections()
+const announce = (port: number) => console.log(`${settings.name} is at http://localhost:${port} — press Ctrl-C to stop it.`)
+
+function sayEnd({ reason, asked }: Ending, log: Logger) {
+  if (!asked) log.fatal(reason)
+  else if (process.stdout.isTTY) console.log('\nStopping …')
+  else log.info({ reason }, 'stopping')
+}
+
+/** From here on everything is a line of JSON. */
+function logFaults(log: Logger, fail: (reason: string) => void) {
+  process.removeAllListeners('warning').on('warning', (err) => log.warn({ err }, 'Node warns'))
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'a fault that nothing caught')
+    fail('The site ends because of a fault that nothing caught; the line before says which.')
   })
-  clearTimeout(hurry)
-  await house.close()
-  process.exit(orderly ? 0 : 1)
+}
+
+function sentenceOf(error: unknown): string {
+  const expected = error instanceof BadConfiguration || error instanceof DatabaseProblem || error instanceof CannotListen
+  const message = error instanceof Error ? error.message : String(error)
+  return expected
+    ? message
+    : `The site cannot start: ${message}. With LOG_LEVEL=debug it says where; npm run doctor looks at this machine.`
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
+import type { Backend } from './backend.ts'
 import type { Config } from './config.ts'
 import { firstInvitation } from './features/accounts/server/invitations.ts'
-import type { House } from './house.ts'
 import { CannotListen, listen } from './http/listen.ts'
 import { loadFiles } from './http/files.ts'
 import { securityHeaders } from './http/security.ts'
@@ -18,7 +18,7 @@ export interface StaffListener {
 }
 
 /** Opens the back office beside the site. Where its usual port is taken, the site runs without it and says so. */
-export async function startStaff(config: Config, house: House, root: string): Promise<StaffListener | undefined> {
+export async function startStaff(config: Config, backend: Backend, root: string): Promise<StaffListener | undefined> {
   const server = createServer({ optimizeEmptyRequests: true })
   let port: number
   try {
@@ -31,16 +31,16 @@ export async function startStaff(config: Config, house: House, root: string): Pr
   const origin = config.staffOrigin ?? `http://localhost:${port}`
   const folder = join(root, 'dist/staff')
   const { listener } = createStaff({
-    db: house.db,
-    pool: house.pool,
-    log: house.log,
+    db: backend.db,
+    pool: backend.pool,
+    log: backend.log,
     origin,
     files: loadFiles(folder, securityHeaders(origin)),
     document: documentOf(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest),
     trustedProxies: config.trustedProxies,
   })
   server.on('request', listener)
-  const link = await firstInvitation(house.db)
+  const link = await firstInvitation(backend.db)
   return {
     server,
     lines: [`The back office is at ${origin}`, ...(link ? [`Make its first administrator at ${origin}${link}`] : [])],

@@ -14,12 +14,21 @@ const window = 60_000
 const most = 3
 const patience = 60_000
 
+/** A function to call at each death: true when it was the third within a minute. */
+export function createDeathCount(): () => boolean {
+  let deaths: number[] = []
+  return () => {
+    deaths = [...deaths.filter((at) => at > Date.now() - window), Date.now()]
+    return deaths.length >= most
+  }
+}
+
 /** Starts a server again each time it dies unasked, as it does when memory is short, until it has died three times within a minute. */
 export function supervise(first: Postmaster, { start, onDeath, onEnd }: Supervision) {
   let current: Promise<Postmaster | undefined> = Promise.resolve(first)
   let running = first
   const stopping = new AbortController()
-  let deaths: number[] = []
+  const tooManyDeaths = createDeathCount()
 
   function watch(server: Postmaster): Postmaster {
     const { process: child } = (running = server)
@@ -33,8 +42,7 @@ export function supervise(first: Postmaster, { start, onDeath, onEnd }: Supervis
   }
 
   async function recover(how: string): Promise<Postmaster | undefined> {
-    deaths = [...deaths.filter((at) => at > Date.now() - window), Date.now()]
-    if (deaths.length >= most) {
+    if (tooManyDeaths()) {
       onEnd(
         `The database ended unexpectedly ${most} times within a minute (${how}). Is memory or disk space short? See npm run doctor.`,
       )

@@ -14,6 +14,17 @@ interface Place {
   variable: string
 }
 
+const patience = 10_000
+
+/** Lets nobody new in and resolves when what runs has finished, or has had ten seconds to. */
+export async function closeInOrder(server: Server): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const hurry = setTimeout(() => server.closeAllConnections(), patience)
+  await new Promise<void>((done) => server.close(() => done()))
+  clearTimeout(hurry)
+  clearInterval(idle)
+}
+
 /** Listens and returns the port; throws CannotListen when that is not possible. */
 export async function listen(server: Server, { port, host, variable }: Place): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()

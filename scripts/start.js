@@ -1,0 +1,9 @@
+// The first file that runs, in words that the oldest Node understands.
+const wanted = 24
+if (Number(process.versions.node.split('.')[0]) < wanted) {
+  console.error(
+    `The site does not run on Node ${process.versions.node} (${process.execPath}). Run npm ci and then npm start, which takes the ` +
+      `right Node from node_modules; or start it by node_modules/.bin/node scripts/start.ts.`,
+  )
+  process.exitCode = 1
+} else await import('./run.ts')

@@ -1,0 +1,89 @@
+import type { Logger } from 'pino'
+import { type Config, migrationsFolder } from './config.ts'
+import { CONTENT_CHANGED } from './database/contentChange.ts'
+import { type SocketConnection, startEmbedded } from './database/embedded.ts'
+import { runMigrations } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { seed } from './seed.ts'
+import { startWork } from './work.ts'
+
+/** A database that runs and is up to date. */
+export interface PreparedDatabase {
+  connection: SocketConnection | string
+  stop: () => Promise<void>
+}
+
+interface Preparation {
+  root: string
+  log: Logger
+  /** Hears a sentence when the database is gone for good. */
+  onFault: (reason: string) => void
+}
+
+/** Starts the embedded database unless there is one at DATABASE_URL, and brings it up to date. */
+export async function prepareDatabase(config: Config, { root, log, onFault }: Preparation): Promise<PreparedDatabase> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded(config.dataFolder, {
+        onExit: onFault,
+        onDeath: (reason) => log.error(reason),
+        log: (line) => log.warn({ line }, 'database'),
+      })
+  const connection = config.databaseUrl ?? embedded!.connection
+  const stop = async () => embedded?.stop()
+  try {
+    const database = await openDatabase(connection, { connections: 2 })
+    try {
+      await runMigrations(database.pool, migrationsFolder(root))
+      if (config.sampleContent) await seed(database.db)
+    } finally {
+      await database.close()
+    }
+    return { connection, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+interface BackendOptions {
+  log: Logger
+  /** Connections to the database at most, for pages and jobs together. */
+  connections?: number
+}
+
+/** What each process of the site works with: the database and its jobs. Closed in the opposite order. */
+export async function openBackend(connection: PreparedDatabase['connection'], { log, connections = 10 }: BackendOptions) {
+  const closing: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const part of closing.splice(0).toReversed()) await part()
+  }
+  try {
+    const database = await openDatabase(connection, {
+      connections,
+      onError: (err) => log.error({ err }, 'database connection lost'),
+    })
+    closing.push(() => database.close())
+    const jobs = await startJobs(database, log)
+    closing.push(() => jobs.stop())
+    await startWork(jobs, database.db)
+    return {
+      log,
+      db: database.db,
+      pool: database.pool,
+      /** Runs on every change of content by any process, and after a reconnection, when changes may have been missed. */
+      onContentChanged: (react: (change: { removed: boolean }) => void) =>
+        database.listen(
+          CONTENT_CHANGED,
+          (message) => react({ removed: message !== 'changed' }),
+          () => react({ removed: true }),
+        ),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+export type Backend = Awaited<ReturnType<typeof openBackend>>

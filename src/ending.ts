@@ -1,0 +1,34 @@
+export interface Ending {
+  /** A signal's name, or a sentence. */
+  reason: string
+  /** Whether somebody asked for it; else something is wrong. */
+  asked: boolean
+  /** Whether nobody waits for what is under way, so that a proxy need not be told first. */
+  atOnce: boolean
+}
+
+const beat = 500
+
+/**
+ * Resolves when this process should end: by a signal, because the npm that started it is gone, because the process that it
+ * works for is gone, or because `fail` was called.
+ */
+export function awaitEnding(): { ending: Promise<Ending>; fail: (reason: string) => void } {
+  const { promise, resolve } = Promise.withResolvers<Ending>()
+  const ask = (reason: string) => resolve({ reason, asked: true, atOnce: reason === 'SIGINT' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ask(signal))
+  process.once('disconnect', () => ask('The main process is gone.'))
+  watchNpm(() => ask('The npm that started the site is gone.'))
+  return { ending: promise, fail: (reason) => resolve({ reason, asked: false, atOnce: true }) }
+}
+
+/** npm that is killed outright cannot hand the signal on; what was started without npm, or detached from it, has no parent to lose. */
+function watchNpm(onGone: () => void) {
+  if (process.env.npm_lifecycle_event !== 'start' || process.ppid === 1) return
+  const { ppid } = process
+  const watch = setInterval(() => {
+    if (process.ppid === ppid) return
+    clearInterval(watch)
+    onGone()
+  }, beat).unref()
+}
