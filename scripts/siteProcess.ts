@@ -26,7 +26,7 @@ interface Options {
 export async function startSite({ env, under = [], nodeArguments = [] }: Options): Promise<SiteProcess> {
   const site = spawnSite({ env, under, nodeArguments })
   for (;;) {
-    const address = / is at (http:\S+)/.exec(site.output())?.[1]
+    const address = / is at (http:\S+) — press/.exec(site.output())?.[1]
     if (address) return { ...site, address }
     if (site.child.exitCode !== null || site.child.signalCode !== null) throw new Error(`The site ended:\n${site.output()}`)
     await delay(20)

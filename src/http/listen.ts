@@ -36,7 +36,7 @@ export async function listen(server: Server, { port, host, variable }: Place): P
     const { code } = error as NodeJS.ErrnoException
     throw new CannotListen(
       code === 'EADDRINUSE'
-        ? `Port ${port} is in use by another program. Stop that program, or choose another port: ${variable}=${port + 100} npm start`
+        ? `Port ${port} is in use by another program. Stop that program, or choose another port: ${variable}=${port < 65_000 ? port + 100 : 3100} npm start`
         : `The site cannot listen on ${host}:${port} (${code}). Check ${variable.replace('PORT', 'HOST')} and ${variable}.`,
     )
   }
