@@ -220,7 +220,7 @@ class Body {
       return `<img src="${stored.path}"${attribute('alt', alt)} width="${stored.width}" height="${stored.height}" loading="lazy">`
     }
     const text = escape(alt.trim() || fileName(address))
-    return linked ? text : `<a${attribute('href', address)}>${text}</a>`
+    return linked ? text : ` <a${attribute('href', address)}>${text}</a> `
   }
 
   /** The first video goes to the head of the article, the others become links. */
