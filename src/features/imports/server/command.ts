@@ -21,11 +21,13 @@ export const importUsage = `npm run import -- wordpress FILE... [options]
   --pictures FOLDER  take pictures from a copy of wp-content/uploads, or of a folder in it
   --fetch-pictures   download pictures from the old site
 
-npm run import -- schedule FILE.json [options]
-  Takes a conference over as an event: its days, rooms, tracks, sessions and speakers, from a schedule.json of frab or pretalx.
+npm run import -- schedule FILE [options]
+  Takes a conference over as an event: its days, rooms, tracks, sessions and speakers, from a schedule.json (also of schema 2)
+  or schedule.xml of frab or pretalx, what pretalx's API says of talks, or the view "All" of Sessionize's API.
   --dry-run          print what would happen, change nothing
   --verbose          print a line for each item, however many there are
   --zone NAME        show the event on the clocks of this time zone, such as Europe/Berlin, instead of the file's
+  --title TEXT       what the conference is called; Sessionize does not say it
   --location TEXT    what the pages say of the place; "Online" makes it a virtual event
   --pictures FOLDER  take portraits from a copy of the conference's media folder
   --fetch-pictures   download portraits from the conference's site
@@ -76,11 +78,16 @@ async function fromWordPress(words: string[], deps: CommandDeps): Promise<Report
 }
 
 async function fromSchedule(words: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = parsed(words, { ...pictureOptions, zone: { type: 'string' }, location: { type: 'string' } })
+  const { values, positionals } = parsed(words, {
+    ...pictureOptions,
+    zone: { type: 'string' },
+    location: { type: 'string' },
+    title: { type: 'string' },
+  })
   const file = oneFile(positionals, 'The name of the schedule file is missing.')
-  const { zone, location } = values
+  const { zone, location, title } = values
   return withPictures(values, deps.folder, (pictures) =>
-    importSchedule({ ...shared(values, deps), file: resolve(deps.folder, file), pictures, zone, location }),
+    importSchedule({ ...shared(values, deps), file: resolve(deps.folder, file), pictures, zone, location, title }),
   )
 }
 

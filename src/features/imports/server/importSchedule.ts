@@ -16,6 +16,8 @@ import { inOneTransaction } from './transaction.ts'
 export interface ScheduleImport extends ImportOptions {
   /** IANA name of the zone in which the event is shown, instead of the file's. */
   zone?: string | undefined
+  /** What the conference is called, instead of what the file says. */
+  title?: string | undefined
   /** What the pages say of the place. */
   location?: string | undefined
   /** Where portraits come from; without it speakers get monograms. */
@@ -28,15 +30,16 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
   const stopWhenAsked = () => {
     if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
   }
-  const schedule = await readSchedule(file)
+  const dropped = new Map<string, number>()
+  const drop = (what: string) => count(dropped, what)
+  const schedule = await readSchedule(file, { title: options.title?.trim() || undefined }, drop)
   const { timeZone, remark } = await zoneOf({
     named: schedule.conference.time_zone_name?.trim() || undefined,
     asked: options.zone,
     stored: async () => (await findEvent(await options.open(), eventKeyOf(schedule)))?.timezone,
     moments: momentsOf(schedule),
   })
-  const dropped = new Map<string, number>()
-  const program = programOf(schedule, timeZone, (what) => count(dropped, what))
+  const program = programOf(schedule, timeZone, drop)
   const { sessions, speakers, days, rooms } = program
   stopWhenAsked()
 

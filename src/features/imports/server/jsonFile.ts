@@ -43,6 +43,15 @@ export async function readJson(file: string): Promise<unknown> {
   }
 }
 
+/** Whether a file begins like XML; false also for one that cannot be read. */
+export async function isXml(file: string): Promise<boolean> {
+  const start = withoutMark(await bytesOf(file))
+    .subarray(0, 200)
+    .toString('latin1')
+    .trimStart()
+  return /^<(\?xml|schedule\b|!--|!DOCTYPE(?! html))/.test(start)
+}
+
 async function bytesOf(file: string): Promise<Buffer> {
   try {
     const found = await stat(file)

@@ -43,6 +43,8 @@ export interface ProgramSession {
 export interface ProgramSpeaker {
   importKey: string
   name: string
+  /** What they do, in a few words. */
+  tagline: string
   bioShort: string
   bio: string
   linkedinUrl: string | null
@@ -97,8 +99,15 @@ export function programOf(schedule: ScheduleFile, timeZone: string, onDropped: D
   )
   const title = oneLine(conference.title)
   const description = readableText(words(conference.description))
-  const starts = sessions.map(({ startTime }) => startTime.getTime())
-  const ends = sessions.map(({ endTime }) => endTime.getTime())
+  const days = sessions.map(({ date }) => date).sort()
+  const starts = [
+    ...sessions.map(({ startTime }) => startTime),
+    ...bound(conference.start, days[0], (day) => instantIn(timeZone, day, '00:00')),
+  ]
+  const ends = [
+    ...sessions.map(({ endTime }) => endTime),
+    ...bound(conference.end, days.at(-1), (day) => instantIn(timeZone, day, '23:59')),
+  ]
   const online = (conference.rooms ?? []).map(({ type }) => type === 'online' || type === 'bbb')
   return {
     importKey,
@@ -107,8 +116,8 @@ export function programOf(schedule: ScheduleFile, timeZone: string, onDropped: D
       title,
       summary: firstWords(description.replaceAll(/\s+/g, ' '), SHORT) || `${title}: the whole programme with its speakers.`,
       description: description || `${title}: the whole programme with its speakers, day by day.`,
-      startDate: starts.length > 0 ? new Date(least(starts)) : null,
-      endDate: ends.length > 0 ? new Date(-least(ends.map((end) => -end))) : null,
+      startDate: starts.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+      endDate: ends.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null,
       timezone: timeZone,
     },
     picture: webAddress(conference.logo ?? undefined, base),
@@ -208,6 +217,7 @@ function noteSpeaker(
   speakers.set(importKey, {
     importKey,
     name,
+    tagline: known?.tagline || oneLine(person.tagline ?? ''),
     bioShort: known?.bioShort || firstWords(bio.split('\n\n', 1)[0]!.replaceAll('\n', ' '), SHORT),
     bio: known?.bio || bio,
     linkedinUrl: known?.linkedinUrl ?? linkedinUrl,
@@ -232,4 +242,9 @@ function words(text: unknown): string {
 const labelOf = (label: string, address: string) =>
   firstWords(oneLine(readableText(label)), LONGEST_LABEL) || new URL(address).hostname.replace(/^www\./, '')
 
-const least = (numbers: number[]) => numbers.reduce((one, other) => Math.min(one, other))
+/** Where a conference begins or ends by its own word: on a day without sessions at the edge of that day. */
+function bound(said: string | null | undefined, sessionDay: string | undefined, edgeOf: (day: string) => Date): Date[] {
+  if (!said) return []
+  if (said.length > 10) return hasOffset(said) ? [instantOf(said)] : []
+  return said === sessionDay ? [] : [edgeOf(said)]
+}

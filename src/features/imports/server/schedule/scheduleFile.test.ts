@@ -47,7 +47,7 @@ describe('a file that is no schedule', () => {
       day: await refusal(harbour(({ days }) => (days[1].date = '2027-02-30'))),
     }).toEqual({
       empty: 'is empty. Nothing was changed.',
-      xml: 'is XML or a web page, not JSON. Nothing was changed.',
+      xml: 'is XML, but not a conference schedule: <schedule> with a <conference> is missing. Nothing was changed.',
       text: 'is not JSON. Nothing was changed.',
       gzip: 'is compressed with gzip: unpack it first. Nothing was changed.',
       wide: 'is written in UTF-16: save it as UTF-8 first. Nothing was changed.',

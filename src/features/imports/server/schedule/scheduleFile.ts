@@ -1,7 +1,13 @@
 import { basename } from 'node:path'
 import * as z from 'zod/mini'
-import { readJson } from '../jsonFile.ts'
 import { ImportProblem } from '../problem.ts'
+import { isXml, readJson } from '../jsonFile.ts'
+import { slugOf } from '../wordpress/slug.ts'
+import { isObject, type Loose, objectOf } from './formats/loose.ts'
+import { fromPretalx, isPretalx } from './formats/pretalx.ts'
+import { fromScheduleXml } from './formats/scheduleXml.ts'
+import { fromSchemaTwo, isSchemaTwo } from './formats/schemaTwo.ts'
+import { fromSessionize, isSessionize } from './formats/sessionize.ts'
 import { oneLine } from './readableText.ts'
 
 const LONGEST_NAME = 500
@@ -41,6 +47,7 @@ const Person = z.object(
     avatar: address,
     avatar_url: address,
     biography: text('biography'),
+    tagline: name('tagline'),
     abstract: text('biography'),
     description: text('biography'),
     url: address,
@@ -57,6 +64,12 @@ const dayField = z.string('its date is missing').check(z.refine(isDay, 'its date
 const momentField = (what: string, example: string) =>
   z.string(`its ${what} is missing`).check(z.refine((value) => moment.test(value), `its ${what} is not one like ${example}`))
 
+/** Dates of the whole conference that cannot be read count as none: its sessions say when it is. */
+const dayOrMoment = z.pipe(
+  z.unknown(),
+  z.transform((value) => (typeof value === 'string' && (isDay(value) || moment.test(value)) ? value : null)),
+)
+
 const Talk = z
   .object(
     {
@@ -64,6 +77,7 @@ const Talk = z
       id,
       code: name('code'),
       slug: name('slug'),
+      url: address,
       logo: address,
       date: momentField('date', '2026-12-27T11:30:00+01:00'),
       end: maybe(momentField('end', '2026-12-27T12:10:00+01:00')),
@@ -95,6 +109,8 @@ const Conference = z.object(
     title: z.pipe(z.string('its title is missing'), named('title')),
     description: text('description'),
     time_zone_name: name('time zone'),
+    start: maybe(dayOrMoment),
+    end: maybe(dayOrMoment),
     logo: address,
     url: address,
     rooms: z.optional(
@@ -125,14 +141,21 @@ export type ScheduleFile = z.output<typeof Schedule>
 export type ScheduleTalk = z.output<typeof Talk>
 export type SchedulePerson = z.output<typeof Person>
 
-/** A conference schedule as frab and pretalx export it, or one sentence that says what is wrong with the file. */
-export async function readSchedule(file: string): Promise<ScheduleFile> {
-  const value = await readJson(file)
-  const found = isObject(value) && isObject(value.schedule) ? value.schedule : undefined
-  if (!found || !isObject(found.conference))
-    throw new ImportProblem(
-      `${basename(file)} is JSON, but not a conference schedule: "schedule.conference" is missing (frab and pretalx export it as schedule.json). Nothing was changed.`,
-    )
+/** What the command says of a conference whose file does not. */
+export interface NamedConference {
+  title?: string | undefined
+}
+
+/**
+ * A conference schedule of frab, pretalx or Sessionize, in any of their forms, or one sentence that says what is wrong with
+ * the file. `onDropped` hears of what has no place.
+ */
+export async function readSchedule(
+  file: string,
+  named: NamedConference = {},
+  onDropped: (what: string) => void = () => {},
+): Promise<ScheduleFile> {
+  const found = await schedulePart(file, named, onDropped)
   const { success, data, error } = Schedule.safeParse(found)
   if (success) return data
   const { path, message } = innermost(error.issues[0]!)
@@ -141,11 +164,34 @@ export async function readSchedule(file: string): Promise<ScheduleFile> {
   )
 }
 
+async function schedulePart(file: string, { title }: NamedConference, onDropped: (what: string) => void): Promise<Loose> {
+  const conference = title ? { title, acronym: slugOf(title) } : {}
+  if (await isXml(file)) {
+    const schedule = await fromScheduleXml(file)
+    return { ...schedule, conference: { ...objectOf(schedule.conference), ...(title && { title }) } }
+  }
+  const value = await readJson(file)
+  if (isSessionize(value) || isPretalx(value)) {
+    const schedule = isSessionize(value)
+      ? fromSessionize(value, conference, onDropped)
+      : fromPretalx(value, conference, onDropped)
+    if (!objectOf(schedule.conference).title)
+      throw new ImportProblem(
+        `${basename(file)} does not say what the conference is called: --title "Harbour Congress 2027" does. Nothing was changed.`,
+      )
+    return schedule
+  }
+  const found = isObject(value) && isObject(value.schedule) ? value.schedule : undefined
+  if (!found || !isObject(found.conference))
+    throw new ImportProblem(
+      `${basename(file)} is JSON, but not a conference schedule: "schedule.conference" is missing (frab and pretalx export it as schedule.json). Nothing was changed.`,
+    )
+  const schedule = isSchemaTwo(found) ? fromSchemaTwo(found) : found
+  return title ? { ...schedule, conference: { ...objectOf(schedule.conference), title } } : schedule
+}
+
 /** What the event of a schedule is known by, from one import to the next. */
 export const eventKeyOf = ({ conference }: ScheduleFile) => `schedule:${oneLine(conference.acronym).toLowerCase()}`
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Of a value that may be of several shapes, what is wrong with it in the shape that comes closest. */
 function innermost(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string } {

@@ -34,7 +34,7 @@ export async function storeSpeakers(tx: Database, wanted: ProgramSpeaker[], { ta
   const ids = new Map<string, string>()
   const added: (typeof speakers.$inferInsert)[] = []
   let changed = false
-  for (const { importKey, portrait, ...fields } of wanted) {
+  for (const { importKey, portrait, tagline, ...fields } of wanted) {
     const values = { ...fields, image: portrait ? pathOf(portrait) : null }
     const print = fingerprintOf(only(values, columns))
     const record = (outcome: 'imported' | 'updated' | 'unchanged' | 'skipped', detail = '') =>
@@ -44,7 +44,7 @@ export async function storeSpeakers(tx: Database, wanted: ProgramSpeaker[], { ta
     if (!row) {
       const slug = freeSlug(slugOf(fields.name) || 'speaker', (slug) => slugs.has(slug))
       slugs.add(slug)
-      added.push({ ...values, importKey, importPrint: print, slug, title: '', company: '', createdAt: now, modifiedAt: now })
+      added.push({ ...values, importKey, importPrint: print, slug, title: tagline, company: '', createdAt: now, modifiedAt: now })
       if (strangers.has(fields.name.toLowerCase()))
         tally.warn(`There was a speaker ${fields.name} already: please look whether /speakers/${slug} is the same person.`)
       record('imported')

@@ -14,14 +14,23 @@ export function sourceTexts(xml: string) {
       importKey: `wordpress:${field(item, 'guid').trim()}#${field(item, 'wp:post_id').trim()}`,
       title: field(item, 'title').trim().slice(0, 80) || field(item, 'wp:post_name').trim(),
       html: field(item, 'content:encoded'),
-      footnotes: [...(/<wp:meta_key><!\[CDATA\[footnotes\]\]>[^]*?<\/wp:postmeta>/.exec(item)?.[0] ?? '').matchAll(/"content":"((?:[^"\\]|\\.)*)"/g)]
+      footnotes: [
+        ...(/<wp:meta_key><!\[CDATA\[footnotes\]\]>[^]*?<\/wp:postmeta>/.exec(item)?.[0] ?? '').matchAll(
+          /"content":"((?:[^"\\]|\\.)*)"/g,
+        ),
+      ]
         .map(([, note]) => note)
         .join(' '),
     }))
 }
 
 const decoded = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#039;', "'").replaceAll('&amp;', '&')
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#039;', "'")
+    .replaceAll('&amp;', '&')
 
 /** Shortcodes of WordPress itself as what they show: a caption its words, all others nothing. */
 const withoutShortcodes = (html: string) =>
@@ -39,7 +48,9 @@ function textOf(nodes: Nodes): string {
       if (node.type === 'text') return node.data
       if (!('attribs' in node) || unread.has(node.name)) return ''
       const alt = node.name === 'img' ? ` ${node.attribs.alt ?? ''} ` : ''
-      const inline = /^(a|b|i|em|strong|span|sup|sub|code|u|s|font|mark|abbr|acronym|cite|q|small|big|tt|kbd|del|ins)$/.test(node.name)
+      const inline = /^(a|b|i|em|strong|span|sup|sub|code|u|s|font|mark|abbr|acronym|cite|q|small|big|tt|kbd|del|ins)$/.test(
+        node.name,
+      )
       return `${inline ? '' : ' '}${alt}${textOf(node.children)}${inline ? '' : ' '}`
     })
     .join('')
@@ -47,13 +58,22 @@ function textOf(nodes: Nodes): string {
 
 const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Words of a source's HTML that neither what was stored nor what the report says holds as often. */
-export function lostWords(html: string, stored: { content: string; videoEmbed: string | null }, reported: string): string[] {
-  const count = (words: string[]) => words.reduce((all, word) => all.set(word, (all.get(word) ?? 0) + 1), new Map<string, number>())
+/**
+ * Words of a source's HTML that neither what was stored nor what the report says holds as often, or with `once` at all: what an
+ * abstract says already need not be said again by a description.
+ */
+export function lostWords(
+  html: string,
+  stored: { content: string; videoEmbed: string | null },
+  reported: string,
+  once = false,
+): string[] {
+  const count = (words: string[]) =>
+    words.reduce((all, word) => all.set(word, (all.get(word) ?? 0) + 1), new Map<string, number>())
   const there = count(wordsOf(`${textOf(parseDocument(stored.content).children)} ${stored.videoEmbed ?? ''} ${reported}`))
   const wanted = count(wordsOf(textOf(parseDocument(withoutShortcodes(html)).children)))
-    return [...wanted]
-    .filter(([word, times]) => (there.get(word) ?? 0) < times)
+  return [...wanted]
+    .filter(([word, times]) => (there.get(word) ?? 0) < (once ? 1 : times))
     .map(([word]) => word)
     .filter((word) => !stored.videoEmbed || !/^(watch|v|youtu|be)$/.test(word))
 }

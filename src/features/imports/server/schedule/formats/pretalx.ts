@@ -1,0 +1,80 @@
+import { daysOf, isObject, listOf, type Loose, objectOf, textOf } from './loose.ts'
+
+const parts = ['talks', 'submissions'] as const
+
+/** What pretalx's API hands out of talks: a page or list of them, or an object that holds its answers by their names. */
+export const isPretalx = (value: unknown): boolean => talksOf(value).some(({ code, title }) => Boolean(code && title))
+
+function talksOf(value: unknown): Loose[] {
+  const own = listOf(value)
+  if (own.length > 0 || !isObject(value)) return own
+  return parts.map((part) => listOf(value[part])).find((list) => list.length > 0) ?? []
+}
+
+/** Talks of pretalx's API, with or without its answers about event, rooms, speakers and tracks, as a schedule.json. */
+export function fromPretalx(file: unknown, conference: Loose, onDropped: (what: string) => void): Loose {
+  const dump = objectOf(file)
+  const event = objectOf(dump.event)
+  const byId = (part: string) => new Map(listOf(dump[part]).map((one) => [textOf(one.code ?? one.id), one]))
+  const [rooms, speakers, tracks, types] = [byId('rooms'), byId('speakers'), byId('tracks'), byId('submission_types')]
+  const named = (known: Map<string, Loose>, value: unknown) => textOf(known.get(textOf(value)) ?? value)
+
+  const placed = talksOf(file).flatMap((talk) => {
+    const slots = [...listOf(talk.slots), ...(isObject(talk.slot) ? [talk.slot] : [])].filter(({ start }) => textOf(start))
+    if (!/^(confirmed|accepted|)$/.test(textOf(talk.state))) {
+      onDropped('talks that are not confirmed')
+      return []
+    }
+    if (slots.length === 0) onDropped('talks that have no time yet')
+    return slots.map((slot, index) => {
+      const minutes = Number(talk.duration) || 0
+      return {
+        day: textOf(slot.start).slice(0, 10),
+        room: named(rooms, slot.room ?? slot.room_id),
+        talk: {
+          code: index === 0 ? textOf(talk.code) : `${textOf(talk.code)}-${index + 1}`,
+          date: textOf(slot.start),
+          end: textOf(slot.end) || null,
+          duration: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+          title: textOf(talk.title),
+          track: named(tracks, talk.track) || null,
+          type: named(types, talk.submission_type) || null,
+          language: textOf(talk.content_locale) || null,
+          abstract: textOf(talk.abstract),
+          description: textOf(talk.description),
+          logo: textOf(talk.image) || null,
+          answers: listOf(talk.answers).map(({ question, answer }) => ({
+            question: textOf(objectOf(question).question ?? question),
+            answer: textOf(answer),
+          })),
+          attachments: listOf(talk.resources).map(({ resource, description }) => ({
+            title: textOf(description),
+            url: textOf(resource),
+          })),
+          persons: (Array.isArray(talk.speakers) ? talk.speakers : []).map((one: unknown) =>
+            personOf(isObject(one) ? { ...one, ...speakers.get(textOf(one.code)) } : { code: one, ...speakers.get(textOf(one)) }),
+          ),
+        },
+      }
+    })
+  })
+  return {
+    version: null,
+    base_url: textOf(objectOf(event.urls).base) || null,
+    conference: {
+      ...(event.slug !== undefined && { acronym: textOf(event.slug) }),
+      ...(event.name !== undefined && { title: textOf(event.name) }),
+      ...(event.timezone !== undefined && { time_zone_name: textOf(event.timezone) }),
+      ...(event.date_from !== undefined && { start: textOf(event.date_from), end: textOf(event.date_to) }),
+      ...conference,
+      days: daysOf(placed, [...rooms.values()].map(textOf)),
+    },
+  }
+}
+
+const personOf = (person: Loose) => ({
+  code: textOf(person.code),
+  name: textOf(person.name),
+  biography: textOf(person.biography),
+  avatar: textOf(person.avatar_url) || textOf(person.avatar) || null,
+})
