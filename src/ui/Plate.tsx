@@ -117,12 +117,12 @@ export function Portrait({ name, shape = 'face', photo, alt, className }: Portra
   )
 }
 
-/** A small sign plotted from a slug, for things without a logo. */
-export function Emblem({ slug, className }: { slug: string; className?: string }) {
+/** The initials of a name as a small sign, for what has no logo. */
+export function Emblem({ name, className }: { name: string; className?: string }) {
   return (
     <SchemeImages
       className={classes('toolmark', className)}
-      pathOf={(scheme) => emblemPath(slug, scheme)}
+      pathOf={(scheme) => emblemPath(name, scheme)}
       size={emblemSizes.small}
     />
   )

@@ -14,12 +14,32 @@ export const portraitSizes = { face: [240, 300], round: [96, 96] } as const
 export const emblemSizes = { small: [64, 64] } as const
 export const climbSizes = { column: [300, 150] } as const
 
-export const coverKinds = ['terrace', 'spheres', 'columns', 'dial', 'fan', 'steps', 'ripple', 'ribbon'] as const
+export const coverKinds = [
+  'terrace',
+  'network',
+  'columns',
+  'clock',
+  'dial',
+  'chart',
+  'fan',
+  'contours',
+  'steps',
+  'letter',
+  'ridges',
+  'gauge',
+  'strata',
+  'streets',
+  'scatter',
+  'globe',
+] as const
+
+/** The climbing spheres of the front page: drawn there and where the site itself is shared, never as a cover. */
+const FRONT = 'spheres'
 
 export type Scheme = 'light' | 'dark'
 export type CoverShape = keyof typeof coverSizes
 export type CoverTone = 'paper' | 'wash' | 'leaf' | 'plate'
-export type CoverKind = (typeof coverKinds)[number]
+export type CoverKind = (typeof coverKinds)[number] | typeof FRONT
 export type PortraitShape = keyof typeof portraitSizes
 
 export interface CoverArt {
@@ -82,8 +102,8 @@ export function portraitPath(name: string, scheme: Scheme, shape: PortraitShape 
   return `/art/portrait/${scheme}/${portraitSizes[shape].join('x')}/${slugOf(name)}.svg`
 }
 
-export function emblemPath(slug: string, scheme: Scheme): string {
-  return `/art/emblem/${scheme}/${emblemSizes.small.join('x')}/${slugOf(slug)}.svg`
+export function emblemPath(name: string, scheme: Scheme): string {
+  return `/art/emblem/${scheme}/${emblemSizes.small.join('x')}/${slugOf(name)}.svg`
 }
 
 /** Slice `place` (from 1) of a climb over four columns. */
@@ -112,7 +132,7 @@ export function parseArtPath(path: string): Art | null {
   const asCover = cover.exec(path)
   if (!asCover) return null
   const [, , tone, scheme, w, h, drawn, spark, fine, slug] = asCover
-  const kind = coverKinds.find((name) => name === drawn)
+  const kind = drawn === FRONT ? FRONT : coverKinds.find((name) => name === drawn)
   if (!kind && drawn !== 'auto') return null
   if (tone === 'plate' && scheme === 'dark') return null
   const [width, height] = [Number(w), Number(h)]

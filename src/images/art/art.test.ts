@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { climbPath, coverKinds, coverPath, emblemPath, parseArtPath, portraitPath, slugOf } from '../../ui/artPaths.ts'
 import { drawArtAt } from './draw.ts'
-import { initialsOf } from './portrait.ts'
+import { sponsors } from '../../features/sponsors/site/sponsors.ts'
+import { withDistinctCovers } from '../../ui/coverKinds.ts'
+import { emblemLook } from './emblem.ts'
+import { initialsOf, portraitLook } from './portrait.ts'
+
+const toolFiles = import.meta.glob<{ tools: { name: string }[] }>('../../features/tools/server/samples/*.json', {
+  eager: true,
+  import: 'default',
+})
+const speakerFiles = import.meta.glob<string>('../../features/speakers/server/samples/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
 const every = [
   ...coverKinds.flatMap((kind) =>
@@ -17,6 +30,36 @@ const every = [
 ]
 
 describe('generated art', () => {
+  test('the sample tools, sponsors and speakers each have a face of their own', () => {
+    const looks = (names: string[], look: (slug: string) => object) => names.map((name) => JSON.stringify(look(slugOf(name))))
+    const tools = Object.values(toolFiles).flatMap((file) => file.tools.map(({ name }) => name))
+    const speakerNames = Object.values(speakerFiles).map((text) => /"name": "(.*?)"/.exec(text)![1]!)
+    expect(tools.length).toBeGreaterThan(30)
+    for (const [names, look] of [
+      [tools, emblemLook],
+      [sponsors.map(({ name }) => name), emblemLook],
+      [speakerNames, (slug: string) => ({ initials: initialsOf(slug), ...portraitLook(slug) })],
+    ] as const)
+      expect(new Set(looks(names, look)).size).toBe(names.length)
+    const shapes = speakerNames.map((name) => portraitLook(slugOf(name))).map(({ grain, layout }) => `${grain} ${layout}`)
+    expect(new Set(shapes).size, 'not wallpaper').toBeGreaterThan(8)
+  })
+
+  test('no motif comes twice among twelve neighbors, whatever their slugs and stored covers', () => {
+    const stored = coverPath({ slug: 'x', scheme: 'light', tone: 'plate', kind: 'dial' })
+    const items = Array.from({ length: 400 }, (_, i) => ({ slug: `story-${i}`, heroImage: i % 3 ? null : stored }))
+    const kinds = withDistinctCovers(items).map(({ heroImage }) => {
+      const art = parseArtPath(heroImage!)
+      return art?.drawing === 'cover' && art.kind
+    })
+    kinds.forEach((kind, i) => expect(kinds.slice(Math.max(0, i - 11), i)).not.toContain(kind))
+    expect(new Set(kinds).size).toBe(coverKinds.length)
+    expect(coverKinds.length).toBeGreaterThanOrEqual(16)
+    const photograph = { slug: 'a', heroImage: '/pictures/0/800.webp' }
+    expect(withDistinctCovers([photograph])).toEqual([photograph])
+    expect(withDistinctCovers([{ slug: 'a', heroImage: null }], () => false)[0]!.heroImage).toBe(null)
+  })
+
   test.each(every)('%s is drawn, and the same each time', (path) => {
     const svg = drawArtAt(path)
     expect(svg).toMatch(

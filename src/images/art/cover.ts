@@ -1,12 +1,16 @@
-import { coverKinds, type CoverKind, type CoverTone, type Scheme } from '../../ui/artPaths.ts'
+import { type CoverKind, type CoverTone, type Scheme } from '../../ui/artPaths.ts'
 import type { Composition } from './compositions.ts'
 import { sheet } from './drawing.ts'
+import { coverKindOf } from '../../ui/coverKinds.ts'
+import { dataWork } from './dataWork.ts'
 import { inks } from './inks.ts'
+import { instrumentWork } from './instrumentWork.ts'
 import { lineWork } from './lineWork.ts'
+import { mapWork } from './mapWork.ts'
 import { seed } from './seed.ts'
 import { toneWork } from './toneWork.ts'
 
-const kinds = { ...lineWork, ...toneWork } as Record<CoverKind, Composition>
+const kinds = { ...lineWork, ...toneWork, ...mapWork, ...instrumentWork, ...dataWork } as Record<CoverKind, Composition>
 
 export interface CoverChoice {
   tone: CoverTone
@@ -24,7 +28,7 @@ export interface CoverChoice {
 /** An engraved picture as an SVG document, always the same for a slug. */
 export function cover(slug: string, { tone, scheme, w, h, kind, spark = false, fine = false }: CoverChoice): string {
   const random = seed(slug)
-  const chosen = kind ?? coverKinds[Math.floor(random() * coverKinds.length)]!
+  const chosen = kind ?? coverKindOf(slug)
   const ink = inks(tone, scheme)
   const gap = fine ? 5.2 : undefined
   const { drawing, spark: dot } = kinds[chosen]({ width: w, height: h, random, dark: ink.dark, spark, gap })

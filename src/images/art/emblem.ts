@@ -1,72 +1,112 @@
 import type { CoverTone, Scheme } from '../../ui/artPaths.ts'
 import { Drawing, sheet } from './drawing.ts'
 import { inks } from './inks.ts'
-import { seed } from './seed.ts'
+import { lettering } from './lettering.ts'
+import { initialsOf } from './portrait.ts'
+import { clamp, seed } from './seed.ts'
 
 const size = 64
-const middle = size / 2
-const tones: CoverTone[] = ['wash', 'wash', 'leaf', 'plate']
-
-const bar = (on: Drawing, x: number, y: number, w: number, h: number) =>
-  on.polygon([
-    [x, y],
-    [x + w, y],
-    [x + w, y + h],
-    [x, y + h],
-  ])
+const tones: CoverTone[] = ['wash', 'leaf', 'plate']
 const range = (n: number) => Array.from({ length: n }, (_, i) => i)
-const at = (angle: number, radius: number, cy = middle): [number, number] => [
-  middle + Math.cos(angle) * radius,
-  cy + Math.sin(angle) * radius,
-]
 
-const plots: ((on: Drawing) => void)[] = [
-  (on) => range(5).forEach((i) => bar(on, 12 + i * 8.4, 52 - (14 + i * i * 1.8), 5.2, 14 + i * i * 1.8)),
-  (on) =>
-    range(25).forEach((k) =>
-      on.dot(13 + Math.floor(k / 5) * 9.5, 13 + (k % 5) * 9.5, 1 + ((Math.floor(k / 5) + (4 - (k % 5))) / 8) * 3.2),
+/** Plotted from one corner, `gap` apart: the grounds on which initials stand. */
+const grounds: ((on: Drawing, gap: number) => void)[] = [
+  (on, gap) =>
+    range(Math.ceil(size / gap)).forEach((j) => {
+      const y = (j + 0.5) * gap
+      on.swell(range(9).map((i) => [i * 8, y, (0.06 + 0.62 * clamp(1 - (i * 8 + y) / 96)) * gap]))
+    }),
+  (on, gap) =>
+    range(Math.ceil(size / gap)).forEach((i) =>
+      range(Math.ceil(size / gap)).forEach((j) => {
+        const [x, y] = [(i + 0.5) * gap, (j + 0.5) * gap]
+        on.dot(x, y, gap * 0.5 * clamp(1 - Math.hypot(x, y) / 78))
+      }),
     ),
-  (on) => range(6).forEach((j) => bar(on, 12 + (5 - j) * 3.4, 12 + j * 7.2, 40 - (5 - j) * 6.8, 3.6)),
-  (on) =>
-    range(24).forEach((a) => {
-      const t = (a / 24) * 2 * Math.PI
-      if (a >= 14) on.dot(...at(t, 20), 1.6)
-      else
-        on.swell(
-          [
-            [10, 0, 2.6],
-            [22, 0, 2.6],
-          ],
-          (u, v) => [middle + Math.cos(t) * u - Math.sin(t) * v, middle + Math.sin(t) * u + Math.cos(t) * v],
-        )
+  (on, gap) =>
+    range(Math.ceil(88 / gap)).forEach((j) => {
+      const radius = (j + 1) * gap
+      on.swell(
+        range(13).map((i) => [(i / 12) * (Math.PI / 2), radius, gap * (0.14 + 0.4 * clamp(1 - j * (gap / 70)))]),
+        (angle, far) => [Math.cos(angle) * far, Math.sin(angle) * far],
+        0,
+      )
     }),
-  (on) => range(7).forEach((j) => bar(on, 12 + Math.abs(3 - j) * 5, 11 + j * 6.3, 40 - Math.abs(3 - j) * 10, 3.2)),
-  (on) =>
-    range(6).forEach((j) => {
-      range(5 - j).forEach((y) => on.dot(13.8 + j * 7.6, 50 - y * 7.6, 1.7))
-      bar(on, 12 + j * 7.6, 13, 3.6, 8 + j * 6.2)
+  (on, gap) =>
+    range(Math.round(96 / gap)).forEach((j) => {
+      const angle = ((j + 0.5) / Math.round(96 / gap)) * (Math.PI / 2)
+      on.swell(
+        [
+          [8, 0, 0.6],
+          [92, 0, gap * 0.62],
+        ],
+        (along, across) => [
+          Math.cos(angle) * along - Math.sin(angle) * across,
+          Math.sin(angle) * along + Math.cos(angle) * across,
+        ],
+        0,
+      )
     }),
-  (on) =>
-    range(4).forEach((j) => {
-      const [x, y] = [10 + j * 8, 50 - j * 12]
-      for (let q = 10; q < x; q += 6) on.dot(q + 1, y, 1.3)
-      bar(on, x + 2, y - 2, 52 - x, 4)
+  (on, gap) =>
+    range(Math.ceil(size / gap)).forEach((i) => {
+      const tall = 8 + 44 * (1 - (i * gap) / size) ** 1.4
+      on.polygon([
+        [i * gap, 0],
+        [i * gap + gap * 0.6, 0],
+        [i * gap + gap * 0.6, tall],
+        [i * gap, tall],
+      ])
     }),
-  (on) => {
-    range(4).forEach((j) => {
-      const run = range(27).map((i): [number, number, number] => [Math.PI + (Math.PI * i) / 26, 6 + j * 5.6, 3])
-      on.swell(run, (angle, radius) => at(angle, radius, 44), 0)
-    })
-    for (let x = 10; x < 56; x += 7.4) on.dot(x, 52, 1.5)
-  },
+  (on, gap) =>
+    range(Math.ceil(128 / gap)).forEach((j) => {
+      const from = j * gap
+      on.polygon([
+        [from, 0],
+        [from + gap * (0.15 + 0.4 * clamp(1 - from / 120)), 0],
+        [0, from + gap * (0.15 + 0.4 * clamp(1 - from / 120))],
+        [0, from],
+      ])
+    }),
+  (on, gap) =>
+    range(Math.ceil(size / gap)).forEach((i) =>
+      range(Math.ceil(size / gap)).forEach((j) => {
+        if ((i + j) % 2) return
+        const side = gap * (0.3 + 0.65 * clamp(1 - (i + j) / ((2 * size) / gap)))
+        const [x, y] = [i * gap, j * gap]
+        on.polygon([
+          [x, y],
+          [x + side, y],
+          [x + side, y + side],
+          [x, y + side],
+        ])
+      }),
+    ),
 ]
 
-/** A small plotted sign as an SVG document, always the same for a slug. */
+/** What tells the sign of one name from that of another: its letters, ground, corner, closeness and tone. */
+export function emblemLook(slug: string) {
+  const random = seed(`${slug}sign`)
+  const oneOf = (count: number) => Math.floor(random() * count)
+  return {
+    letters: initialsOf(slug),
+    ground: oneOf(grounds.length),
+    corner: oneOf(4),
+    gap: [4.5, 6, 8][oneOf(3)]!,
+    tone: tones[oneOf(tones.length)]!,
+  }
+}
+
+/** The initials of a name as a small sign, an SVG document that is always the same for a slug. */
 export function emblem(slug: string, scheme: Scheme): string {
-  const random = seed(`${slug}mark`)
-  const plot = plots[Math.floor(random() * plots.length)]!
-  const ink = inks(tones[Math.floor(random() * tones.length)]!, scheme)
+  const { letters, ground, corner, gap, tone } = emblemLook(slug)
+  const ink = inks(tone, scheme)
   const drawing = new Drawing(size, size)
-  plot(drawing)
-  return sheet(size, size, ink.ground, drawing.toSvg(ink.line))
+  grounds[ground]!(drawing, gap)
+  const [flipX, flipY] = [corner % 2 === 1, corner > 1]
+  const turned = `translate(${flipX ? size : 0} ${flipY ? size : 0})scale(${flipX ? -1 : 1} ${flipY ? -1 : 1})`
+  const cut = lettering(letters, { w: size, h: size, wide: 0.74, high: 0.56 })
+  const halo = `<g fill="${ink.ground}" stroke="${ink.ground}" stroke-width="9" stroke-linejoin="round">${cut.halo}</g>`
+  const front = letters && `${halo}<g fill="${ink.line}">${cut.paths}</g>`
+  const behind = `<g transform="${turned}" opacity="${letters ? 0.55 : 1}">${drawing.toSvg(ink.line)}</g>`
+  return sheet(size, size, ink.ground, behind + front)
 }

@@ -90,40 +90,30 @@ const steps: Composition = ({ width: w, height: h, random: r, dark, gap = 7.5 })
   return { drawing, spark: { x: sun.x, y: sun.y, radius: Math.min(w, h) * 0.022 } }
 }
 
-// Two sets of ripples meeting: where they agree the line closes.
-const ripple: Composition = ({ width: w, height: h, random: r, gap = 7.5 }) => {
-  const a = [w * (0.1 + r() * 0.2), h * (0.2 + r() * 0.5)] as const
-  const b = [w * (0.75 + r() * 0.2), h * (0.4 + r() * 0.5)] as const
-  const [wide, wider] = [44 + r() * 20, 50 + r() * 24]
-  const drawing = engrave(
-    w,
-    h,
-    (x, _y, px, py) => {
-      const one = Math.sin((Math.hypot(px - a[0], py - a[1]) / wide) * 2.4)
-      const two = Math.sin((Math.hypot(px - b[0], py - b[1]) / wider) * 2.4)
-      return clamp(0.34 + 0.27 * (one + two) + 0.3 * (x - 0.5))
-    },
-    { gap, angle: -24 },
-  )
-  return { drawing, spark: { x: b[0], y: b[1], radius: 7 } }
-}
-
-// A ribbon of line that climbs over a field of dots.
-const ribbon: Composition = ({ width: w, height: h, random: r, gap = 7.5 }) => {
-  const phase = r() * 2
-  const wide = 0.17 + r() * 0.05
-  const center = (x: number) => 0.2 + 0.6 * smooth(0.1, 0.92, x) + 0.09 * Math.sin(x * 6 + phase)
+// Layers of ground, each with a grain of its own.
+const strata: Composition = ({ width: w, height: h, random: r, dark, gap = 7.5 }) => {
+  const layers = Array.from({ length: 6 }, (_, i) => ({
+    at: 0.14 + i * 0.135 + (r() - 0.5) * 0.04,
+    swing: 0.03 + r() * 0.06,
+    pace: 3 + r() * 4,
+    phase: r() * 6,
+  }))
+  const fault = 0.5 + r() * 0.24
+  const edge = ({ at, swing, pace, phase }: (typeof layers)[number], x: number) =>
+    at + swing * Math.sin(x * pace + phase) + (x > fault ? 0.07 : 0)
   const drawing = engrave(
     w,
     h,
     (x, y) => {
-      const q = (y - center(x)) / (wide * (0.35 + x * 0.95))
-      if (Math.abs(q) < 1) return clamp(0.2 + 0.78 * (0.5 + 0.5 * Math.sin(q * 4.4 + 0.7 + x * 3)))
-      return 0.03 + 0.09 * clamp(1 - Math.abs(q) * 0.3)
+      const under = layers.findIndex((layer) => y < edge(layer, x))
+      if (under < 0) return dark ? 0.04 + 0.12 * (1 - y) : 0.03 + 0.1 * y
+      const depth = edge(layers[under]!, x) - y
+      if (depth < 0.016) return 0.95
+      return [0.74, 0.2, 0.5, 0.1, 0.62, 0.32][under]! - depth * 0.5
     },
     { gap },
   )
-  return { drawing, spark: { x: w * 0.08, y: h * (1 - center(0.08)), radius: 7 } }
+  return { drawing, spark: { x: w * 0.16, y: h * (1 - edge(layers[5]!, 0.16)) - 16, radius: 7 } }
 }
 
-export const toneWork: Compositions = { spheres, columns, steps, ripple, ribbon }
+export const toneWork: Compositions = { spheres, columns, steps, strata }

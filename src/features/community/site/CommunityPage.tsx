@@ -52,7 +52,7 @@ export default function CommunityPage() {
         </div>
       </TitleBlock>
       <div className="wrap community__plate">
-        <CoverImage slug="executive-exchange" kind="ripple" shape="pano" tone="plate" fine eager />
+        <CoverImage slug="executive-exchange" kind="network" shape="pano" tone="plate" fine eager />
       </div>
       <section className="wrap community__claims" aria-label="The community in figures">
         <Claims claims={claims} level={2} />

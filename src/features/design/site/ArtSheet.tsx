@@ -41,7 +41,7 @@ export function ArtSheet() {
           <Portrait key={name} name={name} shape="round" />
         ))}
         {['one', 'two', 'three', 'four', 'five', 'six'].map((slug) => (
-          <Emblem key={slug} slug={slug} />
+          <Emblem key={slug} name={slug} />
         ))}
       </div>
       <div className="design__row">

@@ -1,3 +1,4 @@
+import { withDistinctCovers } from '#src/ui/coverKinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FeaturedEvent } from '#src/features/events/site/FeaturedEvent.tsx'
 import { featuredEventQuery } from '#src/features/events/site/queries.ts'
@@ -125,7 +126,7 @@ function LatestNews() {
 
 /** Lead and two; without posts the same shapes while they load. */
 function Front({ posts }: { posts: Post[] | undefined }) {
-  const [lead, ...side] = posts ?? []
+  const [lead, ...side] = withDistinctCovers(posts ?? [], (place) => place === 0)
   return (
     <div className="front" aria-busy={!posts}>
       <div className="front__lead">

@@ -1,5 +1,6 @@
 import type { CoverTone } from '#src/ui/artPaths.ts'
 import { classes } from '#src/ui/classes.ts'
+import { withDistinctCovers } from '#src/ui/coverKinds.ts'
 import type { Post } from './queries.ts'
 import { Story } from './Story.tsx'
 
@@ -13,7 +14,7 @@ export function Sheet({ posts, withLead }: { posts: Post[]; withLead: boolean })
   const inLastRow = (cell: number, columns: number) => Math.floor(cell / columns) === Math.floor((cells - 1) / columns)
   return (
     <div className="sheet">
-      {posts.map((post, place) => {
+      {withDistinctCovers(posts, (place) => withLead && place === 0).map((post, place) => {
         const cell = withLead && place > 0 ? place + 1 : place
         const lead = withLead && place === 0
         return (

@@ -3,11 +3,12 @@ import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { settings } from '#src/settings.ts'
 import type { CoverTone } from '#src/ui/artPaths.ts'
+import { withDistinctCovers } from '#src/ui/coverKinds.ts'
 import { Bone, Skeleton } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { MediaInquiries } from './MediaInquiries.tsx'
-import { releasesQuery } from './queries.ts'
+import { type ReleaseOnList, releasesQuery } from './queries.ts'
 import { ReleaseCard } from './ReleaseCard.tsx'
 import { pressStructure } from './structure.ts'
 import './press.css'
@@ -36,8 +37,13 @@ export default function PressPage() {
           </EmptyState>
         ) : (
           <div className="releases">
-            {releases.map((release, place) => (
-              <ReleaseCard key={release.id} release={release} tone={tones[place % tones.length]!} eager={place === 0} />
+            {withDistinctCovers(releases.map(asCovered), () => false).map(({ heroImage, ...release }, place) => (
+              <ReleaseCard
+                key={release.id}
+                release={{ ...release, imageUrl: heroImage }}
+                tone={tones[place % tones.length]!}
+                eager={place === 0}
+              />
             ))}
           </div>
         )}
@@ -46,6 +52,8 @@ export default function PressPage() {
     </>
   )
 }
+
+const asCovered = (release: ReleaseOnList) => ({ ...release, heroImage: release.imageUrl })
 
 function Loading() {
   return (

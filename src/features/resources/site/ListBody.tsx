@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#src/ui/Button.tsx'
+import { withDistinctCovers } from '#src/ui/coverKinds.ts'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { pictured } from './heroes.ts'
 import type { ShownListing } from './listing.ts'
 import { CardBones } from './ResourceCard.tsx'
 import { addressOf, type Listing } from './shelves.ts'
@@ -49,9 +51,11 @@ export function ListBody({ list, none, children }: ListBodyProps) {
         {filtered ? 'Try adjusting your search terms or filters.' : 'New ones are on their way.'}
       </EmptyState>
     )
+  const covered = withDistinctCovers([listing.lead ?? [], ...listing.items].flat().map(pictured))
+  const lead = (listing.lead && covered.shift()) ?? null
   return (
     <>
-      {children(listing)}
+      {children({ ...listing, lead, items: covered })}
       <Pagination
         page={filters.page}
         pages={listing.pages}

@@ -3,12 +3,14 @@ import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
+import { withDistinctCovers } from '#src/ui/coverKinds.ts'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { Climb } from '#src/ui/Plate.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { pictured } from './heroes.ts'
 import { featuredResourcesQuery, FEATURED_RESOURCES } from './queries.ts'
 import { CardBones, ResourceCard } from './ResourceCard.tsx'
 import { hubStructure } from './structure.ts'
@@ -128,7 +130,7 @@ function Featured() {
         </EmptyState>
       ) : (
         <div className="restrio">
-          {resources.map((resource) => (
+          {withDistinctCovers(resources.map(pictured)).map((resource) => (
             <ResourceCard key={resource.id} resource={resource} shape="wide" level={3} />
           ))}
         </div>

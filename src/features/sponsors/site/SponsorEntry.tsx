@@ -4,10 +4,10 @@ import type { Sponsor } from './sponsors.ts'
 
 /** A sponsor; how large it stands is told by the tier around it. */
 export function SponsorEntry({ sponsor }: { sponsor: Sponsor }) {
-  const { name, logo, website, description, industry, location, partnership, events } = sponsor
+  const { name, website, description, industry, location, partnership, events } = sponsor
   return (
     <li className="sponsor">
-      <Emblem slug={logo} />
+      <Emblem name={name} />
       <div className="sponsor__words">
         <h3 className="sponsor__name">{name}</h3>
         <p className="sponsor__where">

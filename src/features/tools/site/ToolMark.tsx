@@ -4,9 +4,9 @@ import type { Card } from './queries.ts'
 
 const SIZE = 64
 
-/** The tool's logo, or a sign drawn from its slug. */
-export function ToolMark({ tool: { slug, logoUrl }, className }: { tool: Pick<Card, 'slug' | 'logoUrl'>; className?: string }) {
-  if (!logoUrl?.startsWith('/')) return <Emblem slug={slug} className={className} />
+/** The tool's logo, or a sign drawn of its name. */
+export function ToolMark({ tool: { name, logoUrl }, className }: { tool: Pick<Card, 'name' | 'logoUrl'>; className?: string }) {
+  if (!logoUrl?.startsWith('/')) return <Emblem name={name} className={className} />
   return (
     <img
       className={classes('toolmark', className)}

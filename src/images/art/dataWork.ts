@@ -1,0 +1,116 @@
+import type { Composition, Compositions } from './compositions.ts'
+import { Drawing, type Run } from './drawing.ts'
+import { engrave } from './engrave.ts'
+import { glyphs } from './glyphs.ts'
+import { insideOf } from './outline.ts'
+import { clamp, smooth } from './seed.ts'
+
+// Bars that rise and the line that runs ahead of them.
+const chart: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
+  const n = 8 + Math.floor(r() * 4)
+  const bars = Array.from({ length: n }, (_, i) => 0.14 + 0.46 * (i / (n - 1)) ** 1.3 + (r() - 0.5) * 0.14)
+  const lift = 0.14 + r() * 0.06
+  const line = (x: number) => {
+    const at = clamp(x * n - 0.5, 0, n - 1.001)
+    const i = Math.floor(at)
+    return bars[i]! + (bars[i + 1]! - bars[i]!) * (at - i) + lift
+  }
+  const drawing = engrave(
+    w,
+    h,
+    (x, y) => {
+      const off = Math.abs(y - line(x)) * h
+      if (off < 5) return 0.96
+      if (off < 10) return 0
+      const across = x * n
+      const [i, f] = [clamp(Math.floor(across), 0, n - 1), across % 1]
+      if (y < 0.06) return y > 0.045 ? 0.9 : 0.03
+      if (f > 0.16 && f < 0.84 && y < bars[i]!) return i % 2 ? 0.78 : 0.46
+      return y % 0.2 < 0.012 ? 0.3 : 0.045
+    },
+    { gap },
+  )
+  const last = w * (1 - 0.5 / n)
+  return { drawing, spark: { x: last, y: h * (1 - line(last / w)), radius: 8 } }
+}
+
+// A landscape of data: one curve behind the other.
+const ridges: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => {
+  const drawing = new Drawing(w, h)
+  const rows = Math.ceil((h * 0.8) / (gap * 1.25))
+  const skyline = new Float64Array(Math.ceil(w / 2) + 2).fill(h + 20)
+  let spark = { x: 0, y: h, radius: 7 }
+  for (let row = 0; row < rows; row++) {
+    const base = h * 0.97 - row * gap * 1.25
+    const peaks = Array.from({ length: 4 }, () => ({
+      at: 0.16 + r() * 0.68,
+      high: h * (0.06 + r() * 0.2) * (0.5 + row / rows),
+      wide: 0.03 + r() * 0.07,
+    }))
+    const heightAt = (x: number) =>
+      peaks.reduce((sum, { at, high, wide }) => sum + high * Math.exp(-(((x - at) / wide) ** 2)), 0) +
+      Math.sin(x * 60 + row) * 1.2 * smooth(0.1, 0.3, x) * smooth(0.9, 0.7, x)
+    let run: Run = []
+    for (let k = 0; k * 2 <= w; k++) {
+      const x = k * 2
+      const rise = heightAt(x / w)
+      const y = base - rise
+      const edge = x / w < 0.1 || x / w > 0.9
+      if (y < skyline[k]! - 1) {
+        if (edge) {
+          drawing.swell(run)
+          run = []
+          if (k % 4 === 0) drawing.dot(x, y, 1)
+        } else run.push([x, y, 1.2 + clamp(rise / (h * 0.25)) * gap * 0.55])
+        skyline[k] = y
+        if (y < spark.y && !edge) spark = { x, y, radius: 7 }
+      } else {
+        drawing.swell(run)
+        run = []
+      }
+    }
+    drawing.swell(run)
+  }
+  return { drawing, spark }
+}
+
+// Points about a line, the nearer the larger.
+const scatter: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => {
+  const drawing = new Drawing(w, h)
+  const [from, to] = [0.16 + r() * 0.1, 0.78 + r() * 0.1]
+  const line = (x: number) => h * (1 - from - (to - from) * smooth(0.04, 0.98, x))
+  const run: Run = []
+  for (let x = w * 0.05; x <= w * 0.97; x += 4) run.push([x, line(x / w), 1.5 + 4.5 * (x / w)])
+  for (let x = gap; x < w; x += gap * 1.6)
+    for (let y = gap; y < h; y += gap * 1.6) {
+      const [px, py] = [x + (r() - 0.5) * gap, y + (r() - 0.5) * gap]
+      const off = Math.abs(py - line(px / w)) / h
+      if (off < 0.02) continue
+      drawing.dot(px, py, 0.7 + Math.exp(-((off / 0.12) ** 2)) * gap * (0.25 + 0.5 * r()))
+    }
+  drawing.swell(run)
+  return { drawing, spark: { x: w * 0.97, y: line(0.97), radius: 8 } }
+}
+
+// One capital, as large as the sheet allows, cut from the engraver's lines.
+const letter: Composition = ({ width: w, height: h, random: r, gap = 6.5 }) => {
+  const names = Object.keys(glyphs)
+  const [advance, outline] = glyphs[names[Math.floor(r() * names.length)]!]!
+  const inside = insideOf(outline)
+  const scale = (h * 0.94) / 1400
+  const left = w * (0.5 + (r() - 0.5) * 0.2) - (advance * scale) / 2
+  const base = h * 0.97
+  const phase = r() * 6
+  const drawing = engrave(
+    w,
+    h,
+    (x, y, px, py) => {
+      const wave = 0.5 + 0.5 * Math.sin(x * 7 + y * 5 + phase)
+      return inside((px - left) / scale, (base - py) / scale) ? 0.62 + 0.34 * wave : 0.06 + 0.2 * wave * (1 - y)
+    },
+    { gap, angle: -28 },
+  )
+  return { drawing, spark: { x: w * 0.1, y: h * 0.14, radius: 7 } }
+}
+
+export const dataWork: Compositions = { chart, ridges, scatter, letter }

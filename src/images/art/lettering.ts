@@ -1,0 +1,29 @@
+import { glyphs } from './glyphs.ts'
+
+const unitsPerEm = 2000
+const CAPITAL = 0.66
+
+interface Place {
+  w: number
+  h: number
+  /** Shares of the sheet that the letters fill at most. */
+  wide: number
+  high: number
+  /** Where their middle stands, as shares of the sheet. */
+  at?: readonly [x: number, y: number]
+}
+
+/** Capitals side by side as outlines; `halo` holds them with strokes that keep their width. */
+export function lettering(letters: string, { w, h, wide, high, at = [0.5, 0.5] }: Place): { paths: string; halo: string } {
+  const cut = [...letters].map((letter) => glyphs[letter]!)
+  const total = cut.reduce((sum, [width]) => sum + width, 0)
+  const scale = Math.min((w * wide) / total, (h * high) / (unitsPerEm * CAPITAL))
+  const base = (h * at[1] + (unitsPerEm * CAPITAL * scale) / 2).toFixed(1)
+  let x = w * at[0] - (total * scale) / 2
+  let paths = ''
+  for (const [width, outline] of cut) {
+    paths += `<path transform="translate(${x.toFixed(1)} ${base})scale(${scale.toFixed(4)} ${(-scale).toFixed(4)})" d="${outline}"/>`
+    x += width * scale
+  }
+  return { paths, halo: paths.replaceAll('<path ', '<path vector-effect="non-scaling-stroke" ') }
+}
