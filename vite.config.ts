@@ -5,12 +5,12 @@ import { defineConfig } from 'vite'
 const isLate =
   /@radix-ui|@floating-ui|aria-hidden|react-hook-form|@hookform|node_modules\/zod|contract\.ts|src\/http\/(paging|endpoint|fields)|src\/rendering\/submission|utationObserver|useMutation|src\/ui\/(Dialog|Drawer|Toaster|layerFocus|returnFocus|scrollLock)/
 /** Parts of the design system that neither the front page nor an article shows: those of lists, and those of forms. */
-const isListPart = /src\/ui\/(inputs|LiveSearch)\./
+const isListPart = /src\/ui\/(inputs|LiveSearch)\.|src\/lists\/(?!bounds)|src\/text\/spelling|fastest-levenshtein/
 const isPaging = /src\/ui\/Pagination\./
 const isFormPart = /src\/ui\/(Field|FormLines|FormEnd|Tick|Voice|holdScroll)\.|src\/rendering\/LateForm/
 /** Parts and descriptions that pages of one room share belong to that room's script; what the route table needs does not. */
 const isRoom =
-  /src\/features\/(?!frame|newsletter|contact)[\w-]+\/site\/(?!FeaturedEvent|EventDate|Register|Story)(.*\.tsx|(structure|directory|spelling|choices|shelves|listing|words|kindWords|heroes|playback|pricing|visit|access\w*|\w+Toasts)\.ts|(?<!(events|news)\/site\/)queries\.ts|agenda\/(?!agendaSearch|browserFacts))|src\/(text\/spelling|ui\/Stars)/
+  /src\/features\/(?!frame|newsletter|contact)[\w-]+\/site\/(?!FeaturedEvent|EventDate|Register|Story)(.*\.tsx|(structure|directory|spelling|choices|shelves|listing|words|kindWords|heroes|playback|pricing|visit|access\w*|\w+Toasts)\.ts|(?<!(events|news)\/site\/)queries\.ts|agenda\/(?!agendaSearch|browserFacts))|src\/ui\/Stars|src\/features\/[\w-]+\/list\.ts/
 /** Of a room, what its lists show and its other pages do not. */
 const isListing = /site\/(Event(Rows|sEnd|Badges|People)|ReadingList|ListBody|ListToolbar|listing)\./
 

@@ -13,6 +13,7 @@ import { asProblem, createFaultLog, explainFailures, logChanges, problemResponse
 import { requireAccess } from './http/requireAccess.ts'
 import { chain, createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security.ts'
+import { ListCache } from './lists/listCache.ts'
 import { errorPage, notFoundPage } from './pages.ts'
 import type { Assets } from './rendering/Document.tsx'
 import { failurePages, type PageSite } from './rendering/pageRoute.ts'
@@ -64,7 +65,8 @@ export function createSite({ db, log, origin, files, assetsFor, keep, trustedPro
     get,
     findRedirect: (url) => findRedirect(db, url),
   }
-  const routes = siteRoutes({ db, files, pageSite })
+  const lists = new ListCache(db, { caching: keep })
+  const routes = siteRoutes({ db, lists, files, pageSite })
   const find = createRouter(Object.values(routes).flat())
   const showFailure = failurePages(pageSite, { notFoundPage, errorPage })
   const refuse = (problem: Problem) => buffer(problemResponse(problem), headers)
@@ -105,7 +107,10 @@ export function createSite({ db, log, origin, files, assetsFor, keep, trustedPro
       return (files.get(path) ?? (await read(path, { ...inProcess, cookie }))).toResponse()
     },
     /** Tells the site that content changed; `removed` when some of it must disappear at once. */
-    contentChanged: (change: { removed: boolean }) => caches.content.changed(change),
+    contentChanged(change: { removed: boolean }) {
+      lists.changed()
+      caches.content.changed(change)
+    },
   }
 }
 export type SiteServer = ReturnType<typeof createSite>

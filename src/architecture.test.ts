@@ -22,7 +22,7 @@ const serverUse: Record<string, string[]> = {
   inbox: ['newsletter', 'contact', 'community', 'speakers', 'tools', 'resources', 'imports'],
   machines: ['news', 'events', 'speakers', 'press', 'tools', 'resources', 'pictures'],
 }
-const ground = ['http', 'rendering', 'database', 'jobs', 'mail', 'images', 'ui', 'time', 'text', 'content', 'staff']
+const ground = ['http', 'rendering', 'database', 'jobs', 'mail', 'images', 'ui', 'time', 'text', 'content', 'staff', 'lists']
 const banned = [
   'utils',
   'helpers',
@@ -89,14 +89,15 @@ test('the design system has no product words: it imports nothing of the server, 
   expect(breaking(({ from, to }) => from.startsWith('src/ui/') && /^src\/(?!ui\/|rendering\/|images\/)/.test(to))).toEqual([])
 })
 
-test('a contract, and what else both sides of a room know, imports zod, the endpoint helpers and its like', () => {
-  const allowed = /^zod(\/mini)?$|^src\/http\/(access|endpoint|fields|paging)\.ts$|^src\/features\/[^/]+\/\w+\.ts$/
+test('a contract, and what else both sides of a room know, imports zod, what describes endpoints and lists, and its like', () => {
+  const allowed =
+    /^zod(\/mini)?$|^src\/http\/(access|endpoint|fields|paging)\.ts$|^src\/lists\/(fields|list|listQuery)\.ts$|^src\/features\/[^/]+\/\w+\.ts$/
   expect(breaking(({ from, to }) => sideOf(from) === 'contract' && !allowed.test(to))).toEqual([])
 })
 
 test('what browsers run never imports what only the server may run', () => {
   const serverOnly =
-    /^src\/(features\/[^/]+\/server|database|jobs|mail)\/|^node:|^(pg|pg-boss|pino|sharp|hono|drizzle-orm|sanitize-html)\b/
+    /^src\/(features\/[^/]+\/server|database|jobs|mail)\/|^src\/lists\/listCache\.ts$|^node:|^(pg|pg-boss|pino|sharp|hono|drizzle-orm|sanitize-html)\b/
   const inBrowser = (file: string) => ['site', 'staff', 'contract'].includes(sideOf(file) ?? '') || file.startsWith('src/ui/')
   expect(breaking(({ from, to }) => inBrowser(from) && serverOnly.test(to))).toEqual([])
 })

@@ -16,8 +16,7 @@ import { featuredResourcesQuery, resourceListingQuery, resourceQuery } from './f
 import { guides, listFilters, playbooks, recordings, research } from './features/resources/site/shelves.ts'
 import { releaseQuery, releasesQuery } from './features/press/site/queries.ts'
 import { searchFilters, searchQuery } from './features/search/site/queries.ts'
-import { directoryFilters, slugList } from './features/tools/site/directory.ts'
-import { directorySearch } from './features/tools/site/directorySearch.ts'
+import { comparison, toolFilters, toolList } from './features/tools/list.ts'
 import {
   chosenToolsQuery,
   relatedToolsQuery,
@@ -106,22 +105,20 @@ export const pages: Page[] = [
   page('/speaker-terms', 'legal/site/SpeakerTermsPage'),
   page('/cookies', 'legal/site/CookiesPage'),
   page('/resources/ai-showcase', 'tools/site/ToolsPage', {
-    search: directorySearch,
-    unkept: ['q', 'compare'],
+    ...(import.meta.env.SSR && toolList.address),
     queries: import.meta.env.SSR
       ? (_, search) => {
-          const filters = directoryFilters(search)
+          const filters = toolFilters(search)
           const chosen = filters.compare.length > 0 ? [chosenToolsQuery(filters.compare)] : []
           return [toolCategoriesQuery(), toolListingQuery(filters), ...chosen]
         }
       : undefined,
   }),
   page('/resources/ai-showcase/compare', 'tools/site/ComparePage', {
-    search: ['tools'],
-    unkept: ['tools'],
+    ...(import.meta.env.SSR && comparison.address),
     unlisted: true,
     queries: import.meta.env.SSR
-      ? (_, { tools }) => [toolCategoriesQuery(), ...slugList(tools).map((slug) => toolQuery(slug))]
+      ? (_, search) => [toolCategoriesQuery(), ...comparison.parse(search).tools.map((slug) => toolQuery(slug))]
       : undefined,
   }),
   page('/resources/ai-showcase/:slug', 'tools/site/ToolPage', {

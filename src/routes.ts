@@ -24,6 +24,7 @@ import { notFound } from './http/errors.ts'
 import { openApi } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
 import { drawingRoute } from './images/drawingRoute.ts'
+import type { ListCache } from './lists/listCache.ts'
 import { listedPaths, notFoundPage, pages } from './pages.ts'
 import { type OwnPage, pageRoute, type PageSite, redirectTo } from './rendering/pageRoute.ts'
 import { settings } from './settings.ts'
@@ -45,6 +46,7 @@ export type RouteKind =
 
 interface SiteParts {
   db: Database
+  lists: ListCache
   /** Files answered as they are, by path. */
   files: Map<string, BufferedResponse>
   pageSite: PageSite
@@ -54,7 +56,7 @@ interface SiteParts {
  * Every address of the public site by kind: what answers it, how long the response is cached and where, who may ask and
  * what is counted. Literal paths come before patterns; patterns are tried in this order.
  */
-export function siteRoutes({ db, files, pageSite }: SiteParts): { [Kind in RouteKind]: Route<Kind>[] } {
+export function siteRoutes({ db, lists, files, pageSite }: SiteParts): { [Kind in RouteKind]: Route<Kind>[] } {
   const { origin } = pageSite
   const endpoint = [
     newsApi(db),
@@ -63,7 +65,7 @@ export function siteRoutes({ db, files, pageSite }: SiteParts): { [Kind in Route
     contactApi(db),
     pressApi(db),
     speakersApi(db),
-    toolsApi(db),
+    toolsApi(db, lists),
     communityApi(db),
     resourcesApi(db, origin),
     searchApi(db),

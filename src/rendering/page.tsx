@@ -1,7 +1,7 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, createContext, use } from 'react'
 import { parse, type RouteParams } from 'regexparam'
-import { LONGEST_FILTER } from '#src/http/filters.ts'
+import { LONGEST_VALUE } from '#src/lists/bounds.ts'
 
 export type Search = Record<string, string>
 export type Queries = FetchQueryOptions<any, any, any, any>[]
@@ -15,10 +15,13 @@ type Module = { default: ComponentType<PageProps<any>> }
 interface PageOptions<Params> {
   /** What the page needs before it can be rendered, the same in the browser and on the server. */
   queries?: ((params: Params, search: Search) => Queries) | undefined
-  /** The query parameters that change the page, in their canonical order; all others are ignored. */
-  search?: string[]
+  /**
+   * The query parameters that change the page, in their canonical order; all others are ignored. A list names its own, on the
+   * server alone: a browser hands such a page all of them, for the list to read.
+   */
+  search?: string[] | undefined
   /** Free-text parameters: pages that carry one are not kept in the cache. */
-  unkept?: string[]
+  unkept?: string[] | undefined
   /** Left out of the sitemap, because its canonical address is another. */
   unlisted?: boolean
 }
@@ -32,7 +35,7 @@ export const pagesFrom =
   <Path extends string>(
     path: Path,
     file: string,
-    { queries = () => [], search = [], unkept = [], unlisted = false }: PageOptions<RouteParams<Path>> = {},
+    { queries = () => [], search, unkept = [], unlisted = false }: PageOptions<RouteParams<Path>> = {},
   ) => {
     const { keys, pattern } = parse(path)
     const source = `./features/${file}.tsx`
@@ -57,10 +60,12 @@ export const pagesFrom =
         return values ? Object.fromEntries(keys.map((key, n) => [key, decode(values[n + 1] ?? '').toLowerCase()])) : undefined
       },
       /** Of an address's query, what this page declares, in canonical order. */
-      pick: (query: URLSearchParams): Search =>
-        Object.fromEntries(
-          search.flatMap((name) => (query.get(name) ? [[name, query.get(name)!.slice(0, LONGEST_FILTER).toWellFormed()]] : [])),
-        ),
+      pick: (query: URLSearchParams): Search => {
+        const names = search ?? (import.meta.env.SSR ? [] : [...new Set(query.keys())])
+        return Object.fromEntries(
+          names.flatMap((name) => (query.get(name) ? [[name, query.get(name)!.slice(0, LONGEST_VALUE).toWellFormed()]] : [])),
+        )
+      },
       queries: queries as (params: object, search: Search) => Queries,
     }
   }

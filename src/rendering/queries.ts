@@ -1,6 +1,7 @@
 import { QueryClient, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, Result } from '#src/http/endpoint.ts'
 import { type Get, ResponseError } from '#src/http/client.ts'
+import { MOST_LISTED } from '#src/lists/bounds.ts'
 
 /**
  * The data of one browser tab or one rendering. Loading is a GET to the path formed by joining the key's segments with
@@ -47,18 +48,30 @@ export const queryOne = <E extends Endpoint>(path: string, ...names: string[]) =
         }),
   })
 
+interface View<T, Entry> {
+  /** The call that answers just what is shown. */
+  server: string
+  browser: {
+    of: { queryKey: QueryKey }
+    pick: (whole: Entry[], client: QueryClient) => T | Promise<T>
+    /** The whole list is used when it is there, and not asked for when it is not. */
+    ifLoaded?: boolean
+  }
+}
+
 /**
  * What a page shows of a longer list. The server asks for just that, so that the page carries no more; the browser
- * makes the specified call for the whole list once and picks from it.
+ * makes the specified call for the whole list once and picks from it. A list that is longer than the call answers is not
+ * whole: then the browser asks the server too.
  */
-export const view = <T, Whole>(
-  queryKey: QueryKey,
-  { server, browser }: { server: string; browser: { of: { queryKey: QueryKey }; pick: (whole: Whole) => T } },
-) =>
+export const view = <T, Entry>(queryKey: QueryKey, { server, browser: { of, pick, ifLoaded = false } }: View<T, Entry>) =>
   queryOptions<T>({
     queryKey,
-    queryFn: async (context) =>
-      import.meta.env.SSR
-        ? siteClient(context).get<T>(server)
-        : browser.pick(await siteClient(context).ensureQueryData<Whole>(browser.of as { queryKey: QueryKey })),
+    queryFn: async (context) => {
+      const client = siteClient(context)
+      if (import.meta.env.SSR) return client.get<T>(server)
+      const { queryKey } = of
+      const whole = ifLoaded ? client.getQueryData<Entry[]>(queryKey) : await client.ensureQueryData<Entry[]>({ queryKey })
+      return whole && whole.length < MOST_LISTED ? pick(whole, client) : client.get<T>(server)
+    },
   })

@@ -1,7 +1,8 @@
 /** Section 9 of the second document, wherever a company's size is asked for. */
 export const companySizes = ['1-50', '51-200', '201-1000', '1000+'] as const
 export const SHORTEST_REVIEW = 80
-export const toolSorts = ['reviewed', 'rated', 'newest', 'name'] as const
+/** The one pricing filter of the directory's page. */
+export const FREEMIUM = 'Freemium'
 export const TOOLS_PER_PAGE = 24
 export const RELATED_TOOLS = 3
 /** Among how many of the best rated tools that share a category the related ones are looked for. */

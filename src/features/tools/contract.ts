@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { pagingFields } from '#src/http/paging.ts'
-import { companySizes, toolSorts, SHORTEST_REVIEW } from './bounds.ts'
+import { listQuery, pageQuery } from '#src/lists/listQuery.ts'
+import { companySizes, SHORTEST_REVIEW } from './bounds.ts'
+import { toolList } from './list.ts'
 
 export const CONSENT_NEEDED = 'Please consent to publish your review.'
 export const REVIEW_TOO_SHORT = 'Please write at least 80 characters.'
@@ -68,22 +70,12 @@ export const Review = z.object({
   createdAt: z.string(),
 })
 
-const filterFields = {
-  /** Id of a main category: its own tools and those of its subcategories. */
-  category: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  subcategory: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  /** A pricing model, such as "Freemium". */
-  pricing: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  sort: z._default(z.enum(toolSorts), 'reviewed'),
-}
-
 export const getTools = endpoint({
   method: 'GET',
   path: '/api/tools',
   summary: 'The tools of the directory, the best rated first, without their long descriptions.',
   query: z.object({
-    ...pagingFields,
-    ...filterFields,
+    ...listQuery(toolList),
     /** Only these, divided by commas. */
     slugs: z.optional(z.string().check(z.maxLength(500))),
   }),
@@ -117,7 +109,7 @@ export const getToolReviews = endpoint({
 })
 
 export const ToolListing = z.object({
-  tools: z.array(ToolCard),
+  items: z.array(ToolCard),
   /** How many match the filters. */
   total: z.number(),
 })
@@ -126,11 +118,7 @@ export const getToolListing = endpoint({
   method: 'GET',
   path: '/api/tool-listing',
   summary: 'One page of the tool directory, as the server renders it.',
-  query: z.object({
-    q: pagingFields.q,
-    ...filterFields,
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-  }),
+  query: z.object(pageQuery(toolList)),
   result: ToolListing,
   access: 'anyone',
 })

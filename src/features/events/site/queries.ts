@@ -27,14 +27,14 @@ export const eventQuery = (slug: string) => queryOne<typeof getEvent>('/api/even
 
 /** The first event of the list, as an array of at most one. */
 export const featuredEventQuery = () =>
-  view<SiteEvent[], SiteEvent[]>(['featured-event'], {
+  view<SiteEvent[], SiteEvent>(['featured-event'], {
     server: '/api/events?limit=1',
     browser: { of: eventsQuery(), pick: (events) => events.slice(0, 1) },
   })
 
 export const eventListingQuery = (filters: EventFilters) => {
   const given = Object.entries({ ...filters }).filter(([, value]) => value !== '')
-  return view<Listing, SiteEvent[]>(['event-listing', filters], {
+  return view<Listing, SiteEvent>(['event-listing', filters], {
     server: `/api/event-listing?${new URLSearchParams(given)}`,
     browser: { of: eventsQuery(), pick: (events) => listEvents(events, filters) },
   })
@@ -47,7 +47,7 @@ export const eventFilters = ({ q, type, locationType }: Record<string, string>):
 })
 
 export const upcomingWebinarsQuery = () =>
-  view<SiteEvent[], SiteEvent[]>(['upcoming-webinars'], {
+  view<SiteEvent[], SiteEvent>(['upcoming-webinars'], {
     server: '/api/events?type=webinar&when=upcoming',
     browser: { of: eventsQuery(), pick: (events) => events.filter(({ type, past }) => type === 'webinar' && !past) },
   })

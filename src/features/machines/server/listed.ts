@@ -5,7 +5,8 @@ import { getReleases } from '#src/features/press/server/releases.ts'
 import type { ResourceType } from '#src/features/resources/contract.ts'
 import { listResources } from '#src/features/resources/server/resources.ts'
 import { getSpeakers } from '#src/features/speakers/server/speakers.ts'
-import { getTools } from '#src/features/tools/server/tools.ts'
+import { toolList } from '#src/features/tools/list.ts'
+import { readTools } from '#src/features/tools/server/tools.ts'
 import { later } from './feed.ts'
 import { latest, type Listed } from './sitemap.ts'
 
@@ -18,7 +19,7 @@ export async function listPages(db: Database, pages: readonly string[]): Promise
     getEvents(db, { limit: ALL, offset: 0 }),
     getSpeakers(db, { limit: ALL, offset: 0 }),
     getReleases(db, { limit: ALL, offset: 0 }),
-    getTools(db, { limit: ALL, offset: 0, sort: 'name' }),
+    readTools(db),
     listResources(db),
   ])
   const articles = posts.map(({ slug, modified }) => ({ path: `/news/${slug}`, modified }))
@@ -28,7 +29,9 @@ export async function listPages(db: Database, pages: readonly string[]): Promise
     path: isExternal ? undefined : `/press/${slug}`,
     modified: later(modifiedAt, new Date(publishedAt)),
   }))
-  const toolPages = tools.items.map(({ slug, modifiedAt }) => ({ path: `/resources/ai-showcase/${slug}`, modified: modifiedAt }))
+  const toolPages = toolList
+    .select(tools, { sort: 'name' }, [])
+    .map(({ slug, modifiedAt }) => ({ path: `/resources/ai-showcase/${slug}`, modified: modifiedAt }))
   const resourcePages = resources.map(({ slug, modified }) => ({ path: `/resources/${slug}`, modified }))
   const shelf = (...types: ResourceType[]) => latest(resources.filter(({ type }) => types.includes(type)))
   const changes: Record<string, Date | undefined> = {

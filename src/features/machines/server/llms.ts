@@ -3,7 +3,8 @@ import { getEvents } from '#src/features/events/server/events.ts'
 import { getPosts } from '#src/features/news/server/posts.ts'
 import { getReleases } from '#src/features/press/server/releases.ts'
 import { getResources } from '#src/features/resources/server/resources.ts'
-import { getTools } from '#src/features/tools/server/tools.ts'
+import { toolList } from '#src/features/tools/list.ts'
+import { readTools } from '#src/features/tools/server/tools.ts'
 import { settings } from '#src/settings.ts'
 import { shortDate } from '#src/time/dates.ts'
 import { feedPath, type FeedRoom } from '#src/rendering/feeds.ts'
@@ -18,9 +19,10 @@ export async function llms(db: Database, origin: string): Promise<string> {
     getPosts(db, { limit: NAMED, offset: 0 }),
     getEvents(db, { limit: NAMED, offset: 0, when: 'upcoming' }),
     getReleases(db, { limit: NAMED, offset: 0 }),
-    getTools(db, { limit: NAMED, offset: 0, sort: 'reviewed' }),
+    readTools(db),
     getResources(db, { limit: NAMED, offset: 0 }),
   ])
+  const best = toolList.select(tools, {}, []).slice(0, NAMED)
   const link = (title: string, path: string, note: string) => `- [${plain(title)}](${origin}${path}): ${plain(note)}`
   const feedLink = (title: string, room: FeedRoom) =>
     `- [${title}](${origin}${feedPath(room, 'rss')}): RSS with whole texts; also [Atom](${origin}${feedPath(room, 'atom')}) and [JSON Feed](${origin}${feedPath(room, 'json')})`
@@ -70,7 +72,7 @@ export async function llms(db: Database, origin: string): Promise<string> {
     ),
     section(
       'Best rated tools',
-      tools.items.map(({ name, slug, shortDescription160, averageRating, reviewCount }) => {
+      best.map(({ name, slug, shortDescription160, averageRating, reviewCount }) => {
         const rating = reviewCount > 0 ? `${averageRating.toFixed(1)} of 5 (${reviewCount}). ` : ''
         return link(name, `/resources/ai-showcase/${slug}.md`, rating + shortDescription160)
       }),

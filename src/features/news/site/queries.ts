@@ -24,13 +24,13 @@ export const postsQuery = () => query<typeof getPosts>('/api/posts')
 export const postQuery = (slug: string) => queryOne<typeof getPost>('/api/posts', slug)
 
 export const latestPostsQuery = () =>
-  view<Post[], Post[]>(['latest-posts'], {
+  view<Post[], Post>(['latest-posts'], {
     server: `/api/posts?limit=${LATEST_POSTS}`,
     browser: { of: postsQuery(), pick: (posts) => posts.slice(0, LATEST_POSTS) },
   })
 
 export const relatedPostsQuery = (slug: string) =>
-  view<Post[], Post[]>(['related-posts', slug], {
+  view<Post[], Post>(['related-posts', slug], {
     server: `/api/related-posts/${encodeURIComponent(slug)}`,
     browser: { of: postsQuery(), pick: (posts) => related(posts, slug) },
   })
@@ -52,7 +52,7 @@ export function newsFilters(search: Record<string, string>): NewsFilters {
 
 export const postListingQuery = (filters: NewsFilters) => {
   const given = Object.entries(filters).filter(([, value]) => value !== '')
-  return view<Listing, Post[]>(['post-listing', filters], {
+  return view<Listing, Post>(['post-listing', filters], {
     server: `/api/post-listing?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`,
     browser: { of: postsQuery(), pick: (posts) => listPosts(posts, filters) },
   })

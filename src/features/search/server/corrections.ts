@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { distance, slipsIn } from '#src/text/spelling.ts'
+import { slipsBetween, slipsIn } from '#src/text/spelling.ts'
 import type { Term } from './marking.ts'
 import { matching } from './matching.ts'
 
@@ -42,7 +42,7 @@ export function nearest(typed: string, words: string[]): string | undefined {
   const slips = slipsIn(typed)
   const near = (part: (word: string) => string) =>
     words
-      .map((word) => ({ word, away: distance(typed, part(word), slips) }))
+      .map((word) => ({ word, away: slipsBetween(typed, part(word), slips) }))
       .filter(({ away }) => away <= slips)
       .reduce<{ word: string; away: number } | undefined>((best, one) => (best && best.away <= one.away ? best : one), undefined)
       ?.word

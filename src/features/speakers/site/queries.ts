@@ -45,7 +45,7 @@ export function speakerFilters(search: Record<string, string>): SpeakerFilters {
 
 export const speakerListingQuery = (filters: SpeakerFilters) => {
   const given = Object.entries(filters).filter(([, value]) => value !== '')
-  return view<Listing, Summary[]>(['speaker-listing', filters], {
+  return view<Listing, Summary>(['speaker-listing', filters], {
     server: `/api/speaker-listing?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`,
     browser: { of: speakersQuery(), pick: (speakers) => listSpeakers(speakers, filters) },
   })

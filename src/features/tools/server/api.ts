@@ -1,16 +1,17 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
+import type { ListCache } from '#src/lists/listCache.ts'
 import * as contract from '../contract.ts'
 import { applyAsReviewer, suggestTool } from './offers.ts'
 import { getToolReviews, submitReview } from './reviews.ts'
 import { getRelatedTools, getTool, getToolCategories, getToolListing, getTools } from './tools.ts'
 
-export const toolsApi = (db: Database) =>
+export const toolsApi = (db: Database, lists: ListCache) =>
   serve(contract, {
-    getTools: ({ query }) => getTools(db, query),
-    getToolCategories: () => getToolCategories(db),
-    getToolListing: ({ query }) => getToolListing(db, query),
-    getRelatedTools: ({ params }) => getRelatedTools(db, params.slug),
+    getTools: ({ query }) => getTools(lists, query),
+    getToolCategories: () => lists.read(getToolCategories),
+    getToolListing: ({ query }) => getToolListing(lists, query),
+    getRelatedTools: ({ params }) => getRelatedTools(lists, params.slug),
     getTool: ({ params }) => getTool(db, params.slug),
     getToolReviews: ({ params, query }) => getToolReviews(db, params.toolId, query),
     submitReview: ({ params, body }) => submitReview(db, params.toolId, body),

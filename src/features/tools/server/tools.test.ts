@@ -87,6 +87,23 @@ describe('§7 GET /api/tools', () => {
     expect(await slugs('/api/tools?q=wheelbarrow')).toEqual([])
   })
 
+  test.each([
+    ['one letter changed in a word of four to seven', 'notiom', ['notion']],
+    ['letters in another order', 'notoin', ['notion']],
+    ['two slips in a longer word', 'perplxty', ['perplexity']],
+    ['a slip in one word and the start of another', 'perplexit resear', ['perplexity']],
+    ['no slip in a shorter word', 'crn', []],
+    ['no second slip in a word of seven', 'nutiom', []],
+  ])('search forgives %s', async (_, q, found) => {
+    await addTools(
+      house.db,
+      { slug: 'notion', name: 'Notion AI' },
+      { slug: 'perplexity', name: 'Perplexity', shortDescription160: 'Answers research questions' },
+      { slug: 'crm', name: 'A CRM' },
+    )
+    expect(await slugs(`/api/tools?q=${encodeURIComponent(q)}`)).toEqual(found)
+  })
+
   test('a main category holds its own tools and those of its subcategories', async () => {
     await addCategories(house.db, ['sales', 'Sales'], ['crm', 'CRM', 'Sales'], ['design', 'Design'])
     await addTools(
@@ -118,6 +135,7 @@ describe('§7 GET /api/tools', () => {
     await addTools(house.db, {})
     const one = await ask()
     await addTools(house.db, { slug: 'b' }, { slug: 'c' })
+    house.site.contentChanged({ removed: false })
     expect([one, await ask()]).toEqual([2, 2])
     const page = await house.site.request('/api/tools?limit=2')
     expect([page.headers.get('x-total-count'), page.headers.get('link')]).toEqual([

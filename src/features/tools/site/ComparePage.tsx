@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { MOST_COMPARED } from '../bounds.ts'
 import { Comparison } from './Comparison.tsx'
-import { DIRECTORY, slugList } from './directory.ts'
+import { comparison, DIRECTORY } from '../list.ts'
 import { toolCategoriesQuery, toolQuery } from './queries.ts'
 import { comparisonStructure } from './structure.ts'
 import './tools.css'
@@ -17,7 +17,7 @@ import './compare.css'
 const STAND = 'Up to four tools side by side: what they do, what they cost and how they are rated.'
 
 export default function ComparePage({ search }: PageProps) {
-  const slugs = slugList(search.tools)
+  const { tools: slugs } = comparison.parse(search)
   const { data: categories = [] } = useQuery(toolCategoriesQuery())
   const answers = useQueries({ queries: slugs.map((slug) => toolQuery(slug)) })
   const tools = answers.flatMap(({ data }) => data ?? [])

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { MOST_COMPARED } from '../bounds.ts'
-import { addressOf, comparisonOf, type DirectoryFilters } from './directory.ts'
+import { comparisonOf, DIRECTORY, type ToolFilters, toolList } from '../list.ts'
 import { chosenToolsQuery } from './queries.ts'
 
 /** The tools chosen for comparison, at the foot of the window while there are any. */
-export function CompareTray({ filters }: { filters: DirectoryFilters }) {
+export function CompareTray({ filters }: { filters: ToolFilters }) {
   const { compare } = filters
   const [, navigate] = useLocation()
   const { data: chosen } = useQuery({ ...chosenToolsQuery(compare), enabled: compare.length > 0 })
@@ -24,7 +24,7 @@ export function CompareTray({ filters }: { filters: DirectoryFilters }) {
         <Button
           variant="quiet"
           className="needs-script"
-          onClick={() => navigate(addressOf({ ...filters, compare: [] }), { replace: true })}
+          onClick={() => navigate(toolList.href(DIRECTORY, { ...filters, compare: [] }), { replace: true })}
         >
           Clear
         </Button>

@@ -4,7 +4,7 @@ import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { Rating } from '#src/ui/Stars.tsx'
 import { Tag, Tags } from '#src/ui/Tag.tsx'
 import { MOST_COMPARED } from '../bounds.ts'
-import { addressOf, comparisonOf, DIRECTORY, NO_FILTERS } from './directory.ts'
+import { comparisonOf, DIRECTORY, toolList } from '../list.ts'
 import { pricingTone } from './pricing.ts'
 import type { Category, FullTool } from './queries.ts'
 import { categoryNames } from './ToolCard.tsx'
@@ -57,7 +57,7 @@ export function Comparison({ tools, categories }: { tools: FullTool[]; categorie
       </div>
       {tools.length < MOST_COMPARED && (
         <p className="compare__add">
-          <MoreLink href={addressOf({ ...NO_FILTERS, sort: 'reviewed', compare: slugs })}>Add a tool</MoreLink>
+          <MoreLink href={toolList.href(DIRECTORY, { compare: slugs })}>Add a tool</MoreLink>
         </p>
       )}
     </>

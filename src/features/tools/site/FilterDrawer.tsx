@@ -1,7 +1,7 @@
 import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
-import { NO_FILTERS } from './directory.ts'
+import { toolList } from '../list.ts'
 import { FilterFields, type FiltersProps } from './Filters.tsx'
 
 /** The filters on narrow screens; the list behind follows each choice. */
@@ -19,7 +19,11 @@ export default function FilterDrawer({
           <Button variant="primary" block onClick={() => onOpenChange(false)}>
             {total === undefined ? 'Show tools' : `Show ${total} ${total === 1 ? 'tool' : 'tools'}`}
           </Button>
-          <Button variant="quiet" block onClick={() => props.show(NO_FILTERS)}>
+          <Button
+            variant="quiet"
+            block
+            onClick={() => props.show({ ...toolList.none, sort: props.filters.sort, compare: props.filters.compare })}
+          >
             Clear All Filters
           </Button>
         </div>

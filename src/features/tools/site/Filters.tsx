@@ -1,14 +1,14 @@
 import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { LiveSearch } from '#src/ui/LiveSearch.tsx'
-import { DIRECTORY, type DirectoryFilters, subcategoriesOf } from './directory.ts'
-import { FREEMIUM } from './pricing.ts'
+import { FREEMIUM } from '../bounds.ts'
+import { DIRECTORY, subcategoriesOf, type ToolFilters } from '../list.ts'
 import type { Category } from './queries.ts'
 
 export interface FiltersProps {
-  filters: DirectoryFilters
+  filters: ToolFilters
   categories: Category[]
-  show: (change: Partial<DirectoryFilters>, replace?: boolean) => void
+  show: (change: Partial<ToolFilters>, replace?: boolean) => void
 }
 
 export const FILTERS_FORM = 'directory-filters'

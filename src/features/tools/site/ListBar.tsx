@@ -2,11 +2,17 @@ import { useId, useState } from 'react'
 import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Select } from '#src/ui/inputs.tsx'
-import { sortNames, type Sort } from './directory.ts'
+import { FREEMIUM } from '../bounds.ts'
+import type { ToolFilters } from '../list.ts'
 import { FILTERS_FORM, type FiltersProps } from './Filters.tsx'
-import { FREEMIUM } from './pricing.ts'
 
 const [FilterDrawer, prefetchFilters] = lazyLayer(() => import('./FilterDrawer.tsx'))
+const sortNames: Record<ToolFilters['sort'], string> = {
+  reviewed: 'Most Reviewed',
+  rated: 'Top Rated',
+  newest: 'Newest',
+  name: 'A-Z',
+}
 const sorts = Object.entries(sortNames).map(([value, label]) => ({ value, label }))
 
 interface ListBarProps extends FiltersProps {
@@ -49,7 +55,7 @@ export function ListBar({ total, onNear, ...props }: ListBarProps) {
           form={FILTERS_FORM}
           value={filters.sort}
           choices={sorts}
-          onChange={({ target }) => show({ sort: target.value as Sort })}
+          onChange={({ target }) => show({ sort: target.value as ToolFilters['sort'] })}
         />
       </div>
       <FilterDrawer open={open} onOpenChange={setOpen} total={total} {...props} />

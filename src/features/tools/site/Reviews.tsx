@@ -5,7 +5,7 @@ import { SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { Rating, Stars } from '#src/ui/Stars.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
-import { DIRECTORY } from './directory.ts'
+import { DIRECTORY } from '../list.ts'
 import { type FullTool, type PublishedReview, REVIEWS_SHOWN, toolReviewsQuery } from './queries.ts'
 import { RatingSpread, reviewsCounted } from './RatingSpread.tsx'
 

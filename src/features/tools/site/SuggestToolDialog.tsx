@@ -7,7 +7,7 @@ import { DialogForm } from '#src/ui/DialogForm.tsx'
 import type { FormLine } from '#src/ui/FormLines.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { NewToolSuggestion, suggestTool } from '../contract.ts'
-import { DIRECTORY } from './directory.ts'
+import { DIRECTORY } from '../list.ts'
 
 const empty = { name: '', website: '', reason: '', email: '' }
 const lines: readonly FormLine<keyof typeof empty>[] = [

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Tag, Tags } from '#src/ui/Tag.tsx'
-import { comparisonOf } from './directory.ts'
+import { comparisonOf } from '../list.ts'
 import type { FullTool } from './queries.ts'
 import { VisitTool } from './VisitTool.tsx'
 

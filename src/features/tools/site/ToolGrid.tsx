@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import { MOST_COMPARED } from '../bounds.ts'
-import { addressOf, type DirectoryFilters } from './directory.ts'
+import { DIRECTORY, type ToolFilters, toolList } from '../list.ts'
 import type { Card, Category } from './queries.ts'
 import { ToolCard } from './ToolCard.tsx'
 
 /** The cards of a page of the directory, each with a way to put it into the comparison. */
-export function ToolGrid({ tools, categories, filters }: { tools: Card[]; categories: Category[]; filters: DirectoryFilters }) {
+export function ToolGrid({ tools, categories, filters }: { tools: Card[]; categories: Category[]; filters: ToolFilters }) {
   return (
     <div className="toolgrid">
       {tools.map((tool) => (
@@ -17,7 +17,7 @@ export function ToolGrid({ tools, categories, filters }: { tools: Card[]; catego
   )
 }
 
-function CompareLink({ tool: { slug, name }, filters }: { tool: Card; filters: DirectoryFilters }) {
+function CompareLink({ tool: { slug, name }, filters }: { tool: Card; filters: ToolFilters }) {
   const { compare } = filters
   const chosen = compare.includes(slug)
   if (!chosen && compare.length >= MOST_COMPARED) return null
@@ -25,7 +25,7 @@ function CompareLink({ tool: { slug, name }, filters }: { tool: Card; filters: D
   return (
     <Link
       className="toolcard__compare"
-      href={addressOf({ ...filters, compare: next })}
+      href={toolList.href(DIRECTORY, { ...filters, compare: next })}
       replace
       rel="nofollow"
       role="button"

@@ -12,7 +12,7 @@ import { Bone, Skeleton, SkeletonProse, SkeletonRows } from '#src/ui/Skeleton.ts
 import { ErrorState } from '#src/ui/states.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
 import { Tag, Tags } from '#src/ui/Tag.tsx'
-import { comparisonOf, DIRECTORY } from './directory.ts'
+import { comparisonOf, DIRECTORY } from '../list.ts'
 import { pricingTone } from './pricing.ts'
 import { type Category, type FullTool, relatedToolsQuery, toolCategoriesQuery, toolQuery } from './queries.ts'
 import { Reviews } from './Reviews.tsx'

@@ -9,9 +9,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import { TOOLS_PER_PAGE } from '../bounds.ts'
+import { DIRECTORY, type ToolFilters, toolFilters, toolList } from '../list.ts'
 import { CompareTray } from './CompareTray.tsx'
-import { addressOf, type DirectoryFilters, directoryFilters, NO_FILTERS } from './directory.ts'
 import { Filters } from './Filters.tsx'
 import { ListBar } from './ListBar.tsx'
 import { toolCategoriesQuery, toolListingQuery, toolsQuery } from './queries.ts'
@@ -23,7 +22,7 @@ import './tools.css'
 const STAND = 'A directory of AI tools for business, rated and reviewed by the people who use them.'
 
 export default function ToolsPage({ search }: PageProps) {
-  const filters = directoryFilters(search)
+  const filters = toolFilters(search)
   const [, navigate] = useLocation()
   const { data: categories = [] } = useQuery(toolCategoriesQuery())
   const {
@@ -34,8 +33,8 @@ export default function ToolsPage({ search }: PageProps) {
   } = useQuery({ ...toolListingQuery(filters), placeholderData: keepPreviousData })
   const list = useListTop(filters.page)
   const prefetch = useDirectory()
-  const show = (change: Partial<DirectoryFilters>, replace = false) =>
-    navigate(addressOf({ ...filters, page: 1, ...change }), { replace })
+  const show = (change: Partial<ToolFilters>, replace = false) =>
+    navigate(toolList.href(DIRECTORY, { ...filters, page: 1, ...change }), { replace })
   const main = categories.find(({ id }) => id === filters.category)
   const chosen = { filters, categories, show }
   return (
@@ -45,9 +44,9 @@ export default function ToolsPage({ search }: PageProps) {
         description={STAND}
         ogTitle={main ? `${main.name}: AI tools` : 'AI Showcase'}
         keywords={['AI tools', 'AI tool directory', 'AI tool reviews', ...(main ? [main.name] : [])]}
-        canonical={addressOf({ ...NO_FILTERS, sort: 'reviewed', compare: [], category: main ? main.id : '', page: filters.page })}
+        canonical={toolList.href(DIRECTORY, { category: main?.id, page: filters.page })}
       />
-      {listing && <JsonLd of={import.meta.env.SSR ? (at) => toolsStructure(at, listing.tools) : undefined} />}
+      {listing && <JsonLd of={import.meta.env.SSR ? (at) => toolsStructure(at, listing.items) : undefined} />}
       <TitleBlock title="AI Showcase" stand={STAND} rule="rail" />
       <section className="tools" aria-label="Tool directory">
         <div className="wrap grid">
@@ -70,11 +69,14 @@ export default function ToolsPage({ search }: PageProps) {
               <ErrorState title="The tools did not load" onRetry={() => void refetch()}>
                 Please check your connection and try again.
               </ErrorState>
-            ) : listing.tools.length === 0 ? (
+            ) : listing.items.length === 0 ? (
               <EmptyState
                 title="No tools found"
                 actions={
-                  <Button variant="primary" onClick={() => show(NO_FILTERS)}>
+                  <Button
+                    variant="primary"
+                    onClick={() => show({ ...toolList.none, sort: filters.sort, compare: filters.compare })}
+                  >
                     Clear All Filters
                   </Button>
                 }
@@ -83,11 +85,11 @@ export default function ToolsPage({ search }: PageProps) {
               </EmptyState>
             ) : (
               <>
-                <ToolGrid tools={listing.tools} categories={categories} filters={filters} />
+                <ToolGrid tools={listing.items} categories={categories} filters={filters} />
                 <Pagination
                   page={filters.page}
-                  pages={Math.ceil(listing.total / TOOLS_PER_PAGE)}
-                  hrefOf={(page) => addressOf({ ...filters, page })}
+                  pages={toolList.pages(listing.total, filters)}
+                  hrefOf={(page) => toolList.href(DIRECTORY, { ...filters, page })}
                   label="Pages of tools"
                 />
               </>

@@ -1,8 +1,5 @@
 import type { TagTone } from '#src/ui/Tag.tsx'
 
-/** The one pricing filter. */
-export const FREEMIUM = 'Freemium'
-
 /** The colour of a pricing badge: one for Free, one for Freemium, one for all else. */
 export function pricingTone(pricingModel: string): TagTone {
   const model = pricingModel.toLowerCase()

@@ -1,6 +1,6 @@
-import { type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { query, queryOne, type SiteQueryClient } from '#src/rendering/queries.ts'
+import { query, queryOne, type SiteQueryClient, view } from '#src/rendering/queries.ts'
 import type {
   getTool,
   getToolCategories,
@@ -12,7 +12,7 @@ import type {
   ToolListing,
   ToolSummary,
 } from '../contract.ts'
-import { type DirectoryFilters, listTools, relatedTools } from './directory.ts'
+import { relatedTools, type ToolFilters, toolList } from '../list.ts'
 
 export type Card = z.infer<typeof ToolCard>
 export type Summary = z.infer<typeof ToolSummary>
@@ -23,56 +23,35 @@ export type PublishedReview = z.infer<typeof Review>
 
 /** How many reviews a tool's page carries until all are asked for. */
 export const REVIEWS_SHOWN = 12
-const LIST_SIZE = 1000
-/** A larger directory is not taken into the browser: its server filters it. */
-const MOST_LISTS = 3
 
 export const toolCategoriesQuery = () => query<typeof getToolCategories>('/api/tool-categories')
 export const toolQuery = (slug: string) => queryOne<typeof getTool>('/api/tools', slug)
 
-/** The whole directory for the browser to filter, in as many calls as it takes; null when it is too large for that. */
-export const toolsQuery = () =>
-  queryOptions<Summary[] | null>({
-    queryKey: ['/api/tools'],
-    queryFn: async ({ client }) => {
-      const { get } = client as SiteQueryClient
-      const all: Summary[] = []
-      for (let list = 0; list < MOST_LISTS; list++) {
-        const part = await get<Awaited<ReturnType<typeof get<z.infer<(typeof getTools)['result']>>>>>(
-          list === 0 ? '/api/tools' : `/api/tools?offset=${list * LIST_SIZE}`,
-        )
-        all.push(...part)
-        if (part.length < LIST_SIZE) return all
-      }
-      return null
+/** The directory for the browser to filter. */
+export const toolsQuery = () => query<typeof getTools>('/api/tools')
+
+type Pick<T> = (all: Summary[], categories: Category[]) => T
+
+/** A part of the directory. The site is asked for it alone until the whole is there: the first answer does not wait for that. */
+const part = <T>(queryKey: QueryKey, server: string, pick: Pick<T>) =>
+  view<T, Summary>(queryKey, {
+    server,
+    browser: {
+      of: toolsQuery(),
+      pick: async (all, client: QueryClient) => pick(all, await client.ensureQueryData(toolCategoriesQuery())),
+      ifLoaded: true,
     },
   })
 
-/**
- * A part of the directory. The browser picks it from the whole directory once that is there; until then, and on the
- * server, the site is asked for the part alone, so that the first answer does not wait for the long list.
- */
-const part = <T>(queryKey: QueryKey, path: string, pick: (all: Summary[], categories: Category[]) => T) =>
-  queryOptions<T>({
-    queryKey,
-    queryFn: async ({ client }: QueryFunctionContext) => {
-      const all = client.getQueryData(toolsQuery().queryKey)
-      const categories = client.getQueryData(toolCategoriesQuery().queryKey)
-      return all && categories ? pick(all, categories) : (client as SiteQueryClient).get<T>(path)
-    },
-  })
-
-export const toolListingQuery = (filters: DirectoryFilters) => {
-  const { compare: _, ...asked } = filters
-  const given = Object.entries(asked).filter(([, value]) => value !== '')
-  const address = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return part<Listing>(['tool-listing', asked], `/api/tool-listing?${address}`, (all, categories) =>
-    listTools(all, categories, asked),
-  )
+export function toolListingQuery({ compare: _, ...filters }: ToolFilters) {
+  const server = toolList.href('/api/tool-listing', filters)
+  return part<Listing>(['tool-listing', filters], server, (all, categories) => toolList.page(all, filters, categories))
 }
 
 export const relatedToolsQuery = (slug: string) =>
-  part<Card[]>(['related-tools', slug], `/api/related-tools/${encodeURIComponent(slug)}`, (all) => relatedTools(all, slug))
+  part<Card[]>(['related-tools', slug], `/api/related-tools/${encodeURIComponent(slug)}`, (all, categories) =>
+    relatedTools(all, categories, slug),
+  )
 
 /** The tools chosen for comparison, as cards. */
 export const chosenToolsQuery = (slugs: string[]) =>

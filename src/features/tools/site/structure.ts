@@ -1,6 +1,6 @@
 import type { SoftwareApplication, Thing } from 'schema-dts'
 import { type At, breadcrumbs, itemList } from '#src/rendering/structure.ts'
-import { DIRECTORY } from './directory.ts'
+import { DIRECTORY } from '../list.ts'
 import type { Card, FullTool } from './queries.ts'
 
 const trail: [string, string][] = [

@@ -1,0 +1,134 @@
+import type { Field, Orders } from './fields.ts'
+import { searched } from './search.ts'
+
+type Fields<Entry, Context> = Record<string, Field<any, Entry, Context>>
+type ValueOf<F> = F extends { parse: (given: string) => infer Value } ? Value : never
+
+/** A value for each field of a list. */
+export type FiltersOf<L> = L extends { fields: infer F } ? { -readonly [Name in keyof F]: ValueOf<F[Name]> } : never
+type Given<F> = { readonly [Name in keyof F]?: ValueOf<F[Name]> | undefined }
+
+interface Options<Entry, F> {
+  /** In the order in which addresses name them. */
+  fields: F
+  /** How many entries a page shows; all when left out. */
+  perPage?: number
+  /** The part of the entries that is on this list. */
+  only?: (entry: Entry) => boolean
+  /** Whether the first page shows its first entry in addition, set apart. */
+  leads?: (filters: Given<F>) => boolean
+}
+
+/**
+ * What a list can be asked for and what it then shows. The server applies it to the whole list, and so does a browser that
+ * has loaded the whole list.
+ */
+export class List<Entry extends object, Context, const F extends Fields<Entry, Context>> {
+  readonly fields: F
+  /** What every page of the list starts from. */
+  readonly none: FiltersOf<{ fields: F }>
+  /** What the route table says of the page. */
+  readonly address: { search: string[]; unkept: string[] }
+  private readonly options: Options<Entry, F>
+  private readonly ordered = new WeakMap<readonly Entry[], Map<string, Entry[]>>()
+
+  constructor(options: Options<Entry, F>) {
+    this.options = options
+    this.fields = options.fields
+    const all = this.each((name, field) => [name, field.none] as const)
+    this.none = Object.fromEntries(all) as FiltersOf<{ fields: F }>
+    this.address = {
+      search: this.each((name, { address, apiOnly }) => (apiOnly ? '' : (address ?? name))).filter(Boolean),
+      unkept: this.each((name, { address, uncached }) => (uncached ? (address ?? name) : '')).filter(Boolean),
+    }
+  }
+
+  /** Reads an address; takes any text. */
+  parse(search: Readonly<Record<string, string | undefined>>): FiltersOf<{ fields: F }> {
+    const all = this.each((name, field) => {
+      const given = field.apiOnly ? undefined : search[field.address ?? name]
+      return [name, given ? field.parse(given) : field.none] as const
+    })
+    return Object.fromEntries(all) as FiltersOf<{ fields: F }>
+  }
+
+  /** The address of a list at a path; what is as always is left out. */
+  href(path: string, filters: Given<F> = {}): string {
+    const given = this.each((name, field) => {
+      const value: unknown = filters[name] ?? field.none
+      const printed = Object.is(value, field.none) ? '' : field.print(value)
+      return printed ? [[field.address ?? name, printed]] : []
+    }).flat()
+    return given.length > 0 ? `${path}?${new URLSearchParams(given).toString().replaceAll('%2C', ',')}` : path
+  }
+
+  /** The entries under the filters, in their order. */
+  select<E extends Entry>(entries: readonly E[], filters: Given<F>, context: Context): E[] {
+    const scope = { filters: filters as Record<string, unknown>, context }
+    const conditions = this.each((name, { where }) => {
+      const value: unknown = filters[name]
+      return where && value ? [where(value, scope)] : []
+    }).flat()
+    if (this.options.only) conditions.unshift(this.options.only)
+    const all = this.inOrder(entries, filters)
+    const found = conditions.length > 0 ? all.filter((entry) => conditions.every((holds) => holds(entry))) : [...all]
+    const [search] = this.each((name, { texts, forgiving = false }) =>
+      texts && filters[name] ? [{ typed: filters[name] as string, texts, forgiving }] : [],
+    ).flat()
+    return search ? searched(found, search.typed, { entries, ...search }) : found
+  }
+
+  /** One page of what is selected, and how many there are in all. */
+  page<E extends Entry>(entries: readonly E[], filters: Given<F>, context: Context) {
+    const found = this.select(entries, filters, context)
+    const { perPage = Infinity } = this.options
+    const page = this.pageNumber(filters)
+    const lead = this.leads(filters)
+    const start = page === 1 ? 0 : (page - 1) * perPage + lead
+    return { items: found.slice(start, page * perPage + lead), total: found.length }
+  }
+
+  /** How many pages so many entries take. */
+  pages(total: number, filters: Given<F>): number {
+    return Math.ceil((total - Math.min(this.leads(filters), total)) / (this.options.perPage ?? Infinity))
+  }
+
+  /** What a call of the API gets: so many of the selected from an offset on, and how many there are in all. */
+  part<E extends Entry>(entries: readonly E[], query: Given<F> & { limit: number; offset: number }, context: Context) {
+    const found = this.select(entries, query, context)
+    return { items: found.slice(query.offset, query.offset + query.limit), total: found.length }
+  }
+
+  /** 1 when the first entry of the first page is set apart, else 0. */
+  private leads(filters: Given<F>) {
+    return this.options.leads?.({ ...this.none, ...filters }) ? 1 : 0
+  }
+
+  private pageNumber(filters: Given<F>) {
+    const [page = 1] = this.each((name, { role }) => (role === 'page' ? [filters[name] as number | undefined] : [])).flat()
+    return page
+  }
+
+  private inOrder<E extends Entry>(entries: readonly E[], filters: Given<F>): readonly E[] {
+    const [chosen] = this.each((name, { orders, none }) =>
+      orders ? [{ orders: orders as Orders<string, Entry>, name: (filters[name] ?? none) as string }] : [],
+    ).flat()
+    const compare = chosen?.orders[chosen.name]
+    if (!compare) return entries
+    const sorted = this.ordered.get(entries) ?? new Map<string, Entry[]>()
+    this.ordered.set(entries, sorted)
+    const inOrder = sorted.get(chosen.name) ?? entries.toSorted(compare)
+    sorted.set(chosen.name, inOrder)
+    return inOrder as E[]
+  }
+
+  private each<T>(of: (name: keyof F & string, field: Field<any, Entry, Context>) => T): T[] {
+    return Object.entries(this.fields).map(([name, field]) => of(name, field))
+  }
+}
+
+/** `defineList<Entry>()({ … })`: what the rules look at in an entry, then the list. */
+export const defineList =
+  <Entry extends object, Context = void>() =>
+  <const F extends Fields<Entry, Context>>(options: Options<Entry, F>) =>
+    new List<Entry, Context, F>(options)

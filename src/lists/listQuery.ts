@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { pagingFields } from '#src/http/paging.ts'
+import { LONGEST_VALUE } from './bounds.ts'
+import type { Field } from './fields.ts'
+
+type Role<F> = F extends { role: infer R } ? R : never
+interface ListFields {
+  fields: Record<string, Field>
+}
+type Text = z.ZodMiniOptional<z.ZodMiniString>
+type Asked<F> = {
+  [Name in keyof F as Role<F[Name]> extends 'filter' | 'search' ? Name : never]: Text
+} & {
+  [Name in keyof F as Role<F[Name]> extends 'order' ? Name : never]: F[Name] extends { none: infer Order extends string }
+    ? z.ZodMiniDefault<z.ZodMiniEnum<{ [Each in Order]: Each }>>
+    : never
+}
+
+const text = () => z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_VALUE)))
+
+const schemas: Record<Field['role'], (field: Field) => z.ZodMiniType | undefined> = {
+  search: text,
+  filter: ({ choices }) => (choices ? z.optional(z.enum(choices as [string, ...string[]])) : text()),
+  order: ({ orders, none }) => z._default(z.enum(Object.keys(orders!) as [string, ...string[]]), none as string),
+  page: () => undefined,
+  view: () => undefined,
+}
+
+/** The query of the API's call for a list: how many from where on, and the list's search, filters and order. */
+export function listQuery<L extends ListFields>(list: L) {
+  const own = Object.entries(list.fields).flatMap(([name, field]) => {
+    const schema = schemas[field.role](field)
+    return schema ? [[name, schema] as const] : []
+  })
+  const { limit, offset } = pagingFields
+  return { limit, offset, ...Object.fromEntries(own) } as Pick<typeof pagingFields, 'limit' | 'offset'> & Asked<L['fields']>
+}
+
+/** The query of the call for one page of a list as its page shows it: what the address of the page says, in the same words. */
+export const pageQuery = (list: { address: { search: string[] } }) =>
+  Object.fromEntries(list.address.search.map((name) => [name, text()])) as Record<string, Text>
