@@ -89,7 +89,7 @@ describe('§2 Tool directory', () => {
     const page = await open('/', { expected: /ERR_FAILED/ })
     const answer = Promise.withResolvers<void>()
     await page.route(
-      '**/api/tool-listing?*',
+      '**/api/tool-listing*',
       async (route) => {
         await answer.promise
         await route.abort()

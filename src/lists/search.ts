@@ -4,10 +4,28 @@ import type { Texts } from './fields.ts'
 const SHORTEST_FORGIVEN = 3
 const divider = /[^\p{L}\p{N}]+/u
 
+/** One bit for each letter that a word holds, or nearly so: a slip changes two at most. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+function bitsIn(number: number): number {
+  let bits = 0
+  for (let rest = number; rest !== 0; rest &= rest - 1) bits++
+  return bits
+}
+
+interface Word {
+  letters: number
+  entries: Set<object>
+}
+
 /** What is searched of a list's entries, made when it is first asked for. */
 class SearchIndex {
   private readonly lowercase = new Map<object, string>()
-  private entriesByWord: Map<string, Set<object>> | undefined
+  private known: Map<string, Word> | undefined
   private readonly entries: readonly object[]
   private readonly texts: Texts<any>
 
@@ -31,24 +49,27 @@ class SearchIndex {
 
   private withWordLike(typed: string): Set<object> {
     const slips = slipsIn(typed)
+    const letters = lettersOf(typed)
     const found = new Set<object>()
-    for (const [word, entries] of this.words()) {
-      const isLike = word.startsWith(typed) || (slips > 0 && slipsBetween(typed, word, slips) <= slips)
-      if (isLike) for (const entry of entries) found.add(entry)
+    for (const [word, known] of this.words()) {
+      const isLike =
+        word.startsWith(typed) ||
+        (slips > 0 && bitsIn(letters ^ known.letters) <= 2 * slips && slipsBetween(typed, word, slips) <= slips)
+      if (isLike) for (const entry of known.entries) found.add(entry)
     }
     return found
   }
 
   private words() {
-    if (this.entriesByWord) return this.entriesByWord
-    const words = new Map<string, Set<object>>()
+    if (this.known) return this.known
+    const words = new Map<string, Word>()
     for (const entry of this.entries)
       for (const word of this.textOf(entry).split(divider)) {
-        const entries = words.get(word)
-        if (entries) entries.add(entry)
-        else words.set(word, new Set([entry]))
+        const known = words.get(word)
+        if (known) known.entries.add(entry)
+        else words.set(word, { letters: lettersOf(word), entries: new Set([entry]) })
       }
-    return (this.entriesByWord = words)
+    return (this.known = words)
   }
 
   private textOf(entry: object): string {

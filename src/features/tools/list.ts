@@ -36,8 +36,8 @@ export const toolList = defineList<Tool, readonly Category[]>()({
     q: search<Tool>((tool) => [tool.name, tool.shortDescription160], { forgiving: true }),
     /** Id of a main category: its own tools and those of its subcategories. */
     category: filter<Tool, readonly Category[]>((id, { context: categories }) => {
-      const ids = [id, ...subcategoriesOf(categories, id).map((category) => category.id)]
-      return ({ categoryIds }) => categoryIds.some((one) => ids.includes(one))
+      const ids = new Set([id, ...subcategoriesOf(categories, id).map((category) => category.id)])
+      return ({ categoryIds }) => categoryIds.some((one) => ids.has(one))
     }),
     /** A subcategory of another main category than the chosen one is as good as none: a form may still send it. */
     subcategory: filter<Tool, readonly Category[]>((id, { filters: { category }, context: categories }) => {
