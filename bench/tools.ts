@@ -91,7 +91,7 @@ function questions(lists: ListCache): Record<string, () => Promise<unknown>> {
       await Promise.all([
         getToolReviews(lists.db, tool.id, { limit: 13, offset: 0 }),
         getRelatedTools(lists, tool.slug),
-        lists.all(getToolCategories),
+        lists.read(getToolCategories),
       ])
     },
   }

@@ -21,7 +21,7 @@ export class ListCache {
   }
 
   /** The same array until content changes, for all who ask: not to be changed. */
-  async all<Entry>(read: Read<Entry>): Promise<Entry[]> {
+  async read<Entry>(read: Read<Entry>): Promise<Entry[]> {
     const known = this.cached.get(read)
     if (known && Date.now() - known.since < LONGEST) return (await known.entries) as Entry[]
     const entries = read(this.db)

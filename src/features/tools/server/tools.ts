@@ -21,7 +21,7 @@ export async function readTools(db: Database) {
   return rows.map(asRead)
 }
 
-const readAll = (lists: ListCache) => Promise.all([lists.all(readTools), lists.all(getToolCategories)])
+const readAll = (lists: ListCache) => Promise.all([lists.read(readTools), lists.read(getToolCategories)])
 
 export async function getTools(lists: ListCache, { slugs, ...query }: z.output<typeof contract.getTools.query>) {
   const [all, categories] = await readAll(lists)
