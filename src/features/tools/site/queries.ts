@@ -43,7 +43,8 @@ const part = <T>(queryKey: QueryKey, server: string, pick: Pick<T>) =>
     },
   })
 
-export function toolListingQuery({ compare: _, ...filters }: ToolFilters) {
+export function toolListingQuery(asked: ToolFilters) {
+  const filters = { ...asked, compare: toolList.none.compare }
   const server = toolList.href('/api/tool-listing', filters)
   return part<Listing>(['tool-listing', filters], server, (all, categories) => toolList.page(all, filters, categories))
 }
