@@ -210,7 +210,8 @@ function noteSpeaker(
   }
   for (const { url, title } of person.links) note({ label: title ?? '', url: url ?? '' })
   const known = speakers.get(importKey)
-  const bio = [person.biography, person.abstract, person.description].map((text) => readableText(words(text))).find(Boolean) ?? ''
+  const bio =
+    [person.biography, person.abstract, person.description].map((text) => readableText(words(text), note)).find(Boolean) ?? ''
   const on = (host: RegExp) => [...links.keys()].find((url) => host.test(new URL(url).hostname)) ?? null
   const linkedinUrl = on(/(^|\.)linkedin\.com$/)
   const twitterUrl = on(/(^|\.)(twitter|x)\.com$/)

@@ -119,7 +119,7 @@ describe.skipIf(!existsSync(data))('a real conference', () => {
             one.name === name.trim() &&
             lostWords(
               bio,
-              { content: one.bio + one.assets.map(({ label, url }) => `${label} ${url}`).join(' '), videoEmbed: null },
+              { content: [one.bio, ...one.assets.flatMap(({ label, url }) => [label, url])].join(' '), videoEmbed: null },
               [one.linkedinUrl, one.twitterUrl].join(' '),
               true,
             ).length === 0,
