@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'drizzle-kit'
-
-const ground = './src/http/server/tables.ts'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/features/*/server/tables.ts', ...(existsSync(ground) ? [ground] : [])],
+  schema: ['./src/features/*/server/tables.ts', './src/records/tables.ts'],
   out: './migrations',
   casing: 'snake_case',
 })

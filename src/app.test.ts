@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { saveRedirects } from './features/redirects/server/redirects.ts'
+import { saveRedirects } from './records/redirects.ts'
 import { posts } from './features/news/server/tables.ts'
 import { eq } from 'drizzle-orm'
 import { addPosts, json, ORIGIN, siteOn, testSite } from './testing.ts'

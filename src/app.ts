@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import { type Database, isUnavailable } from './database/open.ts'
-import { findRedirect } from './features/redirects/server/redirects.ts'
+import { findRedirect } from './records/redirects.ts'
 import type { BufferedResponse } from './http/bufferedResponse.ts'
 import { createCaches, peekInto, respondFromCache } from './http/caching.ts'
 import { type Get, ResponseError } from './http/client.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from './database/open.ts'
 import { seedEvents } from './features/events/server/seed.ts'
 import { seedPosts } from './features/news/server/seed.ts'
@@ -6,9 +7,13 @@ import { seedPress } from './features/press/server/seed.ts'
 import { seedResources } from './features/resources/server/seed.ts'
 import { seedSpeakers } from './features/speakers/server/seed.ts'
 
-/** Fills an empty database with the sample content; a room that holds anything is left alone. */
+/**
+ * Fills an empty database with the sample content, each part of it once in the life of that database. Of two processes that start
+ * together the second waits for the first at its first note, and finds everything done.
+ */
 export async function seed(db: Database) {
   await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
     await seedPosts(tx)
     await seedPress(tx)
     await seedSpeakers(tx)

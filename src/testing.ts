@@ -38,7 +38,7 @@ export function testSite() {
   beforeEach(async () => {
     house.database = await (opened ??= createTestDatabase())
     house.db = house.database.db
-    await house.db.execute(sql`truncate posts, events, newsletter_subscriptions, redirects cascade`)
+    await house.db.execute(sql`truncate posts, events, newsletter_subscriptions, redirects, audit, samples_filled cascade`)
     house.site = siteOn(house.database)
   })
   afterAll(async () => {

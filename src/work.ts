@@ -1,15 +1,15 @@
 import type { Database } from './database/open.ts'
 import { announcePassages, passEvents } from './features/events/server/passages.ts'
-import { announceReleases, releasePosts } from './features/news/server/releases.ts'
-import { announcePress, releasePress } from './features/press/server/releases.ts'
+import { defineJob } from './jobs/job.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { allKinds } from './kinds.ts'
+import { announceAppearances, showScheduled } from './records/appearances.ts'
 
-/** The standing work of every process: which jobs it does and when they come up by themselves. */
+/** The standing work of every process: which jobs it does and when they come up by themselves. Queues of older versions rest. */
 export async function startWork(jobs: Jobs, db: Database) {
-  await jobs.define(releasePosts, async () => void (await announceReleases(db)))
-  await jobs.schedule(releasePosts, '* * * * *', {})
-  await jobs.define(releasePress, async () => void (await announcePress(db)))
-  await jobs.schedule(releasePress, '* * * * *', {})
+  await jobs.define(showScheduled, async () => void (await announceAppearances(db, allKinds)))
+  await jobs.schedule(showScheduled, '* * * * *', {})
+  for (const queue of ['news.release', 'press.release']) await jobs.unschedule(defineJob(queue))
   await jobs.define(passEvents, async () => void (await announcePassages(db)))
   await jobs.schedule(passEvents, '* * * * *', {})
 }

@@ -1,7 +1,5 @@
-import { cleanHtml } from './cleanHtml.ts'
-
 /**
- * Sample texts as rows: each file is HTML behind a comment that holds its facts as JSON, named by its slug, and dated back
+ * Sample texts as new records: each file is HTML behind a comment that holds its facts as JSON, named by its slug, and dated back
  * by `daysAgo` days from now.
  */
 export function readSamples<Facts extends { daysAgo: number }>(files: Record<string, string>, now = Date.now()) {
@@ -10,12 +8,8 @@ export function readSamples<Facts extends { daysAgo: number }>(files: Record<str
     const { daysAgo, ...facts } = JSON.parse(head!) as Facts
     const publishedAt = new Date(now - daysAgo * 86_400_000)
     return {
-      ...facts,
-      slug: /([^/]+)\.html$/.exec(file)![1]!,
-      content: cleanHtml(body!),
-      publishedAt,
-      modifiedAt: publishedAt,
-      status: 'published' as const,
+      values: { ...facts, slug: /([^/]+)\.html$/.exec(file)![1]!, content: body! },
+      facts: { publishedAt, modifiedAt: publishedAt, status: 'published' as const },
     }
   })
 }

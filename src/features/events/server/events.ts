@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/http/paging.ts'
+import { isVisible } from '#src/records/publication.ts'
 import type { getEvents as definition } from '../contract.ts'
 import { type EventFilters, listEvents } from '../listing.ts'
 import { events, venues } from './tables.ts'
@@ -39,6 +40,7 @@ const select = (db: Database) =>
 
 function matching({ q, type, locationType, when }: Omit<Query, 'limit' | 'offset'>): SQL | undefined {
   return and(
+    isVisible(events),
     type ? eq(events.type, type) : undefined,
     locationType ? eq(events.locationType, locationType) : undefined,
     when ? sql`${past} = ${when === 'past'}` : undefined,
@@ -62,12 +64,14 @@ export async function getEvents(db: Database, { limit, offset, ...filters }: Que
 }
 
 export async function getEventListing(db: Database, filters: EventFilters) {
-  const rows = await select(db).orderBy(...order)
+  const rows = await select(db)
+    .where(isVisible(events))
+    .orderBy(...order)
   return listEvents(rows.map(asRead), filters)
 }
 
 export async function getEvent(db: Database, slug: string) {
-  const [row] = await select(db).where(eq(events.slug, slug.toLowerCase()))
+  const [row] = await select(db).where(and(eq(events.slug, slug.toLowerCase()), isVisible(events)))
   if (!row) throw notFound('Event')
   return asRead(row)
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { notFound } from '#src/http/errors.ts'
+import { isVisible } from '#src/records/publication.ts'
 import { outlineOf, speakersOf } from '../program.ts'
 import { agendaDays, events, sessions, sessionSpeakers } from './tables.ts'
 
@@ -18,7 +19,7 @@ const select = (db: Database) =>
       upcoming: sql<boolean>`${sessions.startTime} > now()`,
     })
     .from(sessions)
-    .innerJoin(events, eq(events.id, sessions.eventId))
+    .innerJoin(events, and(eq(events.id, sessions.eventId), isVisible(events)))
     .leftJoin(
       agendaDays,
       or(
@@ -42,7 +43,7 @@ const selectSpeakers = (db: Database, ofSessions: SQL) =>
       headshotUrl: speakers.image,
     })
     .from(sessionSpeakers)
-    .innerJoin(speakers, eq(speakers.id, sessionSpeakers.speakerId))
+    .innerJoin(speakers, and(eq(speakers.id, sessionSpeakers.speakerId), isVisible(speakers)))
     .where(ofSessions)
     .orderBy(asc(sessionSpeakers.position), asc(speakers.name))
 
@@ -60,7 +61,7 @@ const asRead = ({ session: { startTime, endTime, modifiedAt, ...session }, event
 async function read(db: Database, where: SQL, named: SQL, ...order: SQL[]) {
   const [rows, people] = await Promise.all([
     select(db)
-      .where(where)
+      .where(and(where, isVisible(sessions)))
       .orderBy(...order, asc(sessions.startTime), asc(sessions.position), asc(sessions.slug)),
     selectSpeakers(db, named),
   ])
@@ -70,7 +71,7 @@ async function read(db: Database, where: SQL, named: SQL, ...order: SQL[]) {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const isNamed = (table: typeof events | typeof speakers, idOrSlug: string) =>
-  uuid.test(idOrSlug) ? eq(table.id, idOrSlug) : eq(table.slug, idOrSlug.toLowerCase())
+  and(uuid.test(idOrSlug) ? eq(table.id, idOrSlug) : eq(table.slug, idOrSlug.toLowerCase()), isVisible(table))
 
 export async function getEventSessions(db: Database, idOrSlug: string) {
   const [event] = await db.select({ id: events.id }).from(events).where(isNamed(events, idOrSlug))

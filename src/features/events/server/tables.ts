@@ -13,12 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { importKey, importPrint, instant } from '#src/database/columns.ts'
+import { publicationStatus, published, versioned } from '#src/records/publication.ts'
 import type * as z from 'zod/mini'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import type { PriceTier } from '../contract.ts'
 import { eventStatuses, eventTypes, locationTypes } from '../kinds.ts'
-
-const times = () => ({ createdAt: instant().notNull().defaultNow(), modifiedAt: instant().notNull().defaultNow() })
 
 export const venues = pgTable(
   'venues',
@@ -29,6 +28,7 @@ export const venues = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     importKey: importKey(),
+    ...versioned(),
   },
   (table) => [uniqueIndex('venues_import_key').on(table.importKey)],
 )
@@ -44,7 +44,7 @@ export const events = pgTable(
     type: text({ enum: eventTypes }).notNull(),
     locationType: text({ enum: locationTypes }).notNull(),
     location: text().notNull(),
-    venueId: uuid().references(() => venues.id, { onDelete: 'set null' }),
+    venueId: uuid().references(() => venues.id),
     startDate: instant(),
     endDate: instant(),
     timezone: text().notNull(),
@@ -62,7 +62,10 @@ export const events = pgTable(
     sequence: integer().notNull().default(0),
     importKey: importKey(),
     importPrint: importPrint(),
-    ...times(),
+    publication: publicationStatus(),
+    publishedAt: instant().default(sql`now()`),
+    ...published('publication'),
+    ...versioned(),
   },
   (table) => [
     uniqueIndex('events_slug').on(table.slug),
@@ -77,11 +80,12 @@ export const agendaDays = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     eventId: uuid()
       .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+      .references(() => events.id),
     /** YYYY-MM-DD in the event's zone. */
     date: text().notNull(),
     title: text(),
     importKey: importKey(),
+    ...versioned(),
   },
   (table) => [
     uniqueIndex('agenda_days_date').on(table.eventId, table.date),
@@ -95,9 +99,9 @@ export const sessions = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     eventId: uuid()
       .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+      .references(() => events.id),
     /** Decides the day; without one that is the day in the event's zone on which the session starts. */
-    agendaDayId: uuid().references(() => agendaDays.id, { onDelete: 'set null' }),
+    agendaDayId: uuid().references(() => agendaDays.id),
     slug: text().notNull(),
     title: text().notNull(),
     startTime: instant().notNull(),
@@ -121,7 +125,10 @@ export const sessions = pgTable(
     sequence: integer().notNull().default(0),
     importKey: importKey(),
     importPrint: importPrint(),
-    ...times(),
+    status: publicationStatus(),
+    publishedAt: instant().default(sql`now()`),
+    ...published(),
+    ...versioned(),
   },
   (table) => [
     uniqueIndex('sessions_slug').on(table.eventId, table.slug),
@@ -140,7 +147,7 @@ export const sessionSpeakers = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     speakerId: uuid()
       .notNull()
-      .references(() => speakers.id, { onDelete: 'cascade' }),
+      .references(() => speakers.id),
     /** Order of the speakers of one session. */
     position: integer().notNull().default(0),
   },

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { FEW, type ImportOptions } from './importOptions.ts'
+import { importWriter } from './importWriter.ts'
 import { ImportProblem } from './problem.ts'
 import { silent } from './progress.ts'
 import { type ImportedRecording, recordingOf } from './recordings/importedRecording.ts'
@@ -33,7 +34,7 @@ export async function importRecordings(options: ImportOptions): Promise<Report> 
   const db = await options.open()
   try {
     await inOneTransaction(db, { dryRun, what: 'a resource' }, async (tx) => {
-      const store = await createRecordingStore(tx, now)
+      const store = await createRecordingStore(tx, importWriter(`recordings of ${basename(file)}`), now)
       for (const recording of found.values()) tally.record({ kind: 'recording', name: recording.title, ...store.put(recording) })
       await store.finish((done) => {
         stopWhenAsked()

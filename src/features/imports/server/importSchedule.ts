@@ -1,7 +1,9 @@
+import { basename } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { picturesBySource, type StoredPicture } from '#src/features/pictures/server/pictures.ts'
 import { FEW, type ImportOptions } from './importOptions.ts'
+import { importWriter } from './importWriter.ts'
 import { ImportProblem } from './problem.ts'
 import { silent } from './progress.ts'
 import type { Report } from './report.ts'
@@ -70,6 +72,7 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
         pictureAt,
         stage,
         tally,
+        writer: importWriter(`schedule of ${basename(file)}`),
         now,
         onDone(done) {
           stopWhenAsked()

@@ -218,7 +218,7 @@ describe('an import of tools', () => {
 
   test('gives each tool an address of its own, never a reserved one', async () => {
     await run(`Name,Website\nCompare,a.example\nÉlan!,b.example\nElan,c.example\n${'x'.repeat(90)},d.example\n港,e.example\n`)
-    expect((await stored()).map(({ slug }) => slug)).toEqual(['compare-tool', 'elan', 'elan-2', 'tool', 'x'.repeat(48)])
+    expect((await stored()).map(({ slug }) => slug)).toEqual(['compare-2', 'elan', 'elan-2', 'gang', 'x'.repeat(80)])
   })
 
   test('tells the running site when something changed, and only then', async () => {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { Database } from '#src/database/open.ts'
 import { FEW, type ImportOptions } from './importOptions.ts'
+import { importWriter } from './importWriter.ts'
 import { ImportProblem } from './problem.ts'
 import { silent } from './progress.ts'
 import type { Report } from './report.ts'
@@ -57,7 +58,7 @@ export async function importTools({ columns, ...options }: ToolImport): Promise<
     for (const column of unknown) tally.warn(`The column “${column}” is not known here and was left out.`)
     const write = async (tx: Database) => {
       const book = await openCategoryBook(tx)
-      const store = await createToolStore(tx, book, now)
+      const store = await createToolStore(tx, book, importWriter(`tools of ${basename(file)}`), now)
       for (const tool of found.values()) {
         tally.record({ kind: 'tool', name: tool.fields.name, ...store.put(tool) })
         for (const { name } of tool.categories) count(tally.categories, name)

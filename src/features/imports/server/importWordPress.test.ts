@@ -10,11 +10,10 @@ import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
 import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { pictures, pictureSources } from '#src/features/pictures/server/tables.ts'
-import { redirects } from '#src/features/redirects/server/tables.ts'
+import { redirects } from '#src/records/tables.ts'
 import { importWordPress, type WordPressImport } from './importWordPress.ts'
 import { openPicturesFolder } from './picturesFolder.ts'
 import { formatReport } from './report.ts'
-import { importedPosts } from './tables.ts'
 
 const harbour = resolve(import.meta.dirname, 'fixtures/harbour-notes.xml')
 const themeTest = resolve(import.meta.dirname, '../../../../../shared/data/wordpress-theme-unit-test.xml')
@@ -40,7 +39,6 @@ const stored = () => database.db.select().from(posts).orderBy(asc(posts.importKe
 const post = async (slug: string) => (await database.db.select().from(posts).where(eq(posts.slug, slug)))[0]!
 const everything = async () => [
   await stored(),
-  await database.db.select().from(importedPosts).orderBy(asc(importedPosts.importKey)),
   await database.db.select().from(redirects).orderBy(asc(redirects.fromPath)),
   await database.db.select().from(pictures).orderBy(asc(pictures.hash)),
   await database.db.select().from(pictureSources).orderBy(asc(pictureSources.address)),
@@ -89,8 +87,7 @@ describe('an import of a WordPress export', () => {
 
   test('stores author, dates, category, tags, excerpt and the picture as a link', async () => {
     await run()
-    const { content: _, id: _id, createdAt: _at, ...row } = await post('cranes-and-cargo')
-    expect(row).toEqual({
+    expect(await post('cranes-and-cargo')).toMatchObject({
       slug: 'cranes-and-cargo',
       title: 'Cranes & Cargo',
       excerpt: 'How a crane works.',
@@ -149,7 +146,7 @@ describe('an import of a WordPress export', () => {
       ['board', 'For the board'],
       ['not-yet-written', 'Not yet written'],
       ['regatta', 'The regatta of 2099'],
-      ['港', '港の朝。'],
+      ['gang', '港の朝。'],
     ])
   })
 
@@ -161,11 +158,11 @@ describe('an import of a WordPress export', () => {
       return [status, headers.get('location')]
     }
     expect(await old('/blog/2024/03/Cranes-and-cargo/')).toEqual([301, '/news/cranes-and-cargo'])
-    expect(await old('/blog/2023/05/%E6%B8%AF')).toEqual([301, `/news/${encodeURIComponent('港')}`])
+    expect(await old('/blog/2023/05/%E6%B8%AF')).toEqual([301, '/news/gang'])
     expect(await old('/blog/2099/07/regatta/')).toEqual([301, '/news/regatta'])
     expect(await old('/blog/2024/01/berth/')).toEqual([404, null])
     const statuses = async (slugs: string[]) => Promise.all(slugs.map(async (slug) => (await request(`/news/${slug}`)).status))
-    expect(await statuses(['cranes-and-cargo', 'tides', 'tides-2', '%E6%B8%AF'])).toEqual([200, 200, 200, 200])
+    expect(await statuses(['cranes-and-cargo', 'tides', 'tides-2', 'gang'])).toEqual([200, 200, 200, 200])
     expect(await statuses(['berth', 'board', 'not-yet-written', 'regatta'])).toEqual([404, 404, 404, 404])
   })
 
@@ -181,7 +178,7 @@ describe('an import of a WordPress export', () => {
 
   test('changes nothing in a dry run, which tells the same', async () => {
     const dry = await run({ dryRun: true })
-    expect(await everything()).toEqual([[], [], [], [], []])
+    expect(await everything()).toEqual([[], [], [], []])
     expect(formatReport(dry)).toMatch(/This was a dry run: nothing was changed\.$/)
     const wet = await run()
     expect(wet.tally.lines).toEqual(dry.tally.lines)

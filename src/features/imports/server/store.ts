@@ -1,28 +1,27 @@
-import { eq, getTableColumns } from 'drizzle-orm'
-import { contentChanged } from '#src/database/contentChange.ts'
+import { eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { articles } from '#src/features/news/server/articleRecords.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { savePicture } from '#src/features/pictures/server/pictures.ts'
-import { saveRedirects } from '#src/features/redirects/server/redirects.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { saveRedirects } from '#src/records/redirects.ts'
 import { fingerprintOf, type ImportedArticle } from './articles/importedArticle.ts'
+import { REMOVED_HERE } from './importWriter.ts'
 import type { Stage } from './stagedPictures.ts'
-import { importedPosts } from './tables.ts'
 import type { Outcome } from './tally.ts'
-import { freeSlug } from './wordpress/slug.ts'
 
 const MOST_WAITING = 50
 const MOST_CHARACTERS = 2e6
 
-/** Writes an import's articles inside one transaction: new ones in bundles, changed ones each by itself. */
-export async function createStore(tx: Database, stage: Stage | undefined, now: Date) {
-  const known = new Map((await tx.select().from(importedPosts)).map((row) => [row.importKey, row]))
-  const slugs = new Set((await tx.select({ slug: posts.slug }).from(posts)).map(({ slug }) => slug))
+/** Writes an import's articles inside one transaction, in bundles. */
+export async function createStore(tx: Database, stage: Stage | undefined, writer: Writer, now: Date) {
+  const imported = { id: posts.id, importKey: posts.importKey, importPrint: posts.importPrint }
+  const rows = await tx.select(imported).from(posts).where(isNotNull(posts.importKey))
+  const known = new Map(rows.map((row) => [row.importKey, row]))
   const seen = new Set<string>()
   const storedPictures = new Set<string>()
-  let waiting: { article: ImportedArticle; slug: string }[] = []
+  let waiting: { article: ImportedArticle; own?: { id: string; version: number; slug: string } }[] = []
   let characters = 0
-  let changed = false
-  let removed = false
 
   async function storePictures(articles: ImportedArticle[]) {
     for (const hash of new Set(articles.flatMap(({ pictures }) => [...pictures]))) {
@@ -33,75 +32,72 @@ export async function createStore(tx: Database, stage: Stage | undefined, now: D
   }
 
   async function flush() {
-    if (waiting.length === 0) return
     const bundle = waiting
     waiting = []
     characters = 0
-    changed = true
     await storePictures(bundle.map(({ article }) => article))
-    const rows = bundle.map(({ article: { importKey, fields, modifiedAt }, slug }) => ({
-      ...fields,
-      slug,
-      importKey,
-      modifiedAt: modifiedAt ?? fields.publishedAt ?? now,
-    }))
-    const ids = await tx.insert(posts).values(rows).returning({ postId: posts.id, importKey: posts.importKey })
-    const prints = new Map(bundle.map(({ article }) => [article.importKey, fingerprintOf(article.fields)]))
-    await tx
-      .insert(importedPosts)
-      .values(ids.map(({ postId, importKey }) => ({ postId, importKey: importKey!, fingerprint: prints.get(importKey!)! })))
-    await redirect(bundle)
+    const added = bundle.filter(({ own }) => !own)
+    const made = await articles.createMany(
+      tx,
+      writer,
+      added.map(({ article }) => ({
+        values: { ...fieldsOf(article), slug: article.slug },
+        facts: {
+          ...factsOf(article),
+          importKey: article.importKey,
+          modifiedAt: article.modifiedAt ?? article.fields.publishedAt ?? now,
+        },
+      })),
+    )
+    const changed = bundle.flatMap(({ article, own }) => (own ? [{ article, own }] : []))
+    const changes = changed.map(({ article, own }) => ({ ...own, values: fieldsOf(article), facts: factsOf(article) }))
+    await articles.changeMany(tx, writer, changes, { now })
+    await redirect([
+      ...added.map(({ article }, at) => ({ article, slug: made[at]!.slug })),
+      ...changed.map(({ article, own: { slug } }) => ({ article, slug })),
+    ])
   }
 
-  const redirect = (articles: { article: ImportedArticle; slug: string }[]) =>
+  const redirect = (list: { article: ImportedArticle; slug: string }[]) =>
     saveRedirects(
       tx,
-      articles.flatMap(({ article, slug }) => {
+      list.flatMap(({ article, slug }) => {
         const to = `/news/${encodeURIComponent(slug)}`
         return article.oldAddresses.filter((from) => bare(from) !== bare(to)).map((from) => ({ from, to }))
       }),
     )
 
-  async function update(article: ImportedArticle, postId: string): Promise<{ outcome: Outcome; why?: string }> {
-    const [row] = await tx.select(getTableColumns(posts)).from(posts).where(eq(posts.id, postId))
-    if (!row || fingerprintOf(row) !== known.get(article.importKey)!.fingerprint)
-      return { outcome: 'skipped', why: 'edited here since it was imported' }
-    changed = true
-    removed ||= row.status === 'published' && article.fields.status === 'draft'
-    await storePictures([article])
-    await tx
-      .update(posts)
-      .set({ ...article.fields, modifiedAt: now })
-      .where(eq(posts.id, postId))
-    await tx
-      .update(importedPosts)
-      .set({ fingerprint: fingerprintOf(article.fields), importedAt: now })
-      .where(eq(importedPosts.importKey, article.importKey))
-    await redirect([{ article, slug: row.slug }])
-    return { outcome: 'updated' }
+  /** The stored article that a changed one replaces, or why it stays as it is. */
+  async function replaced(id: string, importPrint: string | null) {
+    const [row] = await tx.select().from(posts).where(eq(posts.id, id))
+    if (!row || row.removedAt) return REMOVED_HERE
+    return fingerprintOf(row) === importPrint ? row : 'edited here since it was imported'
   }
 
   return {
-    /** Takes an article over, now or with the next bundle. */
+    /** Takes an article over with the next bundle. */
     async put(article: ImportedArticle): Promise<{ outcome: Outcome; why?: string }> {
       if (seen.has(article.importKey)) return { outcome: 'skipped', why: 'the file holds it twice' }
       seen.add(article.importKey)
       const before = known.get(article.importKey)
-      if (before?.fingerprint === fingerprintOf(article.fields)) return { outcome: 'unchanged' }
-      if (before) return update(article, before.postId)
-      const slug = freeSlug(article.slug, (slug) => slugs.has(slug))
-      slugs.add(slug)
-      waiting.push({ article, slug })
+      if (before && before.importPrint === fingerprintOf(article.fields)) return { outcome: 'unchanged' }
+      const own = before && (await replaced(before.id, before.importPrint))
+      if (typeof own === 'string') return { outcome: 'skipped', why: own }
+      waiting.push({ article, ...(own && { own }) })
       characters += article.fields.content.length
       if (waiting.length >= MOST_WAITING || characters > MOST_CHARACTERS) await flush()
-      return { outcome: 'imported' }
+      return { outcome: own ? 'updated' : 'imported' }
     },
-    /** Writes what still waits and tells the running site about it. */
-    async finish() {
-      await flush()
-      if (changed) await contentChanged(tx, { removed })
-    },
+    /** Writes what still waits. */
+    finish: flush,
   }
 }
+
+const fieldsOf = ({ fields: { status: _status, publishedAt: _at, ...fields } }: ImportedArticle) => fields
+const factsOf = ({ fields }: ImportedArticle) => ({
+  status: fields.status,
+  publishedAt: fields.publishedAt,
+  importPrint: fingerprintOf(fields),
+})
 
 const bare = (address: string) => address.toLowerCase().replace(/\/+$/, '')

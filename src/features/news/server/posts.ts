@@ -1,16 +1,13 @@
-import { and, arrayContains, count, desc, eq, getTableColumns, ilike, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, count, desc, eq, getTableColumns, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/http/paging.ts'
+import { isVisible } from '#src/records/publication.ts'
 import { PER_PAGE } from '../contract.ts'
 import { posts } from './tables.ts'
 
 const { content: _, ...summaryColumns } = getTableColumns(posts)
-
-/** A draft or a post scheduled for later is not there for visitors. */
-const isPublished = (table: { status: AnyPgColumn; publishedAt: AnyPgColumn } = posts) =>
-  and(eq(table.status, 'published'), lte(table.publishedAt, sql`now()`))
 
 /** No category counts as "News". */
 const categoryOf = (table: { category: AnyPgColumn }) => sql<string>`coalesce(${table.category}, 'News')`
@@ -24,7 +21,7 @@ interface Filters {
 /** The specification's rule: search over title, excerpt and author. */
 function matching({ q, category, tag }: Filters): SQL | undefined {
   return and(
-    isPublished(),
+    isVisible(posts),
     category ? eq(categoryOf(posts), category) : undefined,
     tag ? arrayContains(posts.tags, [tag]) : undefined,
     q ? or(...[posts.title, posts.excerpt, posts.author].map((column) => ilike(column, containing(q)))) : undefined,
@@ -44,7 +41,7 @@ const select = (db: Database, filters: Filters, { limit, offset }: { limit: numb
 
 /** The newest articles with their bodies. */
 export async function getNewestPosts(db: Database, limit: number) {
-  const rows = await db.select().from(posts).where(isPublished()).orderBy(desc(posts.publishedAt), posts.id).limit(limit)
+  const rows = await db.select().from(posts).where(isVisible(posts)).orderBy(desc(posts.publishedAt), posts.id).limit(limit)
   return rows.map(asRead)
 }
 
@@ -53,7 +50,7 @@ export const listPublished = (db: Database) =>
   db
     .select({ slug: posts.slug, modified: sql`greatest(${posts.modifiedAt}, ${posts.publishedAt})`.mapWith(posts.modifiedAt) })
     .from(posts)
-    .where(isPublished())
+    .where(isVisible(posts))
     .orderBy(desc(posts.publishedAt), posts.id)
 
 async function countPosts(db: Database, filters: Filters): Promise<number> {
@@ -70,7 +67,7 @@ export async function getPost(db: Database, slug: string) {
   const [row] = await db
     .select()
     .from(posts)
-    .where(and(eq(posts.slug, slug.toLowerCase()), isPublished()))
+    .where(and(eq(posts.slug, slug.toLowerCase()), isVisible(posts)))
   if (!row) throw notFound('Article')
   return { ...asRead(row), modifiedAt: row.modifiedAt.toISOString() }
 }
@@ -82,7 +79,7 @@ export async function getRelatedPosts(db: Database, slug: string, limit: number)
     .select(summaryColumns)
     .from(posts)
     .innerJoin(own, and(eq(own.slug, slug.toLowerCase()), ne(own.id, posts.id)))
-    .where(and(isPublished(), isPublished(own), eq(categoryOf(posts), categoryOf(own))))
+    .where(and(isVisible(posts), isVisible(own), eq(categoryOf(posts), categoryOf(own))))
     .orderBy(desc(posts.publishedAt), posts.id)
     .limit(limit)
   return rows.map(asRead)
@@ -95,7 +92,7 @@ export async function getPostListing(db: Database, { page, ...filters }: Filters
     db
       .select({ category: categoryOf(posts) })
       .from(posts)
-      .where(isPublished())
+      .where(isVisible(posts))
       .groupBy(sql`1`)
       .orderBy(sql`count(*) desc`, sql`1`),
   ])

@@ -1,6 +1,9 @@
 import type { Database } from '#src/database/open.ts'
 import { type CoverKind, coverPath } from '#src/ui/artPaths.ts'
 import { readSamples } from '#src/content/samples.ts'
+import { sampleWriter } from '#src/records/actor.ts'
+import { fillOnce } from '#src/records/samples.ts'
+import { articles } from './articleRecords.ts'
 import { posts } from './tables.ts'
 
 interface Sample {
@@ -20,11 +23,11 @@ interface Sample {
 const files = import.meta.glob<string>('./samples/*.html', { query: '?raw', import: 'default', eager: true })
 
 /** Our own articles, dated back from today. */
-export async function seedPosts(db: Database) {
-  if ((await db.select({ id: posts.id }).from(posts).limit(1)).length > 0) return
-  const rows = readSamples<Sample>(files).map(({ art, ...sample }) => ({
-    ...sample,
-    heroImage: art && coverPath({ slug: sample.slug, scheme: 'light', shape: 'large', tone: 'plate', kind: art }),
-  }))
-  await db.insert(posts).values(rows)
-}
+export const seedPosts = (db: Database) =>
+  fillOnce(db, 'articles', posts, async (tx) => {
+    const samples = readSamples<Sample>(files).map(({ values: { art, ...values }, facts }) => {
+      const heroImage = art && coverPath({ slug: values.slug, scheme: 'light', shape: 'large', tone: 'plate', kind: art })
+      return { values: { ...values, heroImage }, facts }
+    })
+    await articles.createMany(tx, sampleWriter, samples)
+  })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { importKey, instant } from '#src/database/columns.ts'
+import { importKey, importPrint, instant } from '#src/database/columns.ts'
+import { publicationStatus, published, versioned } from '#src/records/publication.ts'
 
 export const posts = pgTable(
   'posts',
@@ -13,8 +14,6 @@ export const posts = pgTable(
     author: text().notNull(),
     heroImage: text(),
     videoEmbed: text(),
-    /** Null for a draft without a date; in the future for a scheduled post. */
-    publishedAt: instant(),
     category: text(),
     tags: text()
       .array()
@@ -23,21 +22,22 @@ export const posts = pgTable(
     isExternal: boolean().notNull().default(false),
     externalUrl: text(),
     sourceAttribution: text(),
-    status: text({ enum: ['draft', 'published'] })
-      .notNull()
-      .default('draft'),
+    status: publicationStatus().default('draft'),
+    /** Null for a draft that never had a date; in the future for a scheduled article. */
+    publishedAt: instant(),
+    ...published(),
     importKey: importKey(),
-    createdAt: instant().notNull().defaultNow(),
-    modifiedAt: instant().notNull().defaultNow(),
+    importPrint: importPrint(),
+    ...versioned(),
   },
   (table) => [
     uniqueIndex('posts_slug').on(table.slug),
     uniqueIndex('posts_import_key').on(table.importKey),
     index('posts_published')
       .on(table.publishedAt.desc())
-      .where(sql`${table.status} = 'published'`),
+      .where(sql`${table.visibleFrom} is not null`),
     index('posts_category')
       .on(table.category, table.publishedAt.desc())
-      .where(sql`${table.status} = 'published'`),
+      .where(sql`${table.visibleFrom} is not null`),
   ],
 )

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testSite } from '#src/testing.ts'
-import { announcePress } from './releases.ts'
+import { announceAppearances } from '#src/records/appearances.ts'
+import { releases } from './releaseRecords.ts'
 import { seedPress } from './seed.ts'
 import { pressReleases } from './tables.ts'
 import { addReleases } from './testing.ts'
@@ -87,9 +88,9 @@ describe('GET /api/press/:slug (§7)', () => {
 
 test('a scheduled release is announced when its time has come, and then no more', async () => {
   await addReleases(house.db, { publishedAt: tomorrow() }, { publishedAt: new Date('2025-01-05') })
-  expect(await announcePress(house.db)).toBe(false)
+  expect(await announceAppearances(house.db, [releases.kind as never])).toBe(false)
   await house.db.update(pressReleases).set({ publishedAt: sql`now() - interval '1 minute'` })
-  expect(await announcePress(house.db)).toBe(true)
+  expect(await announceAppearances(house.db, [releases.kind as never])).toBe(true)
 })
 
 describe('the sample releases', () => {

@@ -1,6 +1,9 @@
 import { readSamples } from '#src/content/samples.ts'
 import type { Database } from '#src/database/open.ts'
 import { type CoverKind, coverPath } from '#src/ui/artPaths.ts'
+import { sampleWriter } from '#src/records/actor.ts'
+import { fillOnce } from '#src/records/samples.ts'
+import { releases } from './releaseRecords.ts'
 import { pressReleases } from './tables.ts'
 
 interface Sample {
@@ -20,11 +23,11 @@ interface Sample {
 const files = import.meta.glob<string>('./samples/*.html', { query: '?raw', import: 'default', eager: true })
 
 /** Our own press releases, dated back from today. */
-export async function seedPress(db: Database) {
-  if ((await db.select({ id: pressReleases.id }).from(pressReleases).limit(1)).length > 0) return
-  const rows = readSamples<Sample>(files).map(({ art, ...sample }) => ({
-    ...sample,
-    heroImage: art && coverPath({ slug: sample.slug, scheme: 'light', shape: 'wide', tone: 'plate', kind: art }),
-  }))
-  await db.insert(pressReleases).values(rows)
-}
+export const seedPress = (db: Database) =>
+  fillOnce(db, 'press releases', pressReleases, async (tx) => {
+    const samples = readSamples<Sample>(files).map(({ values: { art, ...values }, facts }) => {
+      const heroImage = art && coverPath({ slug: values.slug, scheme: 'light', shape: 'wide', tone: 'plate', kind: art })
+      return { values: { ...values, heroImage }, facts }
+    })
+    await releases.createMany(tx, sampleWriter, samples)
+  })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
+import { publicationStatus, published, versioned } from '#src/records/publication.ts'
 
 export const pressReleases = pgTable(
   'press_releases',
@@ -15,23 +16,21 @@ export const pressReleases = pgTable(
     /** Whom the media may ask. */
     author: text(),
     heroImage: text(),
-    /** Null for a draft without a date; in the future for a scheduled release. */
-    publishedAt: instant(),
     /** The text stands elsewhere, at externalUrl. */
     isExternal: boolean().notNull().default(false),
     externalUrl: text(),
     /** Where a text of ours was published first. */
     sourceUrl: text(),
-    status: text({ enum: ['draft', 'published'] })
-      .notNull()
-      .default('draft'),
-    createdAt: instant().notNull().defaultNow(),
-    modifiedAt: instant().notNull().defaultNow(),
+    status: publicationStatus().default('draft'),
+    /** Null for a draft that never had a date; in the future for a scheduled release. */
+    publishedAt: instant(),
+    ...published(),
+    ...versioned(),
   },
   (table) => [
     uniqueIndex('press_releases_slug').on(table.slug),
     index('press_releases_published')
       .on(table.publishedAt.desc())
-      .where(sql`${table.status} = 'published'`),
+      .where(sql`${table.visibleFrom} is not null`),
   ],
 )

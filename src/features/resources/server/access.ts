@@ -3,6 +3,7 @@ import { parse, serialize } from 'hono/utils/cookie'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { invalid } from '#src/http/errors.ts'
+import { isVisible } from '#src/records/publication.ts'
 import type { NewAccessRequest } from '../contract.ts'
 import { isAccess, signAccess } from './signatures.ts'
 import { researchAccessRequests, resources } from './tables.ts'
@@ -15,7 +16,7 @@ export async function requestAccess(db: Database, { resourceId, ...person }: z.o
   const [resource] = await db
     .select({ id: resources.id, slug: resources.slug, title: resources.title })
     .from(resources)
-    .where(and(eq(sql`${resources.id}::text`, resourceId), eq(resources.status, 'published')))
+    .where(and(eq(sql`${resources.id}::text`, resourceId), isVisible(resources)))
   if (!resource) throw invalid({ resourceId: ['There is no such resource.'] })
   await db.insert(researchAccessRequests).values({ ...person, resourceId: resource.id, resourceTitle: resource.title })
   const token = await signAccess(db, resource.id, new Date(Date.now() + ACCESS_DAYS * 86_400_000))

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, getTableColumns, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/http/paging.ts'
+import { isVisible } from '#src/records/publication.ts'
 import { reportPath } from '../addresses.ts'
 import type { ResourceType } from '../contract.ts'
 import { resources } from './tables.ts'
@@ -10,8 +11,6 @@ import { resources } from './tables.ts'
 const { content: _, ...columns } = getTableColumns(resources)
 const hasText = sql<boolean>`${resources.content} <> ''`
 
-/** A draft or a resource scheduled for later is not there for visitors. */
-const isPublished = () => and(eq(resources.status, 'published'), lte(resources.publishedAt, sql`now()`))
 const listOrder = [desc(resources.featured), desc(resources.publishedAt), resources.id]
 
 interface Filters {
@@ -22,7 +21,7 @@ interface Filters {
 /** Section 9: search over title and description. */
 const matching = ({ q, type }: Filters): SQL | undefined =>
   and(
-    isPublished(),
+    isVisible(resources),
     type ? eq(resources.type, type) : undefined,
     q ? or(...[resources.title, resources.description].map((column) => ilike(column, containing(q)))) : undefined,
   )
@@ -59,7 +58,7 @@ export async function findResource(db: Database, slug: string): Promise<Stored> 
   const [row] = await db
     .select()
     .from(resources)
-    .where(and(eq(resources.slug, slug.toLowerCase()), isPublished()))
+    .where(and(eq(resources.slug, slug.toLowerCase()), isVisible(resources)))
   if (!row) throw notFound('Resource')
   return row
 }
@@ -95,7 +94,7 @@ export const listResources = (db: Database) =>
       modified: sql`greatest(${resources.modifiedAt}, ${resources.publishedAt})`.mapWith(resources.modifiedAt),
     })
     .from(resources)
-    .where(isPublished())
+    .where(isVisible(resources))
     .orderBy(...listOrder)
 
 const playerOf = (videoId: string) =>

@@ -1,29 +1,27 @@
 import { html } from 'hono/html'
-import { cleanHtml } from '#src/content/cleanHtml.ts'
 import type { Database } from '#src/database/open.ts'
+import { sampleWriter } from '#src/records/actor.ts'
+import { fillOnce } from '#src/records/samples.ts'
+import { resourceRecords } from './resourceRecords.ts'
 import type { Sample } from './sample.ts'
 import { resources } from './tables.ts'
 
 const files = import.meta.glob<Record<string, Sample | Sample[]>>('./samples/*.ts', { eager: true })
 
 /** Our own research, guides and recordings, dated back from today. */
-export async function seedResources(db: Database) {
-  if ((await db.select({ id: resources.id }).from(resources).limit(1)).length > 0) return
-  const now = Date.now()
-  const rows = Object.values(files)
-    .flatMap((module) => Object.values(module).flat())
-    .map(({ daysAgo, sources = [], content, videoEmbed, ...sample }) => {
-      const publishedAt = new Date(now - daysAgo * 86_400_000)
-      return {
-        ...sample,
-        content: cleanHtml(content + sourceList(sources)),
-        videoId: videoEmbed ? videoEmbed.split('/').at(-1)! : null,
-        publishedAt,
-        modifiedAt: publishedAt,
-      }
-    })
-  if (rows.length > 0) await db.insert(resources).values(rows)
-}
+export const seedResources = (db: Database) =>
+  fillOnce(db, 'resources', resources, async (tx) => {
+    const now = Date.now()
+    const samples = Object.values(files)
+      .flatMap((module) => Object.values(module).flat())
+      .map(({ daysAgo, sources = [], content, videoEmbed, ...sample }) => {
+        const publishedAt = new Date(now - daysAgo * 86_400_000)
+        const videoId = videoEmbed ? videoEmbed.split('/').at(-1)! : null
+        const values = { ...sample, content: content + sourceList(sources), videoId }
+        return { values, facts: { publishedAt, modifiedAt: publishedAt } }
+      })
+    await resourceRecords.createMany(tx, sampleWriter, samples)
+  })
 
 const sourceList = (sources: { name: string; url: string }[]) =>
   sources.length === 0

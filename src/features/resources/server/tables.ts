@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { importKey, importPrint, instant, list } from '#src/database/columns.ts'
+import { publicationStatus, published, versioned } from '#src/records/publication.ts'
 import { resourceTypes } from '../contract.ts'
 
 export const resources = pgTable(
@@ -18,8 +19,6 @@ export const resources = pgTable(
     fileUrl: text(),
     gated: boolean().notNull().default(true),
     featured: boolean().notNull().default(false),
-    /** Null for a draft without a date; in the future for a scheduled one. */
-    publishedAt: instant(),
     videoId: text(),
     chapters: jsonb()
       .$type<{ seconds: number; title: string }[]>()
@@ -29,11 +28,11 @@ export const resources = pgTable(
     minutes: integer().notNull().default(0),
     /** Sanitized HTML. */
     content: text().notNull(),
-    status: text({ enum: ['draft', 'published'] })
-      .notNull()
-      .default('published'),
-    createdAt: instant().notNull().defaultNow(),
-    modifiedAt: instant().notNull().defaultNow(),
+    status: publicationStatus(),
+    /** Null for a draft that never had a date; in the future for a scheduled one. */
+    publishedAt: instant(),
+    ...published(),
+    ...versioned(),
     importKey: importKey(),
     importPrint: importPrint(),
   },
@@ -42,7 +41,7 @@ export const resources = pgTable(
     uniqueIndex('resources_import_key').on(table.importKey),
     index('resources_published')
       .on(table.featured.desc().nullsFirst(), table.publishedAt.desc().nullsFirst(), table.id)
-      .where(sql`${table.status} = 'published'`),
+      .where(sql`${table.visibleFrom} is not null`),
   ],
 )
 
@@ -55,7 +54,7 @@ export const researchAccessRequests = pgTable(
     email: text().notNull(),
     resourceId: uuid()
       .notNull()
-      .references(() => resources.id, { onDelete: 'cascade' }),
+      .references(() => resources.id),
     /** As it was when access was asked for. */
     resourceTitle: text().notNull(),
     createdAt: instant().notNull().defaultNow(),

@@ -144,7 +144,7 @@ describe('GET /api/search', () => {
     expect((await find('lucia spring', '&kind=session')).groups[0]!.hits).toMatchObject([
       { address: '/events/f/agenda?session=s#session-s', context: 'Spring day' },
     ])
-    await house.database.pool.query('delete from speakers')
+    await house.database.pool.query('delete from session_speakers; delete from speakers')
     expect(await titles('lucia')).toEqual([])
   })
 })

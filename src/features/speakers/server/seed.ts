@@ -1,4 +1,7 @@
 import type { Database } from '#src/database/open.ts'
+import { sampleWriter } from '#src/records/actor.ts'
+import { fillOnce } from '#src/records/samples.ts'
+import { speakerRecords } from './speakerRecords.ts'
 import { speakers } from './tables.ts'
 
 interface Sample {
@@ -20,13 +23,13 @@ interface Sample {
 const files = import.meta.glob<string>('./samples/*.md', { query: '?raw', import: 'default', eager: true })
 
 /** Invented speakers: facts in the head of each file, then the short biography, then the long one. */
-export async function seedSpeakers(db: Database) {
-  if ((await db.select({ id: speakers.id }).from(speakers).limit(1)).length > 0) return
-  const rows = Object.entries(files).map(([file, text]) => {
-    const [, head, bioShort, bio] = /^<!--(.*?)-->(.*?)\n---\n(.*)$/s.exec(text)!
-    const { topics, ...sample } = JSON.parse(head!) as Sample
-    const slug = /([^/]+)\.md$/.exec(file)![1]!
-    return { ...sample, slug, expertise: topics, bioShort: bioShort!.trim(), bio: bio!.trim() }
+export const seedSpeakers = (db: Database) =>
+  fillOnce(db, 'speakers', speakers, async (tx) => {
+    const samples = Object.entries(files).map(([file, text]) => {
+      const [, head, bioShort, bio] = /^<!--(.*?)-->(.*?)\n---\n(.*)$/s.exec(text)!
+      const { topics, ...sample } = JSON.parse(head!) as Sample
+      const slug = /([^/]+)\.md$/.exec(file)![1]!
+      return { values: { ...sample, slug, expertise: topics, bioShort: bioShort!.trim(), bio: bio!.trim() } }
+    })
+    await speakerRecords.createMany(tx, sampleWriter, samples)
   })
-  await db.insert(speakers).values(rows)
-}

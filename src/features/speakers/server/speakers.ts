@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/http/paging.ts'
+import { isVisible } from '#src/records/publication.ts'
 import { type NewSpeakerApplication, SPEAKERS_PER_PAGE } from '../contract.ts'
 import { speakerApplications, speakers } from './tables.ts'
 
@@ -27,6 +28,7 @@ interface Filters {
 function matching({ q, topic }: Filters): SQL | undefined {
   const searched = [speakers.name, speakers.title, speakers.company, speakers.bioShort]
   return and(
+    isVisible(speakers),
     q ? or(...searched.map((column) => ilike(column, containing(q)))) : undefined,
     topic ? arrayContains(speakers.expertise, [topic]) : undefined,
   )
@@ -55,7 +57,10 @@ export async function getSpeakerListing(db: Database, { page, ...filters }: Filt
 }
 
 export async function getSpeaker(db: Database, slug: string) {
-  const [row] = await db.select().from(speakers).where(eq(speakers.slug, slug.toLowerCase()))
+  const [row] = await db
+    .select()
+    .from(speakers)
+    .where(and(eq(speakers.slug, slug.toLowerCase()), isVisible(speakers)))
   if (!row) throw notFound('Speaker')
   return { ...asRead(row), bioLong: row.bio }
 }

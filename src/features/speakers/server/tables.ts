@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { importPrint, instant, list } from '#src/database/columns.ts'
+import { publicationStatus, published, versioned } from '#src/records/publication.ts'
 import { availabilities, experiences, fees, travels } from '../contract.ts'
 
 export const speakers = pgTable(
@@ -31,8 +32,10 @@ export const speakers = pgTable(
     /** Where an import found them, such as "person:<guid>". */
     importKey: text(),
     importPrint: importPrint(),
-    createdAt: instant().notNull().defaultNow(),
-    modifiedAt: instant().notNull().defaultNow(),
+    status: publicationStatus(),
+    publishedAt: instant().default(sql`now()`),
+    ...published(),
+    ...versioned(),
   },
   (table) => [
     uniqueIndex('speakers_slug').on(table.slug),

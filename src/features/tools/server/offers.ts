@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import { isVisible } from '#src/records/publication.ts'
 import type { NewReviewerApplication, NewToolSuggestion } from '../contract.ts'
 import { reviewerApplications, tools, toolSuggestions } from './tables.ts'
 import { websiteKey } from './websites.ts'
@@ -9,16 +10,16 @@ import { websiteKey } from './websites.ts'
 export async function suggestTool(db: Database, suggestion: z.output<typeof NewToolSuggestion>) {
   const listed = await findByWebsite(db, suggestion.website)
   await db.insert(toolSuggestions).values({ ...suggestion, listedToolId: listed?.id })
-  return { listed: listed?.status === 'published' ? { slug: listed.slug, name: listed.name } : null }
+  return { listed: listed?.listed ? { slug: listed.slug, name: listed.name } : null }
 }
 
 /** The tool at an address; a page below a tool's home counts as that tool. */
 async function findByWebsite(db: Database, website: string) {
   const key = websiteKey(website)
   const host = key.replace(/[/?].*/, '')
-  const { id, slug, name, status } = tools
+  const { id, slug, name } = tools
   const found = await db
-    .select({ id, slug, name, status, key: tools.websiteKey })
+    .select({ id, slug, name, listed: sql<boolean>`coalesce(${isVisible(tools)}, false)`, key: tools.websiteKey })
     .from(tools)
     .where(key === host ? eq(tools.websiteKey, key) : inArray(tools.websiteKey, [key, host]))
   return found.find((tool) => tool.key === key) ?? found[0]

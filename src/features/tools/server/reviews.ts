@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, like, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { contentChanged } from '#src/database/contentChange.ts'
 import type { Database } from '#src/database/open.ts'
-import { conflict, invalid, notFound } from '#src/http/errors.ts'
+import { conflict, notFound } from '#src/http/errors.ts'
+import { isVisible } from '#src/records/publication.ts'
 import type { NewReview } from '../contract.ts'
-import { type ReviewStatus, reviewDecisions, reviews, tools, type Verdict } from './tables.ts'
+import { reviews, type ReviewStatus, tools } from './tables.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -13,7 +13,7 @@ async function publishedTool(db: Database, toolId: string): Promise<string> {
     ? await db
         .select({ id: tools.id })
         .from(tools)
-        .where(and(eq(tools.id, toolId), eq(tools.status, 'published')))
+        .where(and(eq(tools.id, toolId), isVisible(tools)))
     : []
   if (!tool) throw notFound('Tool')
   return tool.id
@@ -55,51 +55,4 @@ export async function findReviewId(db: Database, start: string): Promise<string>
   if (!found[0]) throw notFound(`Review "${start}"`)
   if (found[1]) throw conflict(`Several reviews start with "${start}": please give more of the id.`)
   return found[0].id
-}
-
-const from: Record<Verdict, ReviewStatus> = {
-  published: 'pending',
-  rejected: 'pending',
-  spam: 'pending',
-  withdrawn: 'published',
-}
-
-/** Decides about a review: waiting ones are published, rejected with a reason or marked as spam; published ones withdrawn. */
-export async function decideReview(db: Database, id: string, verdict: Verdict, reason?: string) {
-  const why = reason?.trim() || null
-  if (verdict === 'rejected' && !why) throw invalid({ reason: ['A rejection needs a reason.'] }, 'A rejection needs a reason.')
-  return db.transaction(async (tx) => {
-    const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
-    if (!review) throw notFound('Review')
-    if (review.status !== from[verdict])
-      throw conflict(`This review is ${review.status}; only a ${from[verdict]} one can be ${words[verdict]}.`)
-    await tx.update(reviews).set({ status: verdict }).where(eq(reviews.id, id))
-    await tx.insert(reviewDecisions).values({ reviewId: id, verdict, reason: why })
-    if (verdict === 'published' || verdict === 'withdrawn') {
-      await recomputeRating(tx, review.toolId)
-      await contentChanged(tx, { removed: verdict === 'withdrawn' })
-    }
-    return { ...review, status: verdict }
-  })
-}
-
-const words: Record<Verdict, string> = {
-  published: 'published',
-  rejected: 'rejected',
-  spam: 'marked as spam',
-  withdrawn: 'withdrawn',
-}
-
-/** Rating and count of a tool from its published reviews, vendors' left out. The tool's row is locked first. */
-export async function recomputeRating(tx: Database, toolId: string) {
-  await tx.select({ id: tools.id }).from(tools).where(eq(tools.id, toolId)).for('update')
-  const counted = sql`from ${reviews} where ${reviews.toolId} = ${toolId} and ${reviews.status} = 'published' and not ${reviews.isVendor}`
-  await tx
-    .update(tools)
-    .set({
-      averageRating: sql`(select coalesce(round(avg(${reviews.rating}), 2), 0) ${counted})`,
-      reviewCount: sql`(select count(*) ${counted})`,
-      modifiedAt: sql`now()`,
-    })
-    .where(eq(tools.id, toolId))
 }

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import type { Database } from '#src/database/open.ts'
 import { Problem } from '#src/http/errors.ts'
 import { printable } from '#src/text/printable.ts'
-import { decideReview, findReviewId, listReviews } from './reviews.ts'
+import { decideReview } from './reviewRecords.ts'
+import { findReviewId, listReviews } from './reviews.ts'
 import { reviewStatuses, type ReviewStatus, type Verdict } from './tables.ts'
 
 export const reviewsUsage = `npm run reviews -- [list [STATE] | publish ID | reject ID --reason TEXT | spam ID | withdraw ID]
@@ -41,7 +42,7 @@ export async function reviewsCommand(words: string[], { open, print }: Deps): Pr
   if (verdict === 'rejected' && !values.reason?.trim()) return misunderstood('A rejection needs a reason: --reason TEXT.')
   try {
     const db = await open()
-    const review = await decideReview(db, await findReviewId(db, target), verdict, values.reason)
+    const review = await decideReview(db, { actor: { kind: 'system' } }, await findReviewId(db, target), verdict, values.reason)
     print(`“${printable(review.title)}” by ${printable(review.reviewerName)} is now ${verdict}.`)
     return 0
   } catch (error) {

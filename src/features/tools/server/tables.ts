@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { importKey, importPrint, instant, list } from '#src/database/columns.ts'
+import { publicationStatus, published, versioned } from '#src/records/publication.ts'
 
 export const toolCategories = pgTable('tool_categories', {
   /** Made from the name: it stands in addresses. */
@@ -8,6 +9,7 @@ export const toolCategories = pgTable('tool_categories', {
   name: text().notNull(),
   icon: text().notNull(),
   masterCategory: text(),
+  ...versioned(),
 })
 
 export const tools = pgTable(
@@ -31,11 +33,10 @@ export const tools = pgTable(
     website: text().notNull(),
     /** The website without what does not tell two tools apart: scheme, "www.", final slash, tracking. */
     websiteKey: text().notNull(),
-    status: text({ enum: ['draft', 'published'] })
-      .notNull()
-      .default('published'),
-    createdAt: instant().notNull().defaultNow(),
-    modifiedAt: instant().notNull().defaultNow(),
+    status: publicationStatus(),
+    publishedAt: instant().default(sql`now()`),
+    ...published(),
+    ...versioned(),
     importKey: importKey(),
     importPrint: importPrint(),
   },
@@ -50,17 +51,17 @@ export const tools = pgTable(
         sql`lower(${table.name}) collate "C"`,
         table.slug,
       )
-      .where(sql`${table.status} = 'published'`),
+      .where(sql`${table.visibleFrom} is not null`),
     index('tools_by_name')
       .on(sql`lower(${table.name}) collate "C"`, table.slug)
-      .where(sql`${table.status} = 'published'`),
+      .where(sql`${table.visibleFrom} is not null`),
     index('tools_categories').using('gin', table.categoryIds),
     index('tools_first_category')
       .on(sql`(${table.categoryIds}[1])`)
-      .where(sql`${table.status} = 'published'`),
+      .where(sql`${table.visibleFrom} is not null`),
     index('tools_second_category')
       .on(sql`(${table.categoryIds}[2])`)
-      .where(sql`${table.status} = 'published'`),
+      .where(sql`${table.visibleFrom} is not null`),
     index('tools_words').using('gin', sql`(${table.name} || ' ' || ${table.shortDescription160}) gin_trgm_ops`),
   ],
 )
@@ -74,7 +75,7 @@ export const reviews = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     toolId: uuid()
       .notNull()
-      .references(() => tools.id, { onDelete: 'cascade' }),
+      .references(() => tools.id),
     rating: smallint().notNull(),
     title: text().notNull(),
     body: text().notNull(),
@@ -87,7 +88,7 @@ export const reviews = pgTable(
     isApproved: boolean()
       .notNull()
       .generatedAlwaysAs(sql`status = 'published'`),
-    createdAt: instant().notNull().defaultNow(),
+    ...versioned(),
   },
   (table) => [
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
@@ -123,7 +124,7 @@ export const toolSuggestions = pgTable('tool_suggestions', {
   reason: text().notNull(),
   email: text().notNull(),
   /** The tool that had this website already. */
-  listedToolId: uuid().references(() => tools.id, { onDelete: 'set null' }),
+  listedToolId: uuid().references(() => tools.id),
   status: text({ enum: ['new', 'accepted', 'declined'] })
     .notNull()
     .default('new'),

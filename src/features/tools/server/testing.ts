@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import type { Database } from '#src/database/open.ts'
 import { testSite } from '#src/testing.ts'
-import { recomputeRating } from './reviews.ts'
+import { recomputeRating } from './reviewRecords.ts'
 import { reviews, toolCategories, tools } from './tables.ts'
 import { websiteKey } from './websites.ts'
 

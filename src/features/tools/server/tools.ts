@@ -3,21 +3,20 @@ import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
+import { isVisible } from '#src/records/publication.ts'
 import { MOST_COMPARED } from '../bounds.ts'
 import type * as contract from '../contract.ts'
 import { relatedTools, toolFilters, toolList } from '../list.ts'
 import { reviews, toolCategories, tools } from './tables.ts'
 
 const { description: _, ...columns } = getTableColumns(tools)
-/** A tool that is a draft is not there for visitors. */
-const isPublished = () => eq(tools.status, 'published')
 
 type Row = Omit<typeof tools.$inferSelect, 'description'>
 const asRead = <Some extends Row>(row: Some) => ({ ...row, affiliateUrl: row.affiliateUrl ?? row.website })
 
 /** Every published tool without its long description. */
 export async function readTools(db: Database) {
-  const rows = await db.select(columns).from(tools).where(isPublished())
+  const rows = await db.select(columns).from(tools).where(isVisible(tools))
   return rows.map(asRead)
 }
 
@@ -51,9 +50,9 @@ export async function getToolCategories(db: Database) {
       .select()
       .from(toolCategories)
       .where(
-        sql`exists (select from ${tools} where ${isPublished()} and ${own}[1] = ${toolCategories.id})
-          or exists (select from ${tools} where ${isPublished()} and ${own}[2] = ${toolCategories.id})
-          or (select count(*) from ${tools} where ${isPublished()} and ${own} @> array[${toolCategories.id}]) > 0`,
+        sql`exists (select from ${tools} where ${isVisible(tools)} and ${own}[1] = ${toolCategories.id})
+          or exists (select from ${tools} where ${isVisible(tools)} and ${own}[2] = ${toolCategories.id})
+          or (select count(*) from ${tools} where ${isVisible(tools)} and ${own} @> array[${toolCategories.id}]) > 0`,
       ),
   )
   const isUsed = inArray(toolCategories.id, db.select({ id: used.id }).from(used))
@@ -71,7 +70,7 @@ export async function getTool(db: Database, slug: string) {
   const [row] = await db
     .select()
     .from(tools)
-    .where(and(eq(tools.slug, slug.toLowerCase()), isPublished()))
+    .where(and(eq(tools.slug, slug.toLowerCase()), isVisible(tools)))
   if (!row) throw notFound('Tool')
   return { ...asRead(row), modifiedAt: row.modifiedAt.toISOString(), ratingCounts: await countRatings(db, row.id) }
 }

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { posts } from '#src/features/news/server/tables.ts'
-import { importedPosts } from '../tables.ts'
-import { freeSlug } from '../wordpress/slug.ts'
+import { articles } from '#src/features/news/server/articleRecords.ts'
 import type { OldLinks } from './oldLinks.ts'
 import type { SourceArticle } from './sourceArticle.ts'
 
@@ -15,18 +14,17 @@ export function createAddressBook() {
       if (!wishes.has(importKey)) wishes.set(importKey, { slug, oldAddresses })
     },
     async settle(tx: Database, links: OldLinks) {
-      const rows = await tx
-        .select({ slug: posts.slug, importKey: importedPosts.importKey })
-        .from(posts)
-        .leftJoin(importedPosts, eq(importedPosts.postId, posts.id))
-      const taken = new Set(rows.map(({ slug }) => slug))
-      for (const { slug, importKey } of rows) if (importKey && wishes.has(importKey)) settled.set(importKey, slug)
-      for (const [importKey, { slug, oldAddresses }] of wishes) {
-        const own = settled.get(importKey) ?? freeSlug(slug, (slug) => taken.has(slug))
-        taken.add(own)
-        settled.set(importKey, own)
-        for (const address of oldAddresses) links.lead(address, `/news/${encodeURIComponent(own)}`)
-      }
+      const known = { slug: posts.slug, importKey: posts.importKey }
+      const rows = await tx.select(known).from(posts).where(isNotNull(posts.importKey))
+      for (const { slug, importKey } of rows) if (wishes.has(importKey!)) settled.set(importKey!, slug)
+      const added = [...wishes].filter(([importKey]) => !settled.has(importKey))
+      const slugs = await articles.planSlugs(
+        tx,
+        added.map(([, { slug }]) => slug),
+      )
+      for (const [at, [importKey]] of added.entries()) settled.set(importKey, slugs[at]!)
+      for (const [importKey, { oldAddresses }] of wishes)
+        for (const address of oldAddresses) links.lead(address, `/news/${encodeURIComponent(settled.get(importKey)!)}`)
     },
     slugOf: (importKey: string) => settled.get(importKey)!,
   }

@@ -1,6 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { picturesBySource, type StoredPicture } from '#src/features/pictures/server/pictures.ts'
 import { FEW, type ImportOptions } from '../importOptions.ts'
+import { importWriter } from '../importWriter.ts'
 import { ImportProblem } from '../problem.ts'
 import { silent } from '../progress.ts'
 import type { Report } from '../report.ts'
@@ -122,7 +123,7 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
     }
     await inOneTransaction(db, { dryRun, what: 'an article' }, async (tx: Database) => {
       await addresses.settle(tx, links)
-      const store = await createStore(tx, stage, now)
+      const store = await createStore(tx, stage, importWriter(source.title()), now)
       for await (const item of items('Importing')) await take(item, store)
       await store.finish()
     })

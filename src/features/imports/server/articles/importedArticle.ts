@@ -88,7 +88,7 @@ export const fingerprintOf = ({
   category,
   tags,
   status,
-}: ArticleFields) =>
+}: Omit<ArticleFields, 'status'> & { status: string }) =>
   createHash('sha256')
     .update(JSON.stringify([title, excerpt, content, author, heroImage, videoEmbed, publishedAt, category, tags, status]))
     .digest('hex')

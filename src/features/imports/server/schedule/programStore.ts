@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { contentChanged } from '#src/database/contentChange.ts'
 import type { Database } from '#src/database/open.ts'
+import { eventRecords } from '#src/features/events/server/eventRecords.ts'
 import { events } from '#src/features/events/server/tables.ts'
-import { reservedSlugs } from '#src/features/events/contract.ts'
 import { savePicture, type StoredPicture } from '#src/features/pictures/server/pictures.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { REMOVED_HERE } from '../importWriter.ts'
 import type { Stage } from '../stagedPictures.ts'
 import type { Tally } from '../tally.ts'
-import { freeSlug, slugOf } from '../wordpress/slug.ts'
 import { fingerprintOf, only } from './fingerprint.ts'
 import type { Program } from './program.ts'
-import { dropEmptyDays, storeDays, storeSessions } from './sessionStore.ts'
+import { dropEmptyDays, storeDays } from './dayStore.ts'
+import { storeSessions } from './sessionStore.ts'
 import { storeSpeakers } from './speakerStore.ts'
 
 const columns = [
@@ -31,6 +32,7 @@ interface Context {
   pictureAt: (address: string) => StoredPicture | undefined
   stage: Stage | undefined
   tally: Tally
+  writer: Writer
   now: Date
   onDone: (sessions: number) => void
 }
@@ -40,31 +42,23 @@ const kinds = { all: 'virtual', some: 'hybrid', none: undefined } as const
 export const findEvent = async (db: Database, importKey: string) =>
   (await db.select().from(events).where(eq(events.importKey, importKey)))[0]
 
-/** Writes a schedule inside a transaction and tells the running site when anything changed; returns the event's slug. */
+/** Writes a schedule inside a transaction; returns the event's slug. */
 export async function storeProgram(tx: Database, program: Program, context: Context): Promise<string> {
-  const { pictureAt, stage, tally, now, onDone } = context
+  const { pictureAt, stage, tally, writer, now, onDone } = context
   const pathOf = (address: string) => pictureAt(address)?.path ?? null
   const event = await storeEvent(tx, program, context, pathOf)
-  const people = await storeSpeakers(tx, [...program.speakers.values()], { tally, now, pathOf })
-  const dayIds = await storeDays(tx, event.id, program.days, tally)
-  const talks = await storeSessions(tx, program.sessions, {
-    eventId: event.id,
-    dayIds,
-    speakerIds: people.ids,
-    tally,
-    now,
-    onDone,
-  })
-  await dropEmptyDays(tx, event.id, program.days, tally)
+  const speakerIds = await storeSpeakers(tx, [...program.speakers.values()], { tally, writer, now, pathOf })
+  const dayIds = await storeDays(tx, event.id, program.days, { tally, writer })
+  await storeSessions(tx, program.sessions, { eventId: event.id, dayIds, speakerIds, tally, writer, now, onDone })
+  await dropEmptyDays(tx, event.id, program.days, { tally, writer })
   await storePictures(tx, program, pictureAt, stage)
-  if (event.changed || people.changed || talks.changed) await contentChanged(tx, { removed: talks.removed })
   return event.slug
 }
 
 async function storeEvent(
   tx: Database,
   program: Program,
-  { location, tally, now }: Context,
+  { location, tally, writer, now }: Context,
   pathOf: (address: string) => string | null,
 ) {
   const { importKey, event, picture, online } = program
@@ -81,25 +75,21 @@ async function storeEvent(
   const record = (outcome: 'imported' | 'updated' | 'unchanged' | 'skipped', detail = '') =>
     tally.record({ outcome, kind: 'event', name: event.title, detail })
   if (!row) {
-    const taken = new Set([...reservedSlugs, ...(await tx.select({ slug: events.slug }).from(events)).map(({ slug }) => slug)])
-    const slug = freeSlug(slugOf(program.acronym) || slugOf(event.title) || 'conference', (slug) => taken.has(slug))
-    const [added] = await tx
-      .insert(events)
-      .values({ ...values, slug, type: 'conference', importKey, importPrint, createdAt: now, modifiedAt: now })
-      .returning({ id: events.id })
+    const dates = { createdAt: now, modifiedAt: now, publishedAt: now }
+    const facts = { importKey, importPrint, publication: 'published' as const, ...dates }
+    const fields = { ...values, type: 'conference' as const, slug: program.acronym }
+    const [added] = await eventRecords.createMany(tx, writer, [{ values: fields, facts }])
     record('imported')
-    return { id: added!.id, slug, changed: true }
+    return added!
   }
   const unchanged = row.importPrint === importPrint
   const edited = !unchanged && row.importPrint !== fingerprintOf(only(row, columns))
-  if (!unchanged && !edited)
-    await tx
-      .update(events)
-      .set({ ...values, importPrint, sequence: row.sequence + 1, modifiedAt: now })
-      .where(eq(events.id, row.id))
-  if (edited) record('skipped', 'edited here since it was imported')
+  if (!unchanged && !edited && !row.removedAt)
+    await eventRecords.changeMany(tx, writer, [{ ...only(row, ['id', 'version']), values, facts: { importPrint } }], { now })
+  if (row.removedAt) record('skipped', REMOVED_HERE)
+  else if (edited) record('skipped', 'edited here since it was imported')
   else record(unchanged ? 'unchanged' : 'updated')
-  return { id: row.id, slug: row.slug, changed: !unchanged && !edited }
+  return row
 }
 
 async function storePictures(

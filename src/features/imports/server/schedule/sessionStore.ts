@@ -1,8 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { agendaDays, sessions, sessionSpeakers } from '#src/features/events/server/tables.ts'
+import { sessionRecords } from '#src/features/events/server/eventRecords.ts'
+import { sessions, sessionSpeakers } from '#src/features/events/server/tables.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { REMOVED_HERE } from '../importWriter.ts'
 import type { Tally } from '../tally.ts'
-import { freeSlug, slugOf } from '../wordpress/slug.ts'
 import { fingerprintOf, only } from './fingerprint.ts'
 import type { ProgramSession } from './program.ts'
 
@@ -23,6 +25,8 @@ const columns = [
 ] as const
 
 type Row = typeof sessions.$inferSelect
+type New = Parameters<typeof sessionRecords.createMany>[2][number]
+type Change = Parameters<typeof sessionRecords.changeMany>[2][number]
 
 interface Context {
   eventId: string
@@ -31,6 +35,7 @@ interface Context {
   /** Ids of the speakers, by import key. */
   speakerIds: Map<string, string>
   tally: Tally
+  writer: Writer
   now: Date
   onDone: (count: number) => void
 }
@@ -40,77 +45,70 @@ const printOf = (values: Pick<Row, (typeof columns)[number]>, speakerIds: string
 
 /** Stores the sessions of an event: new ones, changed ones with a higher SEQUENCE; those that the file no longer has go. */
 export async function storeSessions(tx: Database, wanted: ProgramSession[], context: Context) {
-  const { eventId, dayIds, speakerIds, tally, now, onDone } = context
+  const { eventId, dayIds, speakerIds, tally, writer, now, onDone } = context
   const stored = await tx.select().from(sessions).where(eq(sessions.eventId, eventId))
   const bySession = await speakersOf(tx, eventId)
   const known = new Map(stored.flatMap((row) => (row.importKey ? [[row.importKey, row]] : [])))
   const isEdited = (row: Row) => row.importPrint !== printOf(row, bySession.get(row.id) ?? [])
-  const slugs = new Set(stored.map(({ slug }) => slug))
   const seen = new Set<string>()
-  const added: { values: typeof sessions.$inferInsert; people: string[] }[] = []
-  let changed = false
-  let removed = false
-  let done = 0
-  for (const { date, speakers, ...fields } of wanted) {
+  const added: New[] = []
+  const changed: Change[] = []
+  for (const { date, speakers, importKey, ...fields } of wanted) {
     const record = (outcome: 'imported' | 'updated' | 'unchanged' | 'skipped', detail = '') =>
       tally.record({ outcome, kind: 'session', name: fields.title, detail })
-    if (seen.has(fields.importKey)) {
+    if (seen.has(importKey)) {
       record('skipped', 'the file holds it twice')
       continue
     }
-    seen.add(fields.importKey)
-    const people = speakers.map((key) => speakerIds.get(key)!)
-    const values = { ...fields, agendaDayId: dayIds.get(date)! }
-    const importPrint = printOf(values, people)
-    const row = known.get(fields.importKey)
+    seen.add(importKey)
+    const values = { ...fields, agendaDayId: dayIds.get(date)!, speakerIds: speakers.map((key) => speakerIds.get(key)!) }
+    const importPrint = printOf(values, values.speakerIds)
+    const row = known.get(importKey)
     if (!row) {
-      const slug = freeSlug(slugOf(fields.title) || 'session', (slug) => slugs.has(slug))
-      slugs.add(slug)
-      added.push({ values: { ...values, eventId, slug, importPrint, createdAt: now, modifiedAt: now }, people })
+      added.push({
+        values: { ...values, eventId },
+        facts: { importKey, importPrint, createdAt: now, modifiedAt: now, publishedAt: now },
+      })
       record('imported')
-    } else if (row.importPrint !== importPrint && isEdited(row)) record('skipped', 'edited here since it was imported')
-    else if (row.importPrint !== importPrint) {
-      await tx
-        .update(sessions)
-        .set({ ...values, importPrint, sequence: row.sequence + 1, modifiedAt: now })
-        .where(eq(sessions.id, row.id))
-      await tx.delete(sessionSpeakers).where(eq(sessionSpeakers.sessionId, row.id))
-      await nameSpeakers(tx, [{ sessionId: row.id, people }])
-      changed = true
-      record('updated')
-    } else {
-      if (row.position !== fields.position) {
-        await tx.update(sessions).set({ position: fields.position }).where(eq(sessions.id, row.id))
-        changed = true
-      }
-      record('unchanged')
+      continue
     }
-    if (row) onDone(++done)
-  }
-  for (let at = 0; at < added.length; at += BUNDLE) {
-    const bundle = added.slice(at, at + BUNDLE)
-    const rows = await tx
-      .insert(sessions)
-      .values(bundle.map(({ values }) => values))
-      .returning({ id: sessions.id, importKey: sessions.importKey })
-    const ids = new Map(rows.map(({ id, importKey }) => [importKey, id]))
-    await nameSpeakers(
-      tx,
-      bundle.map(({ values, people }) => ({ sessionId: ids.get(values.importKey!)!, people })),
-    )
-    onDone((done += bundle.length))
+    const change = { id: row.id, version: row.version }
+    // One that an earlier run took away, and the file has again, comes back; one that staff took away stays away.
+    if (row.removedAt && row.importPrint !== null) record('skipped', REMOVED_HERE)
+    else if (row.removedAt) {
+      changed.push({ ...change, values, facts: { importPrint, removedAt: null } })
+      record('imported')
+    } else if (row.importPrint === importPrint) {
+      if (row.position !== fields.position) changed.push({ ...change, values: { position: fields.position } })
+      record('unchanged')
+    } else if (isEdited(row)) record('skipped', 'edited here since it was imported')
+    else {
+      changed.push({ ...change, values, facts: { importPrint } })
+      record('updated')
+    }
   }
   for (const row of known.values()) {
-    if (seen.has(row.importKey!)) continue
+    if (seen.has(row.importKey!) || row.removedAt) continue
     if (isEdited(row)) {
       tally.warn(`“${row.title}” is no longer in the file, and stays because it was edited here.`)
       continue
     }
-    await tx.delete(sessions).where(eq(sessions.id, row.id))
+    changed.push({
+      id: row.id,
+      version: row.version,
+      values: {},
+      facts: { agendaDayId: null, importPrint: null, removedAt: now },
+    })
     tally.record({ outcome: 'removed', kind: 'session', name: row.title, detail: 'no longer in the file' })
-    removed = true
   }
-  return { changed: changed || removed || added.length > 0, removed }
+  for (let at = 0; at < changed.length; at += BUNDLE) {
+    await sessionRecords.changeMany(tx, writer, changed.slice(at, at + BUNDLE), { now })
+    onDone(Math.min(at + BUNDLE, changed.length))
+  }
+  for (let at = 0; at < added.length; at += BUNDLE) {
+    await sessionRecords.createMany(tx, writer, added.slice(at, at + BUNDLE))
+    onDone(changed.length + Math.min(at + BUNDLE, added.length))
+  }
 }
 
 /** Ids of the speakers of each of an event's sessions, in their order. */
@@ -123,34 +121,4 @@ async function speakersOf(tx: Database, eventId: string): Promise<Map<string, st
     .orderBy(asc(sessionSpeakers.position))
   const bySession = Map.groupBy(rows, ({ sessionId }) => sessionId)
   return new Map([...bySession].map(([sessionId, named]) => [sessionId, named.map(({ speakerId }) => speakerId)]))
-}
-
-async function nameSpeakers(tx: Database, list: { sessionId: string; people: string[] }[]) {
-  const rows = list.flatMap(({ sessionId, people }) => people.map((speakerId, position) => ({ sessionId, speakerId, position })))
-  for (let at = 0; at < rows.length; at += 1000) await tx.insert(sessionSpeakers).values(rows.slice(at, at + 1000))
-}
-
-/** Stores an event's days and tells their ids by date; days that the file no longer has go when nothing stands on them. */
-export async function storeDays(tx: Database, eventId: string, wanted: string[], tally: Tally): Promise<Map<string, string>> {
-  const stored = await tx.select().from(agendaDays).where(eq(agendaDays.eventId, eventId))
-  const ids = new Map(stored.map(({ date, id }) => [date, id]))
-  for (const date of wanted) {
-    tally.record({ outcome: ids.has(date) ? 'unchanged' : 'imported', kind: 'day', name: date, detail: '' })
-    if (ids.has(date)) continue
-    const [row] = await tx.insert(agendaDays).values({ eventId, date }).returning({ id: agendaDays.id })
-    ids.set(date, row!.id)
-  }
-  return ids
-}
-
-/** Takes away the days of an event that the file does not have and on which nothing stands. */
-export async function dropEmptyDays(tx: Database, eventId: string, wanted: string[], tally: Tally) {
-  const used = tx.select({ id: sessions.agendaDayId }).from(sessions).where(eq(sessions.eventId, eventId))
-  const taken = new Set((await used).map(({ id }) => id))
-  const stored = await tx.select().from(agendaDays).where(eq(agendaDays.eventId, eventId))
-  for (const { id, date } of stored) {
-    if (wanted.includes(date) || taken.has(id)) continue
-    await tx.delete(agendaDays).where(eq(agendaDays.id, id))
-    tally.record({ outcome: 'removed', kind: 'day', name: date, detail: 'no longer in the file' })
-  }
 }

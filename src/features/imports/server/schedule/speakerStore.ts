@@ -1,23 +1,25 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { speakerRecords } from '#src/features/speakers/server/speakerRecords.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { REMOVED_HERE } from '../importWriter.ts'
 import type { Tally } from '../tally.ts'
-import { freeSlug, slugOf } from '../wordpress/slug.ts'
 import { fingerprintOf, only } from './fingerprint.ts'
 import type { ProgramSpeaker } from './program.ts'
 
-const BUNDLE = 200
 const columns = ['name', 'bioShort', 'bio', 'image', 'linkedinUrl', 'twitterUrl', 'companyUrl', 'assets'] as const
 
 interface Context {
   tally: Tally
+  writer: Writer
   now: Date
   /** Path of a portrait on this site, by its address elsewhere. */
   pathOf: (address: string) => string | null
 }
 
-/** Stores the speakers of a schedule and tells their ids by import key; whether anything changed comes with them. */
-export async function storeSpeakers(tx: Database, wanted: ProgramSpeaker[], { tally, now, pathOf }: Context) {
+/** Stores the speakers of a schedule and tells their ids by import key. */
+export async function storeSpeakers(tx: Database, wanted: ProgramSpeaker[], { tally, writer, now, pathOf }: Context) {
   const keys = wanted.map(({ importKey }) => importKey)
   const names = wanted.map(({ name }) => name.toLowerCase())
   const stored = wanted.length
@@ -30,10 +32,9 @@ export async function storeSpeakers(tx: Database, wanted: ProgramSpeaker[], { ta
   const strangers = new Set(
     stored.filter(({ importKey }) => !importKey || !keys.includes(importKey)).map(({ name }) => name.toLowerCase()),
   )
-  const slugs = new Set((await tx.select({ slug: speakers.slug }).from(speakers)).map(({ slug }) => slug))
   const ids = new Map<string, string>()
-  const added: (typeof speakers.$inferInsert)[] = []
-  let changed = false
+  const added: Parameters<typeof speakerRecords.createMany>[2] = []
+  const changed: Parameters<typeof speakerRecords.changeMany>[2] = []
   for (const { importKey, portrait, tagline, ...fields } of wanted) {
     const values = { ...fields, image: portrait ? pathOf(portrait) : null }
     const print = fingerprintOf(only(values, columns))
@@ -42,29 +43,22 @@ export async function storeSpeakers(tx: Database, wanted: ProgramSpeaker[], { ta
     const row = known.get(importKey)
     if (row) ids.set(importKey, row.id)
     if (!row) {
-      const slug = freeSlug(slugOf(fields.name) || 'speaker', (slug) => slugs.has(slug))
-      slugs.add(slug)
-      added.push({ ...values, importKey, importPrint: print, slug, title: tagline, company: '', createdAt: now, modifiedAt: now })
-      if (strangers.has(fields.name.toLowerCase()))
-        tally.warn(`There was a speaker ${fields.name} already: please look whether /speakers/${slug} is the same person.`)
+      const dates = { createdAt: now, modifiedAt: now, publishedAt: now }
+      added.push({ values: { ...values, title: tagline, company: '' }, facts: { importKey, importPrint: print, ...dates } })
       record('imported')
-    } else if (row.importPrint === print) record('unchanged')
+    } else if (row.removedAt) record('skipped', REMOVED_HERE)
+    else if (row.importPrint === print) record('unchanged')
     else if (row.importPrint !== fingerprintOf(only(row, columns))) record('skipped', 'edited here since it was imported')
     else {
-      await tx
-        .update(speakers)
-        .set({ ...values, importPrint: print, modifiedAt: now })
-        .where(eq(speakers.id, row.id))
-      changed = true
+      changed.push({ id: row.id, version: row.version, values, facts: { importPrint: print } })
       record('updated')
     }
   }
-  for (let at = 0; at < added.length; at += BUNDLE) {
-    const rows = await tx
-      .insert(speakers)
-      .values(added.slice(at, at + BUNDLE))
-      .returning({ id: speakers.id, importKey: speakers.importKey })
-    for (const { id, importKey } of rows) ids.set(importKey!, id)
+  for (const { id, name, slug, importKey } of await speakerRecords.createMany(tx, writer, added)) {
+    ids.set(importKey!, id)
+    if (strangers.has(name.toLowerCase()))
+      tally.warn(`There was a speaker ${name} already: please look whether /speakers/${slug} is the same person.`)
   }
-  return { ids, changed: changed || added.length > 0 }
+  await speakerRecords.changeMany(tx, writer, changed, { now })
+  return ids
 }

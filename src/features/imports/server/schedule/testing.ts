@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asc, sql } from 'drizzle-orm'
+import { asc, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
 import { events, sessions } from '#src/features/events/server/tables.ts'
@@ -72,7 +72,12 @@ export function scheduleHouse() {
     run: (text: string, options: Partial<ScheduleImport> = {}) =>
       importSchedule({ file: fileOf(text), open: async () => house.database.db, ...options }),
     event: async () => (await house.database.db.select().from(events))[0],
-    talks: () => house.database.db.select().from(sessions).orderBy(asc(sessions.startTime), asc(sessions.position)),
+    talks: () =>
+      house.database.db
+        .select()
+        .from(sessions)
+        .where(isNull(sessions.removedAt))
+        .orderBy(asc(sessions.startTime), asc(sessions.position)),
     people: () => house.database.db.select().from(speakers).orderBy(asc(speakers.name)),
   })
 }

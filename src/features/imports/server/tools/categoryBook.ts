@@ -1,6 +1,8 @@
 import type { Database } from '#src/database/open.ts'
 import { toolCategories } from '#src/features/tools/server/tables.ts'
-import { slugOf } from './importedTool.ts'
+import { toolCategoryRecords } from '#src/features/tools/server/toolRecords.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { slugify } from '#src/records/slug.ts'
 
 const OTHER = 'Other'
 /** Where a category of a foreign list belongs when the list does not say; the first rule that fits counts. */
@@ -32,13 +34,14 @@ const keyOf = (name: string) =>
 
 /** The categories that are there, and those that an import adds to them. */
 export async function openCategoryBook(tx: Database) {
-  const known = await tx.select().from(toolCategories)
+  const { id, name, icon, masterCategory } = toolCategories
+  const known = await tx.select({ id, name, icon, masterCategory }).from(toolCategories)
   const byName = new Map(known.map((category) => [keyOf(category.name), category]))
   const ids = new Set(known.map(({ id }) => id))
-  const added: (typeof toolCategories.$inferInsert)[] = []
+  const added: typeof known = []
 
   function add(name: string, masterCategory: string | null) {
-    const start = slugOf(name) || 'category'
+    const start = slugify(name) || 'category'
     let id = start
     for (let number = 2; ids.has(id); number++) id = `${start}-${number}`
     ids.add(id)
@@ -61,8 +64,12 @@ export async function openCategoryBook(tx: Database) {
       const above = byName.get(keyOf(wanted)) ?? add(wanted, null)
       return add(name, above.masterCategory ?? above.name)
     },
-    async save() {
-      if (added.length > 0) await tx.insert(toolCategories).values(added)
+    async save(writer: Writer) {
+      await toolCategoryRecords.createMany(
+        tx,
+        writer,
+        added.map((values) => ({ values })),
+      )
     },
   }
 }

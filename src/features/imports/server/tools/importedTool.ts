@@ -24,9 +24,7 @@ export interface ToolFields {
 
 /** Where a file does not say how a tool is paid for. */
 export const PRICING_UNKNOWN = 'See website'
-const LONGEST_SLUG = 48
 const MOST_BADGES = 12
-const reserved = new Set(['compare'])
 
 /** The tool that a row describes, or why it cannot be one. */
 export function toolOf(cells: Cells, onDropped: (what: string) => void): ImportedTool | string {
@@ -41,7 +39,7 @@ export function toolOf(cells: Cells, onDropped: (what: string) => void): Importe
   if (logoUrl && !ownLogo) onDropped('logos on other sites')
   return {
     key: websiteKey(address),
-    slug: slugOf(cells.slug ?? '') || slugOf(name),
+    slug: cells.slug || name,
     categories: parts(cells.category ?? '', /[|;]/).map((category) => ({ name: category, main: cells.mainCategory ?? '' })),
     fields: {
       name,
@@ -96,15 +94,3 @@ const parts = (text: string, divider: RegExp) => [
 ]
 
 const firstSentence = (text: string) => /^.{20,200}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text.slice(0, 160)
-
-/** The last part of an address: lower case, Latin letters and digits, 48 at most. */
-export function slugOf(text: string): string {
-  const slug = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_SLUG)
-    .replace(/^-+|-+$/g, '')
-  return reserved.has(slug) ? `${slug}-tool` : slug
-}

@@ -1,31 +1,24 @@
-import { eq, getTableColumns } from 'drizzle-orm'
-import { contentChanged } from '#src/database/contentChange.ts'
 import type { Database } from '#src/database/open.ts'
 import { tools } from '#src/features/tools/server/tables.ts'
+import { toolRecords } from '#src/features/tools/server/toolRecords.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { REMOVED_HERE } from '../importWriter.ts'
 import type { Outcome } from '../tally.ts'
 import type { CategoryBook } from './categoryBook.ts'
 import { type ImportedTool, missingFrom, printOf } from './importedTool.ts'
 
 const BUNDLE = 200
-const { createdAt: _, ...columns } = getTableColumns(tools)
 
-type Stored = Omit<typeof tools.$inferSelect, 'createdAt'>
-type New = typeof tools.$inferInsert
+type Stored = typeof tools.$inferSelect
+type New = Parameters<typeof toolRecords.createMany>[2][number]
+type Change = Parameters<typeof toolRecords.changeMany>[2][number]
 
-/** Writes an import's tools inside one transaction: new ones in bundles, changed ones each by itself. */
-export async function createToolStore(tx: Database, book: CategoryBook, now: Date) {
-  const stored = await tx.select(columns).from(tools)
+/** Writes an import's tools inside one transaction, in bundles. */
+export async function createToolStore(tx: Database, book: CategoryBook, writer: Writer, now: Date) {
+  const stored = await tx.select().from(tools)
   const byWebsite = new Map(stored.map((tool) => [tool.websiteKey, tool]))
-  const slugs = new Set(stored.map(({ slug }) => slug))
   const added: New[] = []
-  const changed: [id: string, change: Partial<New>][] = []
-
-  function freeSlug(wanted: string): string {
-    let slug = wanted || 'tool'
-    for (let number = 2; slugs.has(slug); number++) slug = `${wanted.slice(0, 44)}-${number}`
-    slugs.add(slug)
-    return slug
-  }
+  const changed: Change[] = []
 
   function placed({ categories, fields }: ImportedTool) {
     const found = [
@@ -43,7 +36,7 @@ export async function createToolStore(tx: Database, book: CategoryBook, now: Dat
       ...(!own.category && wanted.category && { category: wanted.category }),
     }
     if (Object.keys(change).length === 0) return 'unchanged'
-    changed.push([own.id, change])
+    changed.push({ id: own.id, version: own.version, values: change })
     return 'updated'
   }
 
@@ -55,37 +48,38 @@ export async function createToolStore(tx: Database, book: CategoryBook, now: Dat
       const own = byWebsite.get(tool.key)
       if (!own) {
         added.push({
-          ...wanted,
-          slug: freeSlug(tool.slug),
-          websiteKey: tool.key,
-          importKey: `csv:${tool.key}`,
-          importPrint: print,
+          values: { ...wanted, slug: tool.slug },
+          facts: {
+            websiteKey: tool.key,
+            importKey: `csv:${tool.key}`,
+            importPrint: print,
+            createdAt: now,
+            modifiedAt: now,
+            publishedAt: now,
+          },
         })
         return { outcome: 'imported', detail: 'new' }
       }
+      if (own.removedAt) return { outcome: 'skipped', detail: REMOVED_HERE }
       if (own.importPrint === print) return { outcome: 'unchanged', detail: 'as it was imported' }
       if (own.importPrint && own.importPrint === printOf(own)) {
-        changed.push([own.id, { ...wanted, importPrint: print }])
+        changed.push({ id: own.id, version: own.version, values: wanted, facts: { importPrint: print } })
         return { outcome: 'updated', detail: 'changed in the file' }
       }
       const outcome = mergeInto(own, wanted)
       return { outcome, detail: `merged with “${own.name}” of the same website` }
     },
-    /** Writes everything and tells the running site about it; `onDone` hears of how many tools. */
+    /** Writes everything; `onDone` hears of how many tools. */
     async finish(onDone: (count: number) => void) {
-      await book.save()
+      await book.save(writer)
       for (let at = 0; at < added.length; at += BUNDLE) {
-        await tx.insert(tools).values(added.slice(at, at + BUNDLE).map((tool) => ({ ...tool, createdAt: now, modifiedAt: now })))
+        await toolRecords.createMany(tx, writer, added.slice(at, at + BUNDLE))
         onDone(Math.min(at + BUNDLE, added.length))
       }
-      for (const [place, [id, change]] of changed.entries()) {
-        await tx
-          .update(tools)
-          .set({ ...change, modifiedAt: now })
-          .where(eq(tools.id, id))
-        onDone(added.length + place + 1)
+      for (let at = 0; at < changed.length; at += BUNDLE) {
+        await toolRecords.changeMany(tx, writer, changed.slice(at, at + BUNDLE), { now })
+        onDone(added.length + Math.min(at + BUNDLE, changed.length))
       }
-      if (added.length + changed.length > 0) await contentChanged(tx, { removed: false })
     },
   }
 }

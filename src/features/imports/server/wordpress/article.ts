@@ -1,12 +1,12 @@
 import { dayIn, instantIn } from '#src/time/zone.ts'
 import { settings } from '#src/settings.ts'
+import { slugify } from '#src/records/slug.ts'
 import type { SourceArticle } from '../articles/sourceArticle.ts'
 import { webAddress } from './address.ts'
 import { withFootnotes } from './footnotes.ts'
 import { firstWords, plainText } from './html.ts'
 import { type Channel, field, type Item } from './item.ts'
 import { expandShortcodes, type Library } from './shortcodes.ts'
-import { slugOf } from './slug.ts'
 
 const LONGEST_EXCERPT = 600
 const LONGEST_TITLE = 300
@@ -40,7 +40,7 @@ export function sourceOf(item: Item, context: Context): SourceArticle {
   return {
     importKey: `wordpress:${field(item, 'guid') || context.channel.link}#${id}`,
     kind: 'post',
-    slug: slugOf(field(item, 'wp:post_name')) || slugOf(title || firstWords(plainText(html), 60)) || slugOf(`post ${id}`),
+    slug: slugify(field(item, 'wp:post_name')) || slugify(title || firstWords(plainText(html), 60)) || slugify(`post ${id}`),
     title,
     excerpt: firstWords(plainText(field(item, 'excerpt:encoded')), LONGEST_EXCERPT),
     html,

@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { Writer } from '#src/records/actor.ts'
+
+/** Signs everything that one run of an import writes. */
+export const importWriter = (source: string): Writer => ({
+  actor: { kind: 'import', source: source.slice(0, 300) },
+  requestId: randomUUID(),
+})
+
+export const REMOVED_HERE = 'removed here since it was imported'

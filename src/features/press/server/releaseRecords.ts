@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { address, html, maybe, name, prose, words } from '#src/records/fields.ts'
+import { defineRecords } from '#src/records/records.ts'
+import { pressReleases } from './tables.ts'
+
+export const releases = defineRecords({
+  name: 'press release',
+  table: pressReleases,
+  label: 'title',
+  status: 'status',
+  slug: { from: 'title', addresses: (slug) => [`/press/${slug}`] },
+  required: ['title', 'excerpt', 'category'],
+  fields: z.object({
+    title: name(),
+    excerpt: prose(),
+    content: z.optional(maybe(html())),
+    category: words(),
+    author: z.optional(maybe(words())),
+    heroImage: z.optional(maybe(address())),
+    isExternal: z.optional(z.boolean()),
+    externalUrl: z.optional(maybe(address())),
+    sourceUrl: z.optional(maybe(address())),
+  }),
+})

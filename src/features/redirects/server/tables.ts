@@ -1,8 +1,0 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-export const redirects = pgTable('redirects', {
-  /** Path and query of an old address, in lower case, without a final slash. */
-  fromPath: text().primaryKey(),
-  toPath: text().notNull(),
-  createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-})

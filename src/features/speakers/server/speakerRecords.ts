@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { address, maybe, name, prose, texts, words } from '#src/records/fields.ts'
+import { defineRecords } from '#src/records/records.ts'
+import { speakers } from './tables.ts'
+
+export const speakerRecords = defineRecords({
+  name: 'speaker',
+  table: speakers,
+  label: 'name',
+  status: 'status',
+  slug: { from: 'name', addresses: (slug) => [`/speakers/${slug}`] },
+  required: ['name'],
+  fields: z.object({
+    name: name(),
+    title: words(),
+    company: words(),
+    location: z.optional(maybe(words())),
+    bioShort: prose(),
+    bio: prose(),
+    expertise: z.optional(texts()),
+    formats: z.optional(texts()),
+    image: z.optional(maybe(address())),
+    linkedinUrl: z.optional(maybe(address())),
+    twitterUrl: z.optional(maybe(address())),
+    companyUrl: z.optional(maybe(address())),
+    emailPublic: z.optional(maybe(words())),
+    phonePublic: z.optional(maybe(words())),
+    consentForContact: z.optional(z.boolean()),
+    assets: z.optional(z.array(z.object({ label: words(), url: address() }))),
+  }),
+})

@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
+import { conflict, invalid, notFound } from '#src/http/errors.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { defineRecords } from '#src/records/records.ts'
+import { reviewDecisions, reviews, type ReviewStatus, reviewStatuses, tools, type Verdict } from './tables.ts'
+
+/** What staff decide about reviews; visitors write them. */
+const reviewRecords = defineRecords({
+  name: 'review',
+  table: reviews,
+  label: 'title',
+  fields: z.object({ status: z.enum(reviewStatuses) }),
+  settle: async (tx, rows) => {
+    for (const toolId of new Set(rows.map(({ toolId }) => toolId))) await recomputeRating(tx, toolId)
+  },
+})
+export const reviewKind = reviewRecords.kind
+
+const from: Record<Verdict, ReviewStatus> = {
+  published: 'pending',
+  rejected: 'pending',
+  spam: 'pending',
+  withdrawn: 'published',
+}
+
+const participles: Record<Verdict, string> = {
+  published: 'published',
+  rejected: 'rejected',
+  spam: 'marked as spam',
+  withdrawn: 'withdrawn',
+}
+
+/** Decides about a review: waiting ones are published, rejected with a reason or marked as spam; published ones withdrawn. */
+export async function decideReview(db: Database, writer: Writer, id: string, verdict: Verdict, reason?: string) {
+  const why = reason?.trim() || null
+  if (verdict === 'rejected' && !why) throw invalid({ reason: ['A rejection needs a reason.'] }, 'A rejection needs a reason.')
+  return db.transaction(async (tx) => {
+    const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
+    if (!review) throw notFound('Review')
+    if (review.status !== from[verdict])
+      throw conflict(`This review is ${review.status}; only a ${from[verdict]} one can be ${participles[verdict]}.`)
+    const { version } = review
+    await reviewRecords.changeMany(tx, writer, [{ id, version, values: { status: verdict } }], { operation: 'moderate' })
+    await tx.insert(reviewDecisions).values({ reviewId: id, verdict, reason: why })
+    return { ...review, status: verdict }
+  })
+}
+
+/** Rating and count of a tool from its published reviews, vendors' left out. The tool's row is locked first. */
+export async function recomputeRating(tx: Database, toolId: string) {
+  await tx.select({ id: tools.id }).from(tools).where(eq(tools.id, toolId)).for('update')
+  const counted = sql`from ${reviews} where ${reviews.toolId} = ${toolId} and ${reviews.status} = 'published' and not ${reviews.isVendor}`
+  await tx
+    .update(tools)
+    .set({
+      averageRating: sql`(select coalesce(round(avg(${reviews.rating}), 2), 0) ${counted})`,
+      reviewCount: sql`(select count(*) ${counted})`,
+      modifiedAt: sql`now()`,
+    })
+    .where(eq(tools.id, toolId))
+}
+
+export interface SampleReview {
+  rating: number
+  title: string
+  body: string
+  reviewerName: string
+  role: string
+  companySize: string
+  isVendor?: boolean
+  status: ReviewStatus
+  /** Days between the review and the day of installation. */
+  daysAgo: number
+  /** Of the decision. */
+  reason?: string
+}
+
+const day = 86_400_000
+
+/** Reviews of a new site's sample tools, as if visitors had written and moderators decided. */
+export async function addSampleReviews(db: Database, toolId: string, samples: SampleReview[]) {
+  for (const { daysAgo, reason = null, status, ...review } of samples) {
+    const createdAt = new Date(Date.now() - daysAgo * day)
+    const [row] = await db
+      .insert(reviews)
+      .values({ ...review, toolId, status, consent: true, createdAt, modifiedAt: createdAt })
+      .returning({ id: reviews.id })
+    const verdicts = status === 'pending' ? [] : status === 'withdrawn' ? (['published', 'withdrawn'] as const) : [status]
+    for (const [place, verdict] of verdicts.entries())
+      await db.insert(reviewDecisions).values({
+        reviewId: row!.id,
+        verdict,
+        reason: place === verdicts.length - 1 ? reason : null,
+        decidedAt: new Date(createdAt.getTime() + (place + 1) * day),
+      })
+  }
+  await recomputeRating(db, toolId)
+}

@@ -1,0 +1,23 @@
+import { agendaDayRecords, eventRecords, sessionRecords, venueRecords } from './features/events/server/eventRecords.ts'
+import { articles } from './features/news/server/articleRecords.ts'
+import { releases } from './features/press/server/releaseRecords.ts'
+import { resourceRecords } from './features/resources/server/resourceRecords.ts'
+import { speakerRecords } from './features/speakers/server/speakerRecords.ts'
+import { reviewKind } from './features/tools/server/reviewRecords.ts'
+import { toolCategoryRecords, toolRecords } from './features/tools/server/toolRecords.ts'
+import type { Kind } from './records/kind.ts'
+
+/** Every kind of record that staff and imports write: what the trail lists and undo takes back. */
+export const allKinds = [
+  articles.kind,
+  releases.kind,
+  resourceRecords.kind,
+  speakerRecords.kind,
+  eventRecords.kind,
+  agendaDayRecords.kind,
+  sessionRecords.kind,
+  venueRecords.kind,
+  toolRecords.kind,
+  toolCategoryRecords.kind,
+  reviewKind,
+] as unknown as readonly Kind[]

@@ -1,0 +1,89 @@
+import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { CasingCache } from 'drizzle-orm/casing'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
+
+export type RecordTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; modifiedAt: AnyPgColumn }
+export type Row<Table extends PgTable> = Table['$inferSelect']
+export type Facts<Table extends PgTable> = Partial<Table['$inferInsert']>
+
+/** Rows of another table that belong to a record as an ordered list of ids, such as the speakers of a session. */
+export interface Members {
+  table: PgTable & { position: AnyPgColumn }
+  /** Names of its columns for the record and for what is listed. */
+  owner: string
+  member: string
+}
+
+interface SlugRule {
+  /** Name of the field that a new record's slug is made of. */
+  from: string
+  /** Paths that a slug stands for; the first is the record's own page. */
+  addresses: (slug: string) => string[]
+  /** Slugs at whose addresses other pages stand. */
+  reserved?: readonly string[]
+  /** Name of the field within whose value slugs are unique; without it they are in the whole table. */
+  within?: string
+}
+
+/** What the engine must know of a kind of record. */
+export interface Kind<Table extends RecordTable = RecordTable, Fields extends z.ZodMiniObject = z.ZodMiniObject> {
+  /** As it stands in the audit and, with a capital letter, in messages: "article". */
+  name: string
+  table: Table
+  /** The columns that staff may write, and what may stand in them. */
+  fields: Fields
+  /** Name of the field that people call it by. */
+  label: string
+  slug?: SlugRule
+  /** Name of the column of its publication status; without it there is nothing to publish. */
+  status?: 'status' | 'publication'
+  /** Fields that must hold something before it can be published. */
+  required?: readonly string[]
+  members?: Record<string, Members>
+  /** Columns that are made of other things, and no part of what a writer changes. */
+  derived?: readonly string[]
+  /** Columns that follow from the values of others, for new records and changed ones. */
+  implied?: (values: Partial<z.output<Fields>>) => Facts<Table>
+  /** Columns that count changes, by the names of the changed fields. */
+  following?: (row: Row<Table>, changed: string[]) => Facts<Table>
+  /** What must be made right in the same transaction when records of this kind changed. */
+  settle?: (tx: Database, rows: Row<Table>[]) => Promise<void>
+  /** By the name of a unique index: the field to mark, and what to say of it. */
+  unique?: Record<string, [field: string, sentence: string]>
+}
+
+const casing = new CasingCache('snake_case')
+const columnNameOf = (column: AnyColumn) => casing.getColumnCasing(column)
+
+/** The columns of a kind by the names of its fields, without those that the database makes itself. */
+export function writableColumns({ table }: Kind): Map<string, AnyPgColumn> {
+  const all = Object.entries(getTableColumns(table)) as [string, AnyPgColumn][]
+  return new Map(all.filter(([, column]) => column.generated === undefined))
+}
+
+export const storedName = (kind: Kind, field: string): string => {
+  const column = getTableColumns(kind.table)[field]
+  return column ? columnNameOf(column) : field
+}
+
+/** The name of a field by that of its column. */
+export function fieldNames(kind: Kind): Map<string, string> {
+  return new Map(Object.keys(getTableColumns(kind.table)).map((field) => [storedName(kind, field), field]))
+}
+
+const untracked = ['version', 'modifiedAt', 'visibleFrom']
+
+/** A record as the audit keeps it: the columns that writers write, and its members. */
+export function stateOf(kind: Kind): SQL<Record<string, unknown>> {
+  const left = [...untracked, ...(kind.derived ?? [])].map((field) => storedName(kind, field))
+  const members = Object.entries(kind.members ?? {}).map(
+    ([field, { table, owner, member }]) =>
+      sql` || jsonb_build_object(${sql.raw(`'${field}'`)}, (select coalesce(jsonb_agg(${columnOf(table, member)} order by ${table.position}), '[]')
+        from ${table} where ${columnOf(table, owner)} = ${kind.table.id}))`,
+  )
+  return sql`(to_jsonb(${kind.table}) - ${sql.raw(`'{${left.join(',')}}'::text[]`)}${sql.join(members)})`
+}
+
+export const columnOf = (table: PgTable, field: string) => getTableColumns(table)[field] as AnyPgColumn

@@ -1,0 +1,38 @@
+import anyAscii from 'any-ascii'
+
+const LONGEST = 80
+
+/** The last part of an address from a title in any script or an older slug: small Latin letters, digits and hyphens, at most 80. */
+export function slugify(text: string): string {
+  const words = anyAscii(decoded(text).replace(/\p{Script=Han}/gu, (sign) => ` ${anyAscii(sign)} `))
+  return shortened(
+    words
+      .toLowerCase()
+      .replace(/['`]/g, '')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, ''),
+  )
+}
+
+/** The slug itself, or with the first number that makes it one of its own. */
+export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
+  if (!isTaken(slug)) return slug
+  for (let number = 2; ; number++) {
+    const numbered = `${slug.slice(0, LONGEST - 6).replace(/-+$/, '')}-${number}`
+    if (!isTaken(numbered)) return numbered
+  }
+}
+
+function shortened(slug: string): string {
+  if (slug.length <= LONGEST) return slug
+  const dash = slug.lastIndexOf('-', LONGEST)
+  return slug.slice(0, dash > LONGEST / 2 ? dash : LONGEST)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text.replace(/%[0-9a-f]{2}/gi, '-')
+  }
+}

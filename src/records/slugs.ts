@@ -1,0 +1,57 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { invalid } from '#src/http/errors.ts'
+import { columnOf, type Kind } from './kind.ts'
+import { redirectedPaths } from './redirects.ts'
+import { freeSlug, slugify } from './slug.ts'
+
+/** Gives new records their slugs: made of what they ask for or are called, and with a number where that is taken. */
+export async function giveSlugs(tx: Database, kind: Kind, list: Record<string, unknown>[]) {
+  const rule = kind.slug
+  if (!rule) return
+  const wishes = list.map((values) => slugify(String(values.slug ?? '')) || slugify(String(values[rule.from] ?? '')) || kind.name)
+  const scopeOf = (values: Record<string, unknown>) => (rule.within ? `${String(values[rule.within])} ` : '')
+  const slug = columnOf(kind.table, 'slug')
+  const scope = rule.within ? columnOf(kind.table, rule.within) : undefined
+  const wanted = [...new Set(wishes)]
+  const rows: { slug: string; scope: string }[] = await tx
+    .select({ slug: sql<string>`${slug}`, scope: scope ? sql<string>`${scope}::text` : sql<string>`''` })
+    .from(kind.table as never)
+    .where(
+      and(
+        scope && inArray(scope, [...new Set(list.map((values) => values[rule.within!]))]),
+        or(inArray(slug, wanted), inArray(sql`regexp_replace(${slug}, '-\\d+$', '')`, wanted), sql`${slug} ~ '^.{70,}-\\d+$'`),
+      ),
+    )
+  const taken = new Set(rows.map((row) => (rule.within ? `${row.scope} ${row.slug}` : row.slug)))
+  const pathOf = (name: string) => rule.addresses(name)[0] ?? ''
+  const moved = await redirectedPaths(tx, wanted.map(pathOf).filter(Boolean))
+  for (const [at, values] of list.entries()) {
+    const name = freeSlug(
+      wishes[at]!,
+      (one) => taken.has(scopeOf(values) + one) || (rule.reserved?.includes(one) ?? false) || moved.has(pathOf(one)),
+    )
+    taken.add(scopeOf(values) + name)
+    values.slug = name
+  }
+}
+
+/** The slug that somebody chose for a record, as it will stand; refused when it is taken or says nothing. */
+export async function chosenSlug(tx: Database, kind: Kind, row: Record<string, unknown>, wish: string): Promise<string> {
+  const rule = kind.slug!
+  const slug = slugify(wish)
+  if (!slug) throw invalid({ slug: ['Please use at least one letter or digit.'] })
+  if (slug === row.slug) return slug
+  if (rule.reserved?.includes(slug)) throw invalid({ slug: [`Another page of the site stands at “${slug}”.`] })
+  const [other] = await tx
+    .select({ id: kind.table.id })
+    .from(kind.table as never)
+    .where(
+      and(
+        eq(columnOf(kind.table, 'slug'), slug),
+        rule.within ? eq(columnOf(kind.table, rule.within), row[rule.within]) : undefined,
+      ),
+    )
+  if (other) throw invalid({ slug: [`“${slug}” is taken by another ${kind.name}.`] })
+  return slug
+}

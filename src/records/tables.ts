@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#src/database/columns.ts'
+
+export const actorKinds = ['staff', 'import', 'sample', 'system'] as const
+export const operations = [
+  'create',
+  'change',
+  'submit',
+  'publish',
+  'unpublish',
+  'schedule',
+  'withdraw',
+  'remove',
+  'restore',
+  'moderate',
+  'undo',
+] as const
+export type Operation = (typeof operations)[number]
+
+/** Stored fields of a record by the names of their columns, as the database writes them in JSON. */
+export type Stored = Record<string, unknown>
+
+/** One row for each write to a record, made in the transaction of that write. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant()
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    actorKind: text({ enum: actorKinds }).notNull(),
+    /** Of staff their id; of an import its source. */
+    actorId: text(),
+    actorName: text(),
+    operation: text({ enum: operations }).notNull(),
+    kind: text().notNull(),
+    recordId: text().notNull(),
+    /** What the record was called when this was written. */
+    label: text().notNull(),
+    /** The record's version after it. */
+    version: integer().notNull(),
+    /** The changed fields as they were; null when there was no such record. */
+    before: jsonb().$type<Stored>(),
+    /** The same fields as they are since; null when there is no such record any more. */
+    after: jsonb().$type<Stored>(),
+    /** The same for all that one request, or one run of an import, wrote. */
+    requestId: text(),
+    /** The row that this one takes back. */
+    undoes: bigint({ mode: 'number' }),
+  },
+  (table) => [
+    index('audit_record').on(table.kind, table.recordId, table.id),
+    index('audit_request').on(table.requestId, table.id),
+    index('audit_undoes').on(table.undoes),
+  ],
+)
+
+export const redirects = pgTable('redirects', {
+  /** Path and query of an old address, in lower case, without a final slash. */
+  fromPath: text().primaryKey(),
+  toPath: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+/** Which sample content was put into this database once, so that it does not come back when somebody removes it. */
+export const samplesFilled = pgTable('samples_filled', {
+  name: text().primaryKey(),
+  filledAt: instant().notNull().defaultNow(),
+})

@@ -1,0 +1,47 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { fieldNames, type Kind } from './kind.ts'
+import { type actorKinds, audit, type Operation } from './tables.ts'
+
+interface TrailFilters {
+  kind?: string | undefined
+  recordId?: string | undefined
+  requestId?: string | undefined
+  actorKind?: (typeof actorKinds)[number] | undefined
+  operation?: Operation | undefined
+  /** Lines before this one: where the last page ended. */
+  before?: number | undefined
+  limit: number
+}
+
+/** Lines of the audit, the newest first, each with its differences by the names of the fields. */
+export async function listTrail(db: Database, kinds: readonly Kind[], filters: TrailFilters) {
+  const { kind, recordId, requestId, actorKind, operation, before, limit } = filters
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(
+      and(
+        kind ? eq(audit.kind, kind) : undefined,
+        recordId ? eq(audit.recordId, recordId) : undefined,
+        requestId ? eq(audit.requestId, requestId) : undefined,
+        actorKind ? eq(audit.actorKind, actorKind) : undefined,
+        operation ? eq(audit.operation, operation) : undefined,
+        before ? lt(audit.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(audit.id))
+    .limit(limit)
+  const names = new Map(kinds.map((one) => [one.name, fieldNames(one)]))
+  return rows.map(({ before: was, after: is, ...line }) => ({
+    ...line,
+    /** A null `before` or `after` of the line itself: there was no such record, or there is none any more. */
+    created: was === null,
+    deleted: is === null,
+    changes: Object.keys({ ...was, ...is }).map((name) => ({
+      field: names.get(line.kind)?.get(name) ?? name,
+      before: was?.[name] ?? null,
+      after: is?.[name] ?? null,
+    })),
+  }))
+}

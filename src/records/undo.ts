@@ -1,0 +1,139 @@
+import { eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '#src/database/open.ts'
+import { conflict, notFound } from '#src/http/errors.ts'
+import { type Writer, writerColumns } from './actor.ts'
+import { Conflict, type Difference } from './conflict.ts'
+import { fieldNames, type Kind, storedName, writableColumns } from './kind.ts'
+import { audit, type Stored } from './tables.ts'
+import {
+  addMembers,
+  deleteRecord,
+  type Held,
+  hold,
+  keepAddress,
+  labelOf,
+  named,
+  record,
+  setMembers,
+  writeChanges,
+} from './write.ts'
+
+type Line = typeof audit.$inferSelect
+
+/**
+ * Takes back one line of the audit, as a write of its own that can be taken back in turn. Refused with the three values when
+ * somebody changed one of its fields since.
+ */
+export async function undo(db: Database, kinds: readonly Kind[], writer: Writer, auditId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [line] = await tx.select().from(audit).where(eq(audit.id, auditId))
+    const kind = kinds.find(({ name }) => name === line?.kind)
+    if (!line || !kind) throw notFound('Entry')
+    const held = (await hold(tx, kind as never, [line.recordId])).get(line.recordId) as Held | undefined
+    refuseChanged(kind, line, held?.state)
+    if (!line.before) await takeAway(tx, kind, writer, line, held!)
+    else if (!line.after) await putBack(tx, kind, writer, line)
+    else await goBack(tx, kind, writer, line, held!)
+  })
+}
+
+function refuseChanged(kind: Kind, line: Line, now: Stored | undefined) {
+  const fields = fieldNames(kind)
+  const differences: Difference[] = []
+  if (line.after && !now) throw conflict(`${named(kind)} “${line.label}” is not there any more.`)
+  if (!line.after && now) throw conflict(`${named(kind)} “${line.label}” is there already.`)
+  for (const [name, after] of Object.entries(line.after ?? {}))
+    if (now && name in now && !isDeepStrictEqual(now[name], after))
+      differences.push({ field: fields.get(name) ?? name, before: line.before?.[name] ?? null, after, now: now[name] })
+  if (differences.length > 0)
+    throw new Conflict(`${named(kind)} “${line.label}” was changed again since. Nothing was taken back.`, differences)
+}
+
+/** What was created goes as if it had never been; what visitors sent about it keeps it as a removed record. */
+async function takeAway(tx: Database, kind: Kind, writer: Writer, line: Line, held: Held) {
+  try {
+    await tx.transaction((inner) => deleteRecord(inner, kind, writer, 'undo', held, line.id))
+  } catch (error) {
+    if (!isReferenced(error) || !('removedAt' in held.row)) throw error
+    await writeChanges(tx, kind, writer, 'undo', [{ held, values: { removedAt: sql`now()` } }], { undoes: line.id })
+  }
+}
+
+async function putBack(tx: Database, kind: Kind, writer: Writer, line: Line) {
+  const names = columnsIn(kind, line.before!)
+  const list = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  await tx.execute(sql`insert into ${kind.table} (${list}, version)
+    select ${list}, ${line.version + 1} from jsonb_populate_record(null::${kind.table}, ${JSON.stringify(line.before)}::jsonb)`)
+  for (const field of Object.keys(kind.members ?? {}))
+    await addMembers(tx, kind, field, [{ id: line.recordId, members: line.before![field] as string[] }])
+  const held = (await hold(tx, kind as never, [line.recordId])).get(line.recordId)! as Held
+  await tx.insert(audit).values({
+    ...writerColumns(writer),
+    operation: 'undo',
+    kind: kind.name,
+    recordId: line.recordId,
+    label: labelOf(kind, held.row),
+    version: held.row.version as number,
+    after: held.state,
+    undoes: line.id,
+  })
+}
+
+async function goBack(tx: Database, kind: Kind, writer: Writer, line: Line, held: Held) {
+  const before = line.before!
+  const names = columnsIn(kind, before)
+  const fields = fieldNames(kind)
+  const changed = Object.keys(before).map((name) => fields.get(name) ?? name)
+  const following = kind.following?.(held.row, changed) ?? {}
+  await tx
+    .update(kind.table as never)
+    .set({ ...following, version: (held.row.version as number) + 1, modifiedAt: sql`now()` } as never)
+    .where(eq(kind.table.id, line.recordId))
+  if (names.length > 0) {
+    const list = sql.join(
+      names.map((name) => sql`${sql.identifier(name)} = old.${sql.identifier(name)}`),
+      sql`, `,
+    )
+    await tx.execute(sql`update ${kind.table} set ${list}
+      from jsonb_populate_record(null::${kind.table}, ${JSON.stringify(before)}::jsonb) as old where ${kind.table.id} = ${line.recordId}`)
+  }
+  for (const field of Object.keys(kind.members ?? {}))
+    if (before[field]) await setMembers(tx, kind, field, line.recordId, before[field] as string[])
+  if (typeof before.slug === 'string') await keepAddress(tx, kind, held, before.slug)
+  await record(tx, kind, writer, 'undo', [{ held }], line.id)
+}
+
+/** Names of the columns of the state that are still there and may be written. */
+function columnsIn(kind: Kind, state: Stored): string[] {
+  const writable = new Set([...writableColumns(kind).keys()].map((field) => storedName(kind, field)))
+  return Object.keys(state).filter((name) => writable.has(name))
+}
+
+function isReferenced(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if ((at as { code?: string }).code === '23503') return true
+  return false
+}
+
+/** Takes back everything of one request or import, the last first; what was changed again since is kept and told. */
+export async function undoRequest(db: Database, kinds: readonly Kind[], writer: Writer, requestId: string) {
+  return db.transaction(async (tx) => {
+    const lines = await tx
+      .select({ id: audit.id, label: audit.label, kind: audit.kind })
+      .from(audit)
+      .where(eq(audit.requestId, requestId))
+      .orderBy(sql`${audit.id} desc`)
+    const kept: { auditId: number; kind: string; label: string; reason: string }[] = []
+    for (const { id, label, kind } of lines)
+      try {
+        await tx.transaction((inner) => undo(inner, kinds, writer, id))
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'conflict')) throw error
+        kept.push({ auditId: id, kind, label, reason: error.message })
+      }
+    return { undone: lines.length - kept.length, kept }
+  })
+}
