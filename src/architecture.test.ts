@@ -22,7 +22,21 @@ const serverUse: Record<string, string[]> = {
   inbox: ['newsletter', 'contact', 'community', 'speakers', 'tools', 'resources', 'imports'],
   machines: ['news', 'events', 'speakers', 'press', 'tools', 'resources', 'pictures'],
 }
-const ground = ['http', 'rendering', 'database', 'jobs', 'mail', 'images', 'ui', 'time', 'text', 'content', 'staff', 'lists']
+const ground = [
+  'http',
+  'rendering',
+  'database',
+  'jobs',
+  'mail',
+  'images',
+  'ui',
+  'time',
+  'text',
+  'content',
+  'records',
+  'staff',
+  'lists',
+]
 const banned = [
   'utils',
   'helpers',
@@ -120,6 +134,16 @@ test("a room's server uses the servers of other rooms only along the list", () =
       return sideOf(from) === 'server' && sideOf(to) === 'server' && user !== used && !serverUse[user]!.includes(used!)
     }),
   ).toEqual([])
+})
+
+test("records are written by their features' operations alone, which leave a line in the audit", () => {
+  const written =
+    /\b(?:insert|update|delete)\((?:\w+\.)?(posts|pressReleases|resources|speakers|events|sessions|sessionSpeakers|agendaDays|venues|tools|toolCategories|reviews|sponsors|audit|redirects|samplesFilled)\)/
+  const raw =
+    /(?:insert into|update|delete from|truncate) (?:\$\{)?(posts|press_releases|pressReleases|resources|speakers|events|sessions|session_speakers|agenda_days|venues|tools|tool_categories|reviews|sponsors|audit|redirects)\b/i
+  const mayWrite = /^src\/records\/|^src\/features\/\w+\/server\/\w+Records\.ts$|^src\/features\/tools\/server\/reviews\.ts$/
+  const writers = code.filter((file) => file.startsWith('src/') && !isTest(file) && !mayWrite.test(file))
+  expect(writers.filter((file) => written.test(read(file)) || raw.test(read(file)))).toEqual([])
 })
 
 test('a page is a roof: only the route table takes it in', () => {

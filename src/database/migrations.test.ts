@@ -12,7 +12,12 @@ test('the migrations make exactly the tables of the code', () => {
     const out = join(folder, 'migrations')
     cpSync(join(root, 'migrations'), out, { recursive: true })
     const before = readdirSync(out).toSorted()
-    const words = ['generate', '--dialect=postgresql', '--schema=./src/features/*/server/tables.ts', '--casing=snake_case']
+    const words = [
+      'generate',
+      '--dialect=postgresql',
+      '--schema=./src/{features/*/server,records}/tables.ts',
+      '--casing=snake_case',
+    ]
     const program = join(root, 'node_modules/.bin/drizzle-kit')
     execFileSync(program, [...words, `--out=${relative(root, out)}`], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     expect(readdirSync(out).toSorted(), 'run npx drizzle-kit generate').toEqual(before)

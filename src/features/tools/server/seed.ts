@@ -47,7 +47,7 @@ export const seedTools = (db: Database) =>
     const made = await toolRecords.createMany(
       tx,
       sampleWriter,
-      samples.map(({ reviews: _, ...tool }) => ({
+      samples.map(({ reviews: _reviews, ...tool }) => ({
         values: { ...tool, category: categories.find(({ id }) => id === tool.categoryIds[0])!.name },
       })),
     )

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
+import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
+
+let database: TestDatabase
+const heard: string[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.listen(CONTENT_CHANGED, (message) => void heard.push(message))
+})
+afterAll(() => database.close())
+beforeEach(() =>
+  run('truncate posts, press_releases, resources, speakers, events, tools, tool_categories, venues, redirects cascade'),
+)
+
+const run = (sql: string) => database.pool.query(sql)
+
+/** What a listening site hears of some writes, until it hears of the last. */
+async function hearing(...writes: string[]) {
+  await run(`notify ${CONTENT_CHANGED}, 'start'`)
+  for (const write of writes) await run(write)
+  await run(`notify ${CONTENT_CHANGED}, 'end'`)
+  await expect.poll(() => heard.at(-1)).toBe('end')
+  const all = heard.splice(0)
+  return all.slice(all.lastIndexOf('start') + 1, -1)
+}
+
+const event = `insert into events (id, slug, title, summary, description, type, location_type, location, timezone)
+  values ('00000000-0000-0000-0000-000000000001', 'e', 'E', '', '', 'webinar', 'virtual', '', 'UTC')`
+const speaker = `insert into speakers (id, slug, name, title, company, bio_short, bio, consent_for_contact)
+  values ('00000000-0000-0000-0000-000000000002', 's', 'S', '', '', '', '', true)`
+const session = `insert into sessions (id, event_id, slug, title, start_time, end_time)
+  values ('00000000-0000-0000-0000-000000000003', '00000000-0000-0000-0000-000000000001', 't', 'T', now(), now())`
+const tool = `insert into tools (id, slug, name, short_description160, description, pricing, pricing_model, category, website, website_key)
+  values ('00000000-0000-0000-0000-000000000004', 't', 'T', '', '', '', '', '', 'https://t.example', 't.example')`
+
+const writes: [table: string, before: string[], insert: string, update: string, remove: string][] = [
+  [
+    'posts',
+    [],
+    `insert into posts (slug, title, excerpt, content, author, status, published_at) values ('a', 'A', '', '', '', 'published', now())`,
+    `update posts set title = 'B'`,
+    `update posts set status = 'archived'`,
+  ],
+  [
+    'press_releases',
+    [],
+    `insert into press_releases (slug, title, excerpt, category, status, published_at) values ('a', 'A', '', '', 'published', now())`,
+    `update press_releases set title = 'B'`,
+    `update press_releases set removed_at = now()`,
+  ],
+  [
+    'resources',
+    [],
+    `insert into resources (slug, title, description, type, topic, author, content, gated, published_at)
+      values ('a', 'A', '', 'guide', '', '', '', false, now())`,
+    `update resources set title = 'B'`,
+    `update resources set gated = true`,
+  ],
+  ['tools', [], tool, `update tools set pricing = 'Free'`, 'delete from tools'],
+  [
+    'tool_categories',
+    [],
+    `insert into tool_categories (id, name, icon) values ('a', 'A', '')`,
+    `update tool_categories set name = 'B'`,
+    'delete from tool_categories',
+  ],
+  [
+    'reviews',
+    [tool],
+    `insert into reviews (tool_id, rating, title, body, reviewer_name, role, company_size, consent, status)
+    select id, 5, '', '', '', '', '', true, 'published' from tools`,
+    `update reviews set title = 'B'`,
+    `update reviews set status = 'withdrawn'`,
+  ],
+  ['events', [], event, `update events set title = 'B'`, `update events set slug = 'f'`],
+  ['sessions', [event], session, `update sessions set room = 'B'`, `update sessions set status = 'draft'`],
+  [
+    'agenda_days',
+    [event],
+    `insert into agenda_days (event_id, date) select id, '2027-01-01' from events`,
+    `update agenda_days set title = 'B'`,
+    'delete from agenda_days',
+  ],
+  ['venues', [], `insert into venues (name, address) values ('A', 'B')`, `update venues set name = 'C'`, 'delete from venues'],
+  ['speakers', [], speaker, `update speakers set company = 'B'`, `update speakers set consent_for_contact = false`],
+  [
+    'session_speakers',
+    [event, speaker, session],
+    `insert into session_speakers (session_id, speaker_id) select sessions.id, speakers.id from sessions, speakers`,
+    'update session_speakers set position = 2',
+    'delete from session_speakers',
+  ],
+  [
+    'redirects',
+    [],
+    `insert into redirects (from_path, to_path) values ('/a', '/b')`,
+    `update redirects set to_path = '/c'`,
+    'delete from redirects',
+  ],
+]
+
+test.each(writes)(
+  '%s: whatever writes it, a running site hears of it, and drops at once what must disappear',
+  async (...[table, before, insert, update, remove]) => {
+    for (const sql of before) await run(sql)
+    expect(await hearing(insert), insert).toEqual(['changed'])
+    expect(await hearing(update), update).toEqual(['changed'])
+    expect(await hearing(remove), remove).toEqual(['removed'])
+    expect(await hearing(`truncate ${table} cascade`)).toContain('removed')
+  },
+)
+
+test('every table whose rows visitors see is in that list', async () => {
+  const { rows } = await run(
+    `select distinct event_object_table as name from information_schema.triggers where trigger_name = 'content_inserted'`,
+  )
+  expect(rows.map(({ name }) => name as string).toSorted()).toEqual(writes.map(([table]) => table).toSorted())
+})
+
+test('a draft that is written every few seconds troubles nobody, and one that is scheduled neither', async () => {
+  const draft = `insert into posts (slug, title, excerpt, content, author) values ('a', 'A', '', '', '')`
+  const schedule = `update posts set status = 'scheduled', published_at = now() + interval '1 hour'`
+  expect(
+    await hearing(draft, `update posts set title = 'B'`, schedule, 'delete from posts', `update posts set title = 'C'`),
+  ).toEqual([])
+})
+
+test('a transaction that is taken back is not heard of', async () => {
+  expect(await hearing(`begin; update tools set name = 'B'; ${tool}; rollback`)).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
+import { posts } from '#src/features/news/server/tables.ts'
+import { audit } from './tables.ts'
+
+export const ana = { actor: { kind: 'staff' as const, id: '7', name: 'Ana Brandt' }, requestId: 'req-1' }
+export const luis = { actor: { kind: 'staff' as const, id: '8', name: 'Luis Ferreira' } }
+export const text = { title: 'Quotas', excerpt: 'In short', content: '<p>Text</p>', author: 'Ana Brandt' }
+export const tool = (name: string) => ({
+  values: {
+    name,
+    shortDescription160: 'Does it',
+    description: 'Does it well',
+    pricing: 'Free',
+    pricingModel: 'Free',
+    category: '',
+    website: `https://${name.toLowerCase()}.example`,
+  },
+})
+
+/** A database of its own for one test file, without any record before each test. */
+export function recordsDatabase() {
+  const house = { database: undefined as unknown as TestDatabase }
+  beforeAll(async () => {
+    house.database = await createTestDatabase()
+  })
+  afterAll(() => house.database.close())
+  beforeEach(() => house.database.db.execute(sql`truncate posts, speakers, tools, events, redirects, audit cascade`))
+  const lines = () => house.database.db.select().from(audit).orderBy(asc(audit.id))
+  return {
+    house,
+    /** The audit, the oldest line first. */
+    lines,
+    lastLine: async () => (await lines()).at(-1)!,
+    stored: async (id: string) => (await house.database.db.select().from(posts).where(eq(posts.id, id)))[0]!,
+  }
+}
