@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import * as z from 'zod/mini'
 import { ImportProblem } from '../problem.ts'
 import { isXml, readJson } from '../jsonFile.ts'
-import { slugOf } from '../wordpress/slug.ts'
+import { slugify } from '#src/records/slug.ts'
 import { isObject, type Loose, objectOf } from './formats/loose.ts'
 import { fromPretalx, isPretalx } from './formats/pretalx.ts'
 import { fromScheduleXml } from './formats/scheduleXml.ts'
@@ -165,7 +165,7 @@ export async function readSchedule(
 }
 
 async function schedulePart(file: string, { title }: NamedConference, onDropped: (what: string) => void): Promise<Loose> {
-  const conference = title ? { title, acronym: slugOf(title) } : {}
+  const conference = title ? { title, acronym: slugify(title) } : {}
   if (await isXml(file)) {
     const schedule = await fromScheduleXml(file)
     return { ...schedule, conference: { ...objectOf(schedule.conference), ...(title && { title }) } }

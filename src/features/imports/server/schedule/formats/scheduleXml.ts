@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { SaxesParser } from 'saxes'
 import { ImportProblem } from '../../problem.ts'
-import { slugOf } from '../../wordpress/slug.ts'
+import { slugify } from '#src/records/slug.ts'
 import type { Loose } from './loose.ts'
 
 const DEEPEST = 30
@@ -28,7 +28,7 @@ export async function fromScheduleXml(file: string): Promise<Loose> {
     version: text(root, 'version') || null,
     base_url: text(conference, 'base_url') || text(root, 'base_url') || null,
     conference: {
-      acronym: text(conference, 'acronym') || slugOf(title),
+      acronym: text(conference, 'acronym') || slugify(title),
       title,
       start: text(conference, 'start') || null,
       end: text(conference, 'end') || null,
