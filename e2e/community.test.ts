@@ -66,18 +66,6 @@ describe('second document §2 the community page', () => {
 })
 
 describe('second document §5 the application form', () => {
-  test('its code is not fetched with the page, and comes when the form is first touched, with nothing typed lost', async () => {
-    const page = await open('/community')
-    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    expect(scripts.filter((url) => /ApplicationControls|hook-form/.test(url))).toEqual([])
-    const fetched: string[] = []
-    page.on('request', (request) => void fetched.push(request.url()))
-    await page.getByRole('link', { name: 'Apply Now' }).click()
-    await field(page, 'Name').pressSequentially('Ana')
-    await expect.poll(() => fetched.some((url) => url.includes('ApplicationControls'))).toBe(true)
-    expect(await field(page, 'Name').inputValue()).toBe('Ana')
-  })
-
   test('shows every message under its field, focuses the first, and asks nothing of the server', async () => {
     const page = await open('/community#apply')
     let asked = 0
@@ -133,6 +121,11 @@ describe('second document §5 the application form', () => {
     await page.getByText('Application submitted!').first().waitFor()
     const thanks = "Thank you for your interest. We'll review your application and get back to you within 5 business days."
     expect(await page.getByText(thanks).first().isVisible()).toBe(true)
+    const receipt = page.getByRole('region', { name: 'Your application is with us' })
+    expect(await receipt.innerText()).toContain('ana@example.com within 5 business days')
+    expect(await receipt.innerText()).toContain('Ana Brandt')
+    await expectAccessible(page, 'the receipt of an application')
+    await page.getByText('Send another application').click()
     expect(new Set(await values(page))).toEqual(new Set(['']))
     expect([await guidelines(page).isChecked(), await contact(page).isChecked()]).toEqual([false, false])
   })
@@ -160,22 +153,6 @@ describe('second document §5 the application form', () => {
     await form(page).locator('.error').first().waitFor()
     expect(await form(page).locator('.error').allInnerTexts()).toEqual(['Unknown company', 'Too vague'])
     await expect.poll(() => isFocused(page, 'Company')).toBe(true)
-  })
-
-  test('what was typed before its code came is kept and sent', async () => {
-    const page = await open('/community')
-    let release: (() => void) | undefined
-    await page.route(/ApplicationControls/, async (route) => {
-      await new Promise<void>((resolve) => (release = resolve))
-      await route.continue()
-    })
-    await fill(page)
-    await send(page)
-    await expect.poll(() => release).toBeDefined()
-    expect(new URL(page.url()).search).toBe('')
-    const [request] = await Promise.all([page.waitForRequest(APPLY), release!()])
-    expect(request.postDataJSON()).toMatchObject({ name: 'Ana Brandt', companySize: '201-1000', agreeToGuidelines: true })
-    await page.getByText('Application submitted!').first().waitFor()
   })
 })
 

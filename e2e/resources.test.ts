@@ -182,7 +182,7 @@ describe('§2 lists', () => {
     await page.getByRole('heading', { name: 'The resource did not load' }).waitFor()
     expect(await page.title()).toBe('Resources | Advantage')
     await tryAgain.click()
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByRole('heading', { level: 1, name: title, includeHidden: true }).waitFor()
   })
 
   test('search and type stand in the address, are answered from GET /api/resources, and walk back', async () => {

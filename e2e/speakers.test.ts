@@ -101,18 +101,6 @@ describe('§2 the speaker directory', () => {
 })
 
 describe('§5 the speaker application', () => {
-  test('its code is not fetched with the page, and comes when the form is first touched, with nothing typed lost', async () => {
-    const page = await open('/speakers')
-    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    expect(scripts.filter((url) => /ApplicationControls|\/forms-|hook-form/.test(url))).toEqual([])
-    const fetched: string[] = []
-    page.on('request', (request) => void fetched.push(request.url()))
-    await page.getByRole('link', { name: 'Apply to speak' }).click()
-    await field(page, 'First name').pressSequentially('Ana')
-    await expect.poll(() => fetched.some((url) => url.includes('ApplicationControls'))).toBe(true)
-    expect(await field(page, 'First name').inputValue()).toBe('Ana')
-  })
-
   test('shows every message under its field, focuses the first, and asks nothing of the server', async () => {
     const page = await open('/speakers#apply')
     let asked = 0
@@ -184,21 +172,5 @@ describe('§5 the speaker application', () => {
     await form(page).locator('.error').first().waitFor()
     expect(await form(page).locator('.error').allInnerTexts()).toEqual(['Unknown company', 'Too vague'])
     await expect.poll(() => field(page, 'Company').evaluate((input) => input === document.activeElement)).toBe(true)
-  })
-
-  test('what was typed before its code came is kept and sent', async () => {
-    const page = await open('/speakers')
-    let release: (() => void) | undefined
-    await page.route(/ApplicationControls/, async (route) => {
-      await new Promise<void>((resolve) => (release = resolve))
-      await route.continue()
-    })
-    await fill(page)
-    await send(page)
-    await expect.poll(() => release).toBeDefined()
-    expect(new URL(page.url()).search).toBe('')
-    const [request] = await Promise.all([page.waitForRequest(APPLY), release!()])
-    expect(request.postDataJSON()).toMatchObject({ firstName: 'Ana', experience: 'intermediate', agreeToTerms: true })
-    await page.getByText('Application submitted!').first().waitFor()
   })
 })

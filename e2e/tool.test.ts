@@ -58,6 +58,10 @@ describe('§5 Review form', () => {
     for (const words of ['Title is required', 'Please write at least 80 characters.', 'Your name is required'])
       await page.locator('#write').getByText(words).waitFor()
     await expectAccessible(page)
+    await page.getByLabel('Your review').fill(BODY)
+    await toast(page, 'Review too short').waitFor({ state: 'detached' })
+    expect(await page.getByRole('img', { name: '80 characters or more' }).isVisible()).toBe(true)
+    expect(await page.getByText('characters minimum').count()).toBe(0)
   })
 
   test('the stars are picked by keyboard; a review is handed in, thanked for and the form is empty again', async () => {
@@ -85,9 +89,12 @@ describe('§5 Review form', () => {
     })
     await toast(page, 'Review submitted!').getByText('published after moderation').waitFor()
     expect((await refreshed).status()).toBe(200)
+    const receipt = page.getByRole('region', { name: 'Your review is with us' })
+    expect(await receipt.innerText()).toContain('4 of 5 stars')
+    expect(await page.getByText('Worth its place').count()).toBe(1)
+    await page.getByText('Write another review').click()
     expect(await page.getByLabel('Title').inputValue()).toBe('')
     expect(await page.getByText('0/80 characters minimum').isVisible()).toBe(true)
-    expect(await page.getByText('Worth its place').count()).toBe(0)
   })
 
   test('says while it is sent that it is, and keeps what was written when that fails', async () => {
@@ -126,6 +133,12 @@ describe('§5 Review form', () => {
     await page.getByLabel('Your name').fill('Rosa Delgado')
     await page.getByLabel('I consent').check()
     await submit(page).click()
-    await page.getByText('Please choose from 1 to 5 stars.').waitFor()
+    await page.locator('#write .error').getByText('Please choose from 1 to 5 stars.').waitFor()
+    expect(await page.getByRole('radiogroup', { name: 'Your rating' }).getAttribute('aria-invalid')).toBe('true')
+    await toast(page, 'Rating required').waitFor()
+    expect(await page.getByText('Please try again').count()).toBe(0)
+    await page.getByRole('radio', { name: '4 stars' }).check()
+    await toast(page, 'Rating required').waitFor({ state: 'detached' })
+    expect(await page.locator('#write .error').count()).toBe(0)
   })
 })

@@ -39,7 +39,7 @@ async function run() {
   http.on('error', listening.reject).listen(config.port, config.host, listening.resolve)
   await listening.promise
   const origin = process.env.SITE_URL ? config.origin : `http://localhost:${(http.address() as AddressInfo).port}`
-  const assets = { js: ['/src/browser.tsx'], fonts: [] }
+  const assets = { js: ['/src/start.ts', '/src/browser.tsx'], fonts: [] }
 
   let app: App | undefined
   let listener: RequestListener

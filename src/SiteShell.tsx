@@ -5,6 +5,7 @@ import { Frame } from './features/frame/site/Frame.tsx'
 import { FeedLinks } from './features/machines/site/FeedLinks.tsx'
 import { errorPage, matchPage } from './pages.ts'
 import type { ShellProps } from './rendering/render.tsx'
+import { EarlyInput } from './rendering/EarlyInput.ts'
 import { useScrollMemory } from './rendering/scroll.ts'
 
 /** The frame with the page of the current address in it. */
@@ -21,6 +22,7 @@ export function SiteShell({ queryClient, fault }: ShellProps) {
       <Frame pathname={pathname}>
         <Suspense key={pathname}>
           <page.Page params={params} search={search} />
+          <EarlyInput />
         </Suspense>
       </Frame>
     </QueryClientProvider>

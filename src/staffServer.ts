@@ -48,6 +48,8 @@ export async function startStaff(config: Config, backend: Backend, root: string)
 }
 
 const ENTRY = 'src/staff.tsx'
+/** Without scripts to start it only sets the remembered color scheme. */
+const THEME = 'src/start.ts'
 
 /** The one document of the back office: it is empty until its script has run. */
 export function documentOf(manifest: Manifest): string {
@@ -63,7 +65,7 @@ export function documentOf(manifest: Manifest): string {
   return (
     `<!doctype html><html lang="${settings.language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-    `<title>${settings.name} back office</title><script src="/theme.js"></script>${links}` +
+    `<title>${settings.name} back office</title><script src="/${manifest[THEME]!.file}"></script>${links}` +
     `<script type="module" src="/${entry.file}"></script><link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any"></head>` +
     `<body><div id="desk"></div><noscript><p>The back office needs JavaScript.</p></noscript></body></html>`
   )

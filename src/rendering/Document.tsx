@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { SiteFacts } from './page.tsx'
 
 export interface Assets {
-  /** The entry script first, then every chunk that it and the page import. */
+  /** The starter, which runs before the first paint, then what it asks for after it: the entry and every chunk that it and the page import. */
   js: string[]
   css: string[]
   fonts: string[]
@@ -26,13 +26,17 @@ export interface PageState {
 
 /** The whole page. Its only inline script is inert JSON, so the policy needs no hash or nonce for it. */
 export function Document({ state, language, children }: { state: PageState; language: string; children: ReactNode }) {
-  const { css, js, fonts } = state.assets
+  const {
+    css,
+    js: [starter, ...scripts],
+    fonts,
+  } = state.assets
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script src="/theme.js" />
+        <script src={starter} data-js={scripts.join(' ')} />
         {/* Nothing is painted before the whole page is there: half a page that goes on growing would shift. */}
         <link rel="expect" href="#state" blocking="render" />
         {fonts.map((href) => (
@@ -41,9 +45,6 @@ export function Document({ state, language, children }: { state: PageState; lang
         {css.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {js.map((href, place) =>
-          place === 0 ? <script key={href} type="module" src={href} /> : <link key={href} rel="modulepreload" href={href} />,
-        )}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" sizes="180x180" />

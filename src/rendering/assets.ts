@@ -2,19 +2,24 @@ import { readFileSync } from 'node:fs'
 import type { Manifest } from 'vite'
 import type { Assets } from './Document.tsx'
 
+const STARTER = 'src/start.ts'
 const ENTRY = 'src/browser.tsx'
 
 /** The scripts, styles and fonts that a page needs at once, read from Vite's manifest; in development Vite serves sources. */
 export function createAssets(manifestFile: string | undefined): (source: string) => Assets {
-  if (!manifestFile) return () => ({ js: [`/${ENTRY}`], css: ['/src/ui/ui.css'], fonts: [] })
+  if (!manifestFile) return () => ({ js: [`/${STARTER}`, `/${ENTRY}`], css: ['/src/ui/ui.css'], fonts: [] })
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const fonts = ['newsreader', 'newsreader-italic', 'instrument-sans'].map(
     (name) => `/${manifest[`src/ui/fonts/${name}.woff2`]!.file}`,
   )
+  const starter = `/${manifest[STARTER]!.file}`
   const known = new Map<string, Assets>()
   return (source) => {
     let assets = known.get(source)
-    if (!assets) known.set(source, (assets = { ...collect(manifest, [ENTRY, source]), fonts }))
+    if (assets) return assets
+    const { js, css } = collect(manifest, [ENTRY, source])
+    assets = { js: [starter, ...js], css, fonts }
+    known.set(source, assets)
     return assets
   }
 }

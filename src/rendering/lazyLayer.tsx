@@ -1,29 +1,15 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import type { LayerProps } from '#src/ui/Layer.tsx'
 
-export interface LayerProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
-/** A dialog or drawer whose code is fetched when it first opens, or a little before, when `prefetch` is called. */
-export function lazyLayer<Props extends LayerProps>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): [ComponentType<Props>, () => void] {
-  let loading: Promise<{ default: ComponentType<Props> }> | undefined
-  const fetchOnce = () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    }))
-  const prefetch = () => void fetchOnce().catch(() => {})
-
-  let Layer: ComponentType<any> = lazy(fetchOnce)
-  function LazyLayer(props: Props) {
+/** A dialog or drawer whose code is fetched when it first opens. */
+export function lazyLayer<Props extends LayerProps>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let Layer: ComponentType<any> = lazy(load)
+  return function LazyLayer(props: Props) {
     const [wanted, setWanted] = useState(false)
     if (props.open && !wanted) setWanted(true)
     if (!wanted) return null
     const fail = () => {
-      Layer = lazy(fetchOnce)
+      Layer = lazy(load)
       setWanted(false)
       props.onOpenChange(false)
     }
@@ -35,7 +21,6 @@ export function lazyLayer<Props extends LayerProps>(
       </LayerBoundary>
     )
   }
-  return [LazyLayer, prefetch]
 }
 
 /** Without a connection the code of a layer does not arrive: the visitor is told, and can try again. */

@@ -2,11 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { createApi, ResponseError } from '#src/http/client.ts'
 import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
-import { useSubmission } from './submission.ts'
+
+const api = createApi((path, init) => fetch(path, init))
 
 type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
 export type FormValues<Name extends string> = Record<Name, string | boolean>
+export type FormErrors<Name extends string> = Partial<Record<Name, string>>
 
 export interface SubmissionForm<E extends Endpoint, Name extends string> {
   endpoint: E
@@ -15,40 +18,43 @@ export interface SubmissionForm<E extends Endpoint, Name extends string> {
   schema: z.ZodMiniType<unknown, FieldValues>
   /** The empty form, its fields in their order. */
   empty: FormValues<Name>
-  /** What stands in the fields at first. */
-  typed?: FormValues<Name>
   /** What is sent with the fields. */
   added?: Partial<Body<E>>
   /** Asked at each press of the button; false ends it before anything is checked. */
   mayCheck?: (values: FormValues<Name>) => boolean
   onSent: (result: Result<E>) => void
-  onFailed: () => void
+  /** `refused` holds what the server said of single fields. */
+  onFailed: (refused: FormErrors<Name>) => void
 }
 
-/** Checks and sends a form: it is reset on success and keeps everything on failure. */
+/**
+ * Checks and sends a form: it is reset on success and keeps everything on failure. Its fields have no values of their own at
+ * first, so that what was typed before the scripts came stays.
+ */
 export function useSubmissionForm<E extends Endpoint, Name extends string>(form: SubmissionForm<E, Name>) {
-  const { endpoint, params, schema, empty, typed = empty, added, mayCheck = () => true, onSent, onFailed } = form
+  const { endpoint, params, schema, empty, added, mayCheck = () => true, onSent, onFailed } = form
   const names = Object.keys(empty) as Name[]
-  const { register, handleSubmit, getValues, setValue, reset, setError, formState } = useForm<FormValues<string>>({
+  const [sent, setSent] = useState<FormValues<Name>>()
+  const { register, handleSubmit, getValues, setValue, reset, setError, watch, formState } = useForm<FormValues<string>>({
     resolver: standardSchemaResolver(schema) as unknown as Resolver<FormValues<string>>,
-    defaultValues: typed,
   })
   // The first of several faults gets the focus: in the order of the form, whatever part of it renders first.
   useState(() => names.forEach((name) => register(name)))
-  const submission = useSubmission<E>(endpoint, params)
   const send = handleSubmit(async (values) => {
+    const typed = getValues() as FormValues<Name>
     try {
-      const result = await submission.mutateAsync({ ...values, ...added } as Body<E>)
+      const result = await api(endpoint, { params, body: { ...values, ...added } } as unknown as Input<E>)
+      setSent(typed)
       reset(empty)
       onSent(result)
     } catch (error) {
-      const fields = submission.fieldsOf(error)
+      const fields = error instanceof ResponseError ? error.fields : {}
       const refused = names.filter((name) => fields[name]?.[0])
       for (const [place, name] of refused.entries()) setError(name, { message: fields[name]![0]! }, { shouldFocus: place === 0 })
-      onFailed()
+      onFailed(Object.fromEntries(refused.map((name) => [name, fields[name]![0]])) as FormErrors<Name>)
     }
   })
-  const errors: Partial<Record<Name, string>> = {}
+  const errors: FormErrors<Name> = {}
   for (const name of names) {
     const message = formState.errors[name]?.message
     if (message) errors[name] = message
@@ -56,11 +62,15 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(form:
   return {
     register: register as (name: Name) => object,
     errors,
-    busy: submission.isPending,
-    submit: async () => {
-      if (mayCheck(getValues() as FormValues<Name>)) await send()
+    busy: formState.isSubmitting,
+    submit: () => {
+      if (!formState.isSubmitting && mayCheck(getValues() as FormValues<Name>)) void send()
     },
+    /** What was sent last. */
+    sent,
     getValues,
     setValue,
+    /** The value of a field as it is now; the component renders anew when it changes. */
+    watch: watch as (name: Name) => string | boolean | undefined,
   }
 }

@@ -1,13 +1,10 @@
-import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { Close, Title } from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
-import './layerFocus.ts'
-import { useReturnFocus } from './returnFocus.ts'
+import { Layer, type LayerProps } from './Layer.tsx'
 
-interface DrawerProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+interface DrawerProps extends LayerProps {
   /** Names the drawer; shown at its head unless `head` is. */
   title: string
   head?: ReactNode
@@ -16,23 +13,23 @@ interface DrawerProps {
   children?: ReactNode
 }
 
-/** A modal sheet from the side, with the manners of a dialog. Load it lazily. */
+/** A modal sheet from the side, with the manners of a dialog. */
 export function Drawer({ open, onOpenChange, title, head, side = 'right', closeLabel = 'Close', children }: DrawerProps) {
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
-      <Portal>
-        <Overlay className="scrim" />
-        <Content className={classes('drawer', side === 'left' && 'drawer--left')} aria-modal="true" {...useReturnFocus()}>
-          <div className="drawer__head">
-            <Title className={head ? 'visually-hidden' : 'drawer__title'}>{title}</Title>
-            {head}
-            <Close className="icon-btn" aria-label={closeLabel}>
-              <Icon name="close" />
-            </Close>
-          </div>
-          {children}
-        </Content>
-      </Portal>
-    </Root>
+    <Layer
+      open={open}
+      onOpenChange={onOpenChange}
+      className={classes('drawer', side === 'left' && 'drawer--left')}
+      aria-describedby={undefined}
+    >
+      <div className="drawer__head">
+        <Title className={head ? 'visually-hidden' : 'drawer__title'}>{title}</Title>
+        {head}
+        <Close className="icon-btn" aria-label={closeLabel}>
+          <Icon name="close" />
+        </Close>
+      </div>
+      {children}
+    </Layer>
   )
 }

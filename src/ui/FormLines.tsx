@@ -17,6 +17,13 @@ export interface FormLine<Name extends string> extends Pick<
   choices?: readonly Choice[]
 }
 
+/** What was typed, by the labels of the lines; a choice by its own label. */
+export const shownLines = <Name extends string>(lines: readonly FormLine<Name>[], values: Record<Name, unknown>) =>
+  lines.map(({ name, label, choices }) => {
+    const value = String(values[name] ?? '').trim()
+    return [label, choices?.find((choice) => choice.value === value)?.label ?? value] as const
+  })
+
 interface FormLinesProps<Name extends string> {
   lines: readonly FormLine<Name>[]
   register: (name: Name) => object

@@ -1,11 +1,14 @@
-import { type FormFieldsProps, LateForm } from '#src/rendering/LateForm.tsx'
+import { PageForm } from '#src/rendering/PageForm.tsx'
+import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { settings } from '#src/settings.ts'
 import { FormEnd, RequiredNote } from '#src/ui/FormEnd.tsx'
-import { FormLines } from '#src/ui/FormLines.tsx'
+import { FormLines, shownLines } from '#src/ui/FormLines.tsx'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
-import { applicationFailed } from './applicationToasts.ts'
-import { type FieldName, fieldLines } from './choices.ts'
+import { toast } from '#src/ui/toast.ts'
+import { applyToCommunity } from '../contract.ts'
+import { empty, type FieldName, fieldLines } from './choices.ts'
 import { COMMUNITY } from './exchange.ts'
 
 /** The application form with what an applicant should know before. */
@@ -25,9 +28,7 @@ export function Application() {
             </p>
           </div>
           <div className="rail__body">
-            <LateForm<FieldName> load={() => import('./ApplicationControls.tsx')} onUnreachable={applicationFailed}>
-              {(controls) => <Fields {...controls} />}
-            </LateForm>
+            <ApplicationForm />
           </div>
         </div>
       </div>
@@ -35,9 +36,28 @@ export function Application() {
   )
 }
 
-function Fields({ register, errors, busy }: FormFieldsProps<FieldName>) {
+function ApplicationForm() {
+  const { register, errors, busy, submit, sent } = useSubmissionForm<typeof applyToCommunity, FieldName>({
+    endpoint: applyToCommunity,
+    schema: applyToCommunity.body,
+    empty,
+    onSent: () =>
+      toast({
+        title: 'Application submitted!',
+        description: "Thank you for your interest. We'll review your application and get back to you within 5 business days.",
+        variant: 'success',
+      }),
+    onFailed: () =>
+      toast({ title: 'Error', description: 'Failed to submit application. Please try again.', variant: 'destructive' }),
+  })
+  const receipt = sent && {
+    title: 'Your application is with us',
+    text: `We review it and write to ${String(sent.email)} within 5 business days.`,
+    next: <MoreLink href="/resources">Read what we have published until then</MoreLink>,
+    rows: shownLines(fieldLines, sent),
+  }
   return (
-    <>
+    <PageForm submit={submit} receipt={receipt} again="Send another application">
       <FormLines lines={fieldLines} register={register} errors={errors} />
       <Tick
         wide
@@ -54,6 +74,6 @@ function Fields({ register, errors, busy }: FormFieldsProps<FieldName>) {
       <FormEnd busy={busy} action="Submit application" acting="Submitting...">
         <RequiredNote />
       </FormEnd>
-    </>
+    </PageForm>
   )
 }

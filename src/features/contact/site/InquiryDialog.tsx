@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
 import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { DialogForm } from '#src/ui/DialogForm.tsx'
 import type { FormLine } from '#src/ui/FormLines.tsx'
+import type { LayerProps } from '#src/ui/Layer.tsx'
 import { NewInquiry, sendMessage } from '../contract.ts'
 import { messageFailed, messageSent } from './messageToasts.ts'
 import type { InquiryOpening } from './opening.ts'
@@ -35,7 +35,7 @@ export default function InquiryDialog({ open, onOpenChange, opening }: LayerProp
   })
   const given = useRef('')
   useEffect(() => {
-    if (!opening || ![given.current, ''].includes(getValues('message') as string)) return
+    if (!opening || ![given.current, ''].includes(String(getValues('message') ?? ''))) return
     given.current = opening.message ?? ''
     setValue('message', given.current)
   }, [opening, getValues, setValue])

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { DisclosureMenu } from '#src/ui/DisclosureMenu.tsx'
+import { Drawer } from '#src/ui/Drawer.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
-
-const Dialog = lazy(() => import('#src/ui/Dialog.tsx').then((module) => ({ default: module.Dialog })))
-const Drawer = lazy(() => import('#src/ui/Drawer.tsx').then((module) => ({ default: module.Drawer })))
 
 const failed = () => toast({ title: 'Subscription failed', description: 'Please try again.', variant: 'destructive' })
 
@@ -45,60 +44,52 @@ export function Layers() {
       <Disclosure label="A disclosure">
         <p>What it showed.</p>
       </Disclosure>
-      {dialog && (
-        <Suspense>
-          <Dialog open onOpenChange={setDialog} title="Subscribe for updates" text="In plain language.">
-            <form className="form" onSubmit={(event) => event.preventDefault()}>
-              <Field label="First name" required>
-                <TextInput defaultValue="Amelia" />
-              </Field>
-              <Field label="Last name" required>
-                <TextInput defaultValue="Castro" />
-              </Field>
-              <Field label="Email" required wide error="Valid email is required">
-                <TextInput type="email" defaultValue="amelia.castro@northpier" />
-              </Field>
-              <p className="dialog__note">We respect your privacy. Unsubscribe at any time.</p>
-              <div className="dialog__act">
-                <Button onClick={() => setDialog(false)}>Cancel</Button>
-                <Button variant="primary" onClick={failed}>
-                  Subscribe
-                </Button>
-              </div>
-            </form>
-          </Dialog>
-        </Suspense>
-      )}
-      {drawer && (
-        <Suspense>
-          <Drawer open onOpenChange={setDrawer} title="Menu">
-            <ul className="drawer__nav">
-              <li>
-                <a className="drawer__link" href="#layers" aria-current="page">
-                  Home
-                </a>
-              </li>
-              <li>
-                <Disclosure label="Resources">
-                  <ul className="drawer__sub">
-                    <li>
-                      <a href="#layers">Research</a>
-                    </li>
-                    <li>
-                      <a href="#layers">Guides</a>
-                    </li>
-                  </ul>
-                </Disclosure>
-              </li>
-            </ul>
-            <div className="drawer__end">
-              <Button variant="primary" block>
-                Subscribe
-              </Button>
-            </div>
-          </Drawer>
-        </Suspense>
-      )}
+      <Dialog open={dialog} onOpenChange={setDialog} title="Subscribe for updates" text="In plain language.">
+        <form className="form" onSubmit={(event) => event.preventDefault()}>
+          <Field label="First name" required>
+            <TextInput defaultValue="Amelia" />
+          </Field>
+          <Field label="Last name" required>
+            <TextInput defaultValue="Castro" />
+          </Field>
+          <Field label="Email" required wide error="Valid email is required">
+            <TextInput type="email" defaultValue="amelia.castro@northpier" />
+          </Field>
+          <p className="dialog__note">We respect your privacy. Unsubscribe at any time.</p>
+          <div className="dialog__act">
+            <Button onClick={() => setDialog(false)}>Cancel</Button>
+            <Button variant="primary" onClick={failed}>
+              Subscribe
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      <Drawer open={drawer} onOpenChange={setDrawer} title="Menu">
+        <ul className="drawer__nav">
+          <li>
+            <a className="drawer__link" href="#layers" aria-current="page">
+              Home
+            </a>
+          </li>
+          <li>
+            <Disclosure label="Resources">
+              <ul className="drawer__sub">
+                <li>
+                  <a href="#layers">Research</a>
+                </li>
+                <li>
+                  <a href="#layers">Guides</a>
+                </li>
+              </ul>
+            </Disclosure>
+          </li>
+        </ul>
+        <div className="drawer__end">
+          <Button variant="primary" block>
+            Subscribe
+          </Button>
+        </div>
+      </Drawer>
     </>
   )
 }

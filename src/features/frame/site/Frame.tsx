@@ -1,13 +1,25 @@
-import type { ReactNode } from 'react'
-import { InquiryLayer } from '#src/features/contact/site/InquiryLayer.tsx'
-import { NewsletterLayer } from '#src/features/newsletter/site/NewsletterLayer.tsx'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { inquiryOpening, openInquiry, subscribeToInquiry } from '#src/features/contact/site/opening.ts'
+import {
+  loadNewsletterDialog,
+  newsletterSource,
+  openNewsletter,
+  subscribeToOpening,
+} from '#src/features/newsletter/site/opening.ts'
+import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import './frame.css'
 
+const NewsletterDialog = lazyLayer(loadNewsletterDialog)
+const InquiryDialog = lazyLayer(() => import('#src/features/contact/site/InquiryDialog.tsx'))
+const none = () => undefined
+
 /** What stands around every page. */
 export function Frame({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const source = useSyncExternalStore(subscribeToOpening, newsletterSource, none)
+  const opening = useSyncExternalStore(subscribeToInquiry, inquiryOpening, none)
   return (
     <>
       <Header pathname={pathname} />
@@ -15,8 +27,8 @@ export function Frame({ pathname, children }: { pathname: string; children: Reac
         {children}
       </main>
       <Footer />
-      <NewsletterLayer />
-      <InquiryLayer />
+      <NewsletterDialog open={source !== undefined} onOpenChange={(open) => open || openNewsletter(undefined)} source={source} />
+      <InquiryDialog open={opening !== undefined} onOpenChange={(open) => open || openInquiry(undefined)} opening={opening} />
       <LazyToaster />
     </>
   )

@@ -8,7 +8,7 @@ import { DisclosureMenu } from '#src/ui/DisclosureMenu.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Logo } from '#src/ui/Mark.tsx'
 import { ThemeToggle } from '#src/ui/ThemeToggle.tsx'
-import { LazyNavDrawer, prefetchNavDrawer } from './LazyNavDrawer.tsx'
+import { NavDrawer } from './NavDrawer.tsx'
 import { activeLink, isActive, isGroupActive, navigation } from './navigation.ts'
 import { SearchLink } from './SearchLink.tsx'
 
@@ -87,8 +87,6 @@ function Burger({ pathname }: { pathname: string }) {
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={prefetchNavDrawer}
-        onFocus={prefetchNavDrawer}
         onKeyDown={(event) => {
           if (event.key === ' ') {
             event.preventDefault()
@@ -102,7 +100,7 @@ function Burger({ pathname }: { pathname: string }) {
       >
         <Icon name="menu" />
       </a>
-      <LazyNavDrawer open={open} onOpenChange={setOpen} pathname={pathname} />
+      <NavDrawer open={open} onOpenChange={setOpen} pathname={pathname} />
     </>
   )
 }

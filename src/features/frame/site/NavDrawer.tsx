@@ -1,16 +1,16 @@
 import { Link } from 'wouter'
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
-import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
 import { settings } from '#src/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import type { LayerProps } from '#src/ui/Layer.tsx'
 import { Logo } from '#src/ui/Mark.tsx'
 import { toggleTheme } from '#src/ui/theme.ts'
 import { activeLink, isActive, navigation, type NavLink } from './navigation.ts'
 
 /** The same items as the header; choosing one closes it. */
-export default function NavDrawer({ open, onOpenChange, pathname }: LayerProps & { pathname: string }) {
+export function NavDrawer({ open, onOpenChange, pathname }: LayerProps & { pathname: string }) {
   const close = () => onOpenChange(false)
   return (
     <Drawer

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
-const [SearchDialog, prefetch] = lazyLayer(() => import('#src/features/search/site/SearchDialog.tsx'))
+const loadDialog = () => import('#src/features/search/site/SearchDialog.tsx')
+const prefetch = () => void loadDialog().catch(() => {})
+const SearchDialog = lazyLayer(loadDialog)
 
 /** Opens the quick search, as do Ctrl or Cmd and K, and "/" outside of fields; without scripts it leads to the page. */
 export function SearchLink() {

@@ -1,8 +1,8 @@
-import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
 import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { DialogForm } from '#src/ui/DialogForm.tsx'
 import type { FormLine } from '#src/ui/FormLines.tsx'
+import type { LayerProps } from '#src/ui/Layer.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { NewSubscription, type Source, subscribe } from '../contract.ts'
 

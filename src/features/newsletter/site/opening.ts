@@ -16,3 +16,5 @@ export function subscribeToOpening(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
+export const loadNewsletterDialog = () => import('./NewsletterDialog.tsx')

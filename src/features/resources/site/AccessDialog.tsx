@@ -1,9 +1,8 @@
-import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
 import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { DialogForm } from '#src/ui/DialogForm.tsx'
-import { accessLines } from './accessLines.ts'
-import { accessRequest } from './accessRequest.ts'
+import type { LayerProps } from '#src/ui/Layer.tsx'
+import { accessLines, accessRequest } from './accessRequest.ts'
 import { PrivacyNote } from './PrivacyNote.tsx'
 import type { Summary } from './queries.ts'
 
@@ -13,7 +12,7 @@ interface AccessDialogProps extends LayerProps {
 }
 
 /** Opened from a list; a resource's own page has the same fields in its panel. */
-export default function AccessDialog({ open, onOpenChange, resource, onGranted }: AccessDialogProps) {
+export function AccessDialog({ open, onOpenChange, resource, onGranted }: AccessDialogProps) {
   const form = useSubmissionForm(
     accessRequest(resource, () => {
       onOpenChange(false)

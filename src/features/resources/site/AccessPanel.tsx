@@ -1,10 +1,9 @@
-import { LateForm } from '#src/rendering/LateForm.tsx'
+import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormLines } from '#src/ui/FormLines.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { useGrantAccess } from './access.ts'
-import { type AccessField, accessLines } from './accessLines.ts'
-import { requestFailed } from './accessToasts.ts'
+import { accessLines, accessRequest } from './accessRequest.ts'
 import { PrivacyNote } from './PrivacyNote.tsx'
 import type { FullResource } from './queries.ts'
 
@@ -21,6 +20,7 @@ const plain = (name: string) => ({ name })
 export function AccessPanel({ resource, notice }: AccessPanelProps) {
   const { slug, type } = resource
   const grantAccess = useGrantAccess()
+  const { register, errors, busy, submit } = useSubmissionForm(accessRequest(resource, () => grantAccess(slug)))
   return (
     <div className="access" role="dialog" aria-labelledby="access-title">
       <h2 className="access__title" id="access-title">
@@ -30,25 +30,21 @@ export function AccessPanel({ resource, notice }: AccessPanelProps) {
         The full {things[type]} is free. Tell us who you are, and it opens on this page, with a PDF to keep and to pass on.
       </p>
       {notice && <Notice tone="warning">{notice}</Notice>}
-      <div className="needs-script">
-        <LateForm<AccessField>
-          load={async () => {
-            const { controlsFor } = await import('./AccessControls.tsx')
-            return { default: controlsFor(resource, () => grantAccess(slug)) }
-          }}
-          onUnreachable={requestFailed}
-        >
-          {({ register, errors, busy }) => (
-            <>
-              <FormLines lines={accessLines} register={register} errors={errors} />
-              <Button type="submit" variant="primary" block busy={busy}>
-                {busy ? 'Processing...' : 'Get Access'}
-              </Button>
-              <PrivacyNote />
-            </>
-          )}
-        </LateForm>
-      </div>
+      <form
+        className="form needs-script"
+        method="dialog"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <FormLines lines={accessLines} register={register} errors={errors} />
+        <Button type="submit" variant="primary" block busy={busy}>
+          {busy ? 'Processing...' : 'Get Access'}
+        </Button>
+        <PrivacyNote />
+      </form>
       <noscript>
         <form className="form" method="post" action={`/resources/${slug}`}>
           <FormLines lines={accessLines} register={plain} errors={{}} />

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { useGrant, useGrantAccess } from './access.ts'
+import { AccessDialog } from './AccessDialog.tsx'
 import type { Summary } from './queries.ts'
-
-const [AccessDialog, prefetchAccess] = lazyLayer(() => import('./AccessDialog.tsx'))
 
 /** On a list: opens the access dialog, and once access is granted the report; then nothing more has to be asked for. */
 export function GetAccess({ resource }: { resource: Summary }) {
@@ -17,15 +15,7 @@ export function GetAccess({ resource }: { resource: Summary }) {
   if (granted) return null
   return (
     <>
-      <Button
-        className="needs-script"
-        icon="lock"
-        iconFirst
-        aria-haspopup="dialog"
-        onPointerEnter={prefetchAccess}
-        onFocus={prefetchAccess}
-        onClick={() => setOpen(true)}
-      >
+      <Button className="needs-script" icon="lock" iconFirst aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Get Access<span className="visually-hidden">: {title}</span>
       </Button>
       <AccessDialog

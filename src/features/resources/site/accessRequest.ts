@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import type { SubmissionForm } from '#src/rendering/submissionForm.ts'
+import type { FormLine } from '#src/ui/FormLines.tsx'
+import { toast } from '#src/ui/toast.ts'
 import { NewAccessRequest, requestResearchAccess } from '../contract.ts'
-import type { AccessField } from './accessLines.ts'
-import { accessGranted, requestFailed } from './accessToasts.ts'
 import type { Summary } from './queries.ts'
 
 const schema = z.omit(NewAccessRequest, { resourceId: true, resourceTitle: true })
+const empty = { firstName: '', lastName: '', email: '' }
+type AccessField = keyof typeof empty
+
+export const accessLines: readonly FormLine<AccessField>[] = [
+  { name: 'firstName', label: 'First name', required: true, autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Last name', required: true, autoComplete: 'family-name' },
+  { name: 'email', label: 'Email', required: true, wide: true, type: 'email', inputMode: 'email', autoComplete: 'email' },
+]
 
 /** The request for one resource, as the panel of its page and the dialog of the lists check and send it. */
 export const accessRequest = (
@@ -14,11 +22,11 @@ export const accessRequest = (
 ): SubmissionForm<typeof requestResearchAccess, AccessField> => ({
   endpoint: requestResearchAccess,
   schema,
-  empty: { firstName: '', lastName: '', email: '' },
+  empty,
   added: { resourceId: id, resourceTitle: title },
   onSent() {
-    accessGranted()
+    toast({ title: 'Access Granted!', description: 'You can now read the full research report.', variant: 'success' })
     onGranted()
   },
-  onFailed: requestFailed,
+  onFailed: () => toast({ title: 'Request Failed', description: 'Please try again or contact support.', variant: 'destructive' }),
 })

@@ -1,11 +1,9 @@
-import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { Close, Title } from '@radix-ui/react-dialog'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import '#src/ui/layerFocus.ts'
-import { useReturnFocus } from '#src/ui/returnFocus.ts'
+import { Layer, type LayerProps } from '#src/ui/Layer.tsx'
 import { Choices, choicesFor } from './Choices.tsx'
 import { results } from './kindWords.ts'
 import { type Found, searchAddress, searchQuery } from './queries.ts'
@@ -18,38 +16,23 @@ const LIST = 'finder-list'
 
 /** The quick search: a field with a list of what is found, walked through with the arrow keys. */
 export default function SearchDialog({ open, onOpenChange }: LayerProps) {
-  const moved = useRef(false)
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
+  const chosen = useRef(false)
+  useEffect(() => {
+    if (open) chosen.current = false
+    else if (chosen.current) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [open])
   const close = () => {
-    moved.current = true
+    chosen.current = true
     onOpenChange(false)
   }
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
-      <Portal>
-        <Overlay className="scrim" />
-        <Content
-          className="finder"
-          aria-modal="true"
-          aria-describedby={undefined}
-          onOpenAutoFocus={() => {
-            moved.current = false
-            onOpenAutoFocus()
-          }}
-          onCloseAutoFocus={(event) => {
-            if (!moved.current) return onCloseAutoFocus(event)
-            event.preventDefault()
-            document.getElementById('main')?.focus({ preventScroll: true })
-          }}
-        >
-          <Title className="visually-hidden">Search the site</Title>
-          <Finder onGone={close} />
-          <Close className="icon-btn finder__close" aria-label="Close search">
-            <Icon name="close" />
-          </Close>
-        </Content>
-      </Portal>
-    </Root>
+    <Layer open={open} onOpenChange={onOpenChange} className="finder" aria-describedby={undefined}>
+      <Title className="visually-hidden">Search the site</Title>
+      <Finder onGone={close} />
+      <Close className="icon-btn finder__close" aria-label="Close search">
+        <Icon name="close" />
+      </Close>
+    </Layer>
   )
 }
 

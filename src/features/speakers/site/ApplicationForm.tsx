@@ -1,22 +1,36 @@
-import { type FormFieldsProps, LateForm } from '#src/rendering/LateForm.tsx'
+import { PageForm } from '#src/rendering/PageForm.tsx'
+import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { FormEnd, RequiredNote } from '#src/ui/FormEnd.tsx'
-import { FormLines } from '#src/ui/FormLines.tsx'
+import { FormLines, shownLines } from '#src/ui/FormLines.tsx'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
-import { applicationFailed } from './applicationToasts.ts'
-import { type FieldName, fieldLines } from './choices.ts'
+import { toast } from '#src/ui/toast.ts'
+import { applyToSpeak } from '../contract.ts'
+import { empty, type FieldName, fieldLines } from './choices.ts'
 
 export function ApplicationForm() {
+  const { register, errors, busy, submit, sent } = useSubmissionForm<typeof applyToSpeak, FieldName>({
+    endpoint: applyToSpeak,
+    schema: applyToSpeak.body,
+    empty,
+    onSent: () =>
+      toast({
+        title: 'Application submitted!',
+        description: "Thank you for your speaker application. We'll review it and get back to you within 7 business days.",
+        variant: 'success',
+      }),
+    onFailed: () =>
+      toast({ title: 'Error', description: 'Failed to submit application. Please try again.', variant: 'destructive' }),
+  })
+  const receipt = sent && {
+    title: 'Your application is with us',
+    text: `We review it and write to ${String(sent.email)} within 7 business days.`,
+    next: <MoreLink href="/events">See the events we are planning</MoreLink>,
+    rows: shownLines(fieldLines, sent),
+  }
   return (
-    <LateForm<FieldName> load={() => import('./ApplicationControls.tsx')} onUnreachable={applicationFailed}>
-      {(controls) => <Fields {...controls} />}
-    </LateForm>
-  )
-}
-
-function Fields({ register, errors, busy }: FormFieldsProps<FieldName>) {
-  return (
-    <>
+    <PageForm submit={submit} receipt={receipt} again="Send another application">
       <FormLines lines={fieldLines} register={register} errors={errors} />
       <Tick
         wide
@@ -43,6 +57,6 @@ function Fields({ register, errors, busy }: FormFieldsProps<FieldName>) {
       <FormEnd busy={busy} action="Submit application" acting="Submitting...">
         <RequiredNote />
       </FormEnd>
-    </>
+    </PageForm>
   )
 }

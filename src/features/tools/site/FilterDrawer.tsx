@@ -1,16 +1,11 @@
-import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
+import type { LayerProps } from '#src/ui/Layer.tsx'
 import { toolList } from '../list.ts'
 import { FilterFields, type FiltersProps } from './Filters.tsx'
 
 /** The filters on narrow screens; the list behind follows each choice. */
-export default function FilterDrawer({
-  open,
-  onOpenChange,
-  total,
-  ...props
-}: LayerProps & FiltersProps & { total: number | undefined }) {
+export function FilterDrawer({ open, onOpenChange, total, ...props }: LayerProps & FiltersProps & { total: number | undefined }) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Filters">
       <form className="filters__drawer" onSubmit={(event) => event.preventDefault()}>

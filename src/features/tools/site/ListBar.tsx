@@ -1,12 +1,11 @@
 import { useId, useState } from 'react'
-import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { FREEMIUM } from '../bounds.ts'
 import type { ToolFilters } from '../list.ts'
+import { FilterDrawer } from './FilterDrawer.tsx'
 import { FILTERS_FORM, type FiltersProps } from './Filters.tsx'
 
-const [FilterDrawer, prefetchFilters] = lazyLayer(() => import('./FilterDrawer.tsx'))
 const sortNames: Record<ToolFilters['sort'], string> = {
   reviewed: 'Most Reviewed',
   rated: 'Top Rated',
@@ -36,14 +35,7 @@ export function ListBar({ total, onNear, ...props }: ListBarProps) {
           </>
         )}
       </p>
-      <button
-        type="button"
-        className="btn listbar__filter needs-script"
-        aria-haspopup="dialog"
-        onPointerEnter={prefetchFilters}
-        onFocus={prefetchFilters}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="btn listbar__filter needs-script" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="filter" />
         Filters{active > 0 && ` (${active})`}
       </button>

@@ -1,8 +1,8 @@
-import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
 import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { DialogForm } from '#src/ui/DialogForm.tsx'
 import type { FormLine } from '#src/ui/FormLines.tsx'
+import type { LayerProps } from '#src/ui/Layer.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { applyAsReviewer, NewReviewerApplication } from '../contract.ts'
@@ -25,7 +25,7 @@ const lines: readonly FormLine<Exclude<keyof typeof empty, 'agreesToDisclose'>>[
   { name: 'tools', label: 'Which tools do you use, and for what?', required: true, rows: 4 },
 ]
 
-export default function ReviewerDialog({ open, onOpenChange }: LayerProps) {
+export function ReviewerDialog({ open, onOpenChange }: LayerProps) {
   const form = useSubmissionForm<typeof applyAsReviewer, keyof typeof empty>({
     endpoint: applyAsReviewer,
     schema: NewReviewerApplication,

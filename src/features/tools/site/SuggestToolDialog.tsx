@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { LayerProps } from '#src/rendering/lazyLayer.tsx'
 import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { DialogForm } from '#src/ui/DialogForm.tsx'
 import type { FormLine } from '#src/ui/FormLines.tsx'
+import type { LayerProps } from '#src/ui/Layer.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { NewToolSuggestion, suggestTool } from '../contract.ts'
 import { DIRECTORY } from '../list.ts'
@@ -35,7 +35,7 @@ const lines: readonly FormLine<keyof typeof empty>[] = [
 ]
 
 /** A suggestion of a tool that is listed already leads to its page. */
-export default function SuggestToolDialog({ open, onOpenChange }: LayerProps) {
+export function SuggestToolDialog({ open, onOpenChange }: LayerProps) {
   const [listed, setListed] = useState<{ slug: string; name: string } | null>(null)
   const close = (opened: boolean) => {
     if (!opened) setListed(null)

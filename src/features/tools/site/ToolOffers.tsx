@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { Button } from '#src/ui/Button.tsx'
-
-const [SuggestToolDialog, prefetchSuggestion] = lazyLayer(() => import('./SuggestToolDialog.tsx'))
-const [ReviewerDialog, prefetchApplication] = lazyLayer(() => import('./ReviewerDialog.tsx'))
+import { ReviewerDialog } from './ReviewerDialog.tsx'
+import { SuggestToolDialog } from './SuggestToolDialog.tsx'
 
 /** What visitors can do for the directory. */
 export function ToolOffers() {
@@ -14,23 +12,10 @@ export function ToolOffers() {
   })
   return (
     <div className="filters__end needs-script">
-      <Button
-        block
-        aria-haspopup="dialog"
-        onPointerEnter={prefetchSuggestion}
-        onFocus={prefetchSuggestion}
-        onClick={() => setOpen('suggestion')}
-      >
+      <Button block aria-haspopup="dialog" onClick={() => setOpen('suggestion')}>
         Suggest a Tool
       </Button>
-      <Button
-        variant="quiet"
-        block
-        aria-haspopup="dialog"
-        onPointerEnter={prefetchApplication}
-        onFocus={prefetchApplication}
-        onClick={() => setOpen('application')}
-      >
+      <Button variant="quiet" block aria-haspopup="dialog" onClick={() => setOpen('application')}>
         Become a Reviewer
       </Button>
       <SuggestToolDialog {...opening('suggestion')} />

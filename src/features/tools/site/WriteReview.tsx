@@ -1,100 +1,152 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { type FormFieldsProps, LateForm } from '#src/rendering/LateForm.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
+import { PageForm } from '#src/rendering/PageForm.tsx'
+import { type FormErrors, useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { FormEnd } from '#src/ui/FormEnd.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { StarPicker } from '#src/ui/StarPicker.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
+import { toast } from '#src/ui/toast.ts'
 import { SHORTEST_REVIEW } from '../bounds.ts'
+import { CONSENT_NEEDED, NewReview, REVIEW_TOO_SHORT, submitReview } from '../contract.ts'
 import { sizeChoices } from './choices.ts'
+import { DIRECTORY } from '../list.ts'
 import type { FullTool } from './queries.ts'
-import { reviewFailed } from './reviewToasts.ts'
 
-export type ReviewField = 'rating' | 'title' | 'body' | 'reviewerName' | 'role' | 'companySize' | 'isVendor' | 'consent'
+/** Section 5: a rating of zero is not checked here but by the server. */
+const Draft = z.extend(NewReview, { rating: z.coerce.number() })
+const empty = {
+  rating: '',
+  title: '',
+  body: '',
+  reviewerName: '',
+  role: '',
+  companySize: '',
+  isVendor: false,
+  consent: false,
+}
+type ReviewField = keyof typeof empty
 
-export function WriteReview({ tool }: { tool: FullTool }) {
-  const load = async () => {
-    const { controlsFor } = await import('./ReviewControls.tsx')
-    return { default: controlsFor(tool) }
+export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
+  const queryClient = useQueryClient()
+  /** The toast about one field, which goes as soon as that field is right. */
+  const reminder = useRef<{ field: ReviewField; dismiss: () => void }>(undefined)
+  const remind = (field: ReviewField, title: string, description: string) => {
+    reminder.current = { field, dismiss: toast({ title, description, variant: 'destructive' }).dismiss }
+  }
+  const { register, errors, busy, submit, sent, watch } = useSubmissionForm<typeof submitReview, ReviewField>({
+    endpoint: submitReview,
+    params: { toolId: id },
+    schema: Draft,
+    empty,
+    mayCheck({ consent, body }) {
+      if (!consent) remind('consent', 'Consent required', CONSENT_NEEDED)
+      else if (lengthOf(body) < SHORTEST_REVIEW) remind('body', 'Review too short', REVIEW_TOO_SHORT)
+      return Boolean(consent)
+    },
+    onSent() {
+      toast({
+        title: 'Review submitted!',
+        description: 'Thank you. It will be published after moderation.',
+        variant: 'success',
+      })
+      void queryClient.invalidateQueries({ queryKey: ['tool-reviews', slug] })
+    },
+    onFailed({ rating }: FormErrors<ReviewField>) {
+      if (rating) remind('rating', 'Rating required', rating)
+      else toast({ title: 'Error', description: 'Failed to submit review. Please try again.', variant: 'destructive' })
+    },
+  })
+  const length = lengthOf(watch('body'))
+  const consent = Boolean(watch('consent'))
+  const right: Partial<Record<ReviewField, boolean>> = {
+    consent,
+    body: length >= SHORTEST_REVIEW,
+    rating: Boolean(watch('rating')),
+  }
+  useEffect(() => {
+    if (!reminder.current || !right[reminder.current.field]) return
+    reminder.current.dismiss()
+    reminder.current = undefined
+  })
+  const receipt = sent && {
+    title: 'Your review is with us',
+    text: `We read every review before it is published, and yours will appear on this page.`,
+    next: <MoreLink href={DIRECTORY}>Find another tool to review</MoreLink>,
+    rows: [
+      ['Tool', name],
+      ['Your rating', `${Number(sent.rating)} of 5 stars`],
+      ['Title', String(sent.title)],
+      ['Your review', String(sent.body)],
+    ] as const,
   }
   return (
     <section className="block" id="write" aria-labelledby="write-title">
       <h2 className="block__title" id="write-title">
         Write a Review
       </h2>
-      <LateForm<ReviewField> load={load} onUnreachable={reviewFailed}>
-        {(controls, form) => <Fields {...controls} form={form} />}
-      </LateForm>
+      <PageForm submit={submit} receipt={receipt} again="Write another review">
+        <Field label="Your rating" required wide group error={errors.rating}>
+          <StarPicker name="rating" {...register('rating')} />
+        </Field>
+        <Field label="Title" required wide error={errors.title}>
+          <TextInput maxLength={150} {...register('title')} />
+        </Field>
+        <Field
+          label="Your review"
+          required
+          wide
+          hint={<span className="visually-hidden">At least {SHORTEST_REVIEW} characters.</span>}
+          aside={<Counter length={length} />}
+          error={errors.body}
+        >
+          <TextArea rows={6} maxLength={5000} {...register('body')} />
+        </Field>
+        <Field label="Your name" required error={errors.reviewerName}>
+          <TextInput autoComplete="name" {...register('reviewerName')} />
+        </Field>
+        <Field label="Role" error={errors.role}>
+          <TextInput autoComplete="organization-title" {...register('role')} />
+        </Field>
+        <Field label="Company size" error={errors.companySize}>
+          <Select placeholder="Select size" choices={sizeChoices} {...register('companySize')} />
+        </Field>
+        <Tick
+          wide
+          label={
+            <>
+              I make or sell this tool.{' '}
+              <span className="soft">My review gets a Vendor badge and does not count in the rating.</span>
+            </>
+          }
+          {...register('isVendor')}
+        />
+        <Tick
+          wide
+          required
+          label={
+            <>
+              I consent to my review being published. <span className="soft">Reviews appear after moderation.</span>
+            </>
+          }
+          {...register('consent')}
+        />
+        <FormEnd busy={busy} disabled={!consent} action="Submit Review" acting="Submitting...">
+          {!consent && 'Tick the consent box to submit.'}
+        </FormEnd>
+      </PageForm>
     </section>
   )
 }
 
-type FieldsProps = FormFieldsProps<ReviewField> & { form: RefObject<HTMLFormElement | null> }
+const lengthOf = (body: unknown) => String(body ?? '').trim().length
 
-function Fields({ register, errors, busy, form }: FieldsProps) {
-  const [length, setLength] = useState(0)
-  const [consent, setConsent] = useState(false)
-  useEffect(() => {
-    const place = form.current!
-    const follow = () => {
-      const written = new FormData(place)
-      setLength(String(written.get('body')).trim().length)
-      setConsent(written.has('consent'))
-    }
-    follow()
-    place.addEventListener('input', follow)
-    return () => place.removeEventListener('input', follow)
-  }, [form, register, busy])
-  return (
-    <>
-      <Field label="Your rating" required wide group error={errors.rating}>
-        <StarPicker name="rating" {...register('rating')} />
-      </Field>
-      <Field label="Title" required wide error={errors.title}>
-        <TextInput maxLength={150} {...register('title')} />
-      </Field>
-      <Field
-        label="Your review"
-        required
-        wide
-        hint={<span className="visually-hidden">At least {SHORTEST_REVIEW} characters.</span>}
-        aside={`${length}/${SHORTEST_REVIEW} characters minimum`}
-        error={errors.body}
-      >
-        <TextArea rows={6} maxLength={5000} {...register('body')} />
-      </Field>
-      <Field label="Your name" required error={errors.reviewerName}>
-        <TextInput autoComplete="name" {...register('reviewerName')} />
-      </Field>
-      <Field label="Role" error={errors.role}>
-        <TextInput autoComplete="organization-title" {...register('role')} />
-      </Field>
-      <Field label="Company size" error={errors.companySize}>
-        <Select placeholder="Select size" choices={sizeChoices} {...register('companySize')} />
-      </Field>
-      <Tick
-        wide
-        label={
-          <>
-            I make or sell this tool.{' '}
-            <span className="soft">My review gets a Vendor badge and does not count in the rating.</span>
-          </>
-        }
-        {...register('isVendor')}
-      />
-      <Tick
-        wide
-        required
-        label={
-          <>
-            I consent to my review being published. <span className="soft">Reviews appear after moderation.</span>
-          </>
-        }
-        {...register('consent')}
-      />
-      <FormEnd busy={busy} disabled={!consent} action="Submit Review" acting="Submitting...">
-        {!consent && 'Tick the consent box to submit.'}
-      </FormEnd>
-    </>
-  )
+/** Counts up to the least length, and then is a tick. */
+function Counter({ length }: { length: number }) {
+  if (length < SHORTEST_REVIEW) return `${length}/${SHORTEST_REVIEW} characters minimum`
+  return <Icon name="check" className="enough" label={`${SHORTEST_REVIEW} characters or more`} />
 }

@@ -1,0 +1,143 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { open } from './browser.ts'
+
+const isScript = /\/assets\/(?!start)[^/]+\.js$/
+
+/** A page at the moment when it has been painted and no script but the starter is there. */
+async function painted(path: string, width = 1440) {
+  const page = await open('/healthz', { width })
+  const held: Route[] = []
+  let released = false
+  await page.route(isScript, (route) => (released ? route.continue() : void held.push(route)))
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  return {
+    page,
+    asked: () => held.length,
+    release: async () => {
+      released = true
+      await Promise.all(held.map((route) => route.continue()))
+    },
+  }
+}
+
+/** A phone's line of 50 KB a second and a processor four times slower. */
+async function slow(path: string, width: number): Promise<Page> {
+  const page = await open('/healthz', { width })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  return page
+}
+
+const presses = {
+  'the menu': [390, (page: Page) => page.getByRole('button', { name: 'Open menu' }), dialog('Menu')],
+  'the search': [1440, (page: Page) => page.locator('.find'), dialog('Search the site')],
+  Subscribe: [1440, (page: Page) => page.locator('header .btn--primary'), dialog('Subscribe for updates')],
+  'the color scheme': [1440, (page: Page) => page.locator('.masthead__theme'), isDark],
+} as const
+
+function dialog(name: string) {
+  return (page: Page) => page.getByRole('dialog', { name }).waitFor()
+}
+
+function isDark(page: Page) {
+  return page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+}
+
+describe('the first paint', () => {
+  test('comes before any script but the starter is asked for', async () => {
+    const page = await open('/')
+    const [paint, scripts] = await page.evaluate(
+      () =>
+        [
+          performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+          performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.endsWith('.js'))
+            .map(({ name, startTime }) => ({ name, startTime })),
+        ] as const,
+    )
+    const early = scripts.filter(({ startTime }) => startTime < paint).map(({ name }) => name)
+    expect(early).toEqual([expect.stringMatching(/\/start-[\w-]+\.js$/)])
+    expect(scripts.length).toBeGreaterThan(early.length)
+  })
+
+  test.each(Object.entries(presses))(
+    'a press on %s right after it is never lost on a slow phone',
+    async (_, [width, control, done]) => {
+      const page = await slow('/', width)
+      await control(page).click()
+      await done(page)
+    },
+  )
+
+  test('a press starts the scripts though pictures are under way, and two controls are answered in their order', async () => {
+    const { page, asked, release } = await painted('/')
+    await page.locator('.masthead__theme').click()
+    await expect.poll(asked).toBeGreaterThan(0)
+    await page.locator('.find').click()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await release()
+    await isDark(page)
+    await dialog('Search the site')(page)
+  })
+
+  test('the keys of search and menu are kept too', async () => {
+    const { page, release } = await painted('/')
+    await page.keyboard.press('/')
+    await release()
+    await dialog('Search the site')(page)
+    const phone = await painted('/', 390)
+    await phone.page.getByRole('button', { name: 'Open menu' }).focus()
+    await phone.page.keyboard.press(' ')
+    await phone.release()
+    await dialog('Menu')(phone.page)
+  })
+
+  test('links are links and a search form sends before the scripts are there', async () => {
+    const { page } = await painted('/news')
+    await page.getByPlaceholder('Search articles...').fill('agents')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/news\?q=agents/)
+    await page.locator('footer').getByRole('link', { name: 'About' }).click()
+    await page.waitForURL('**/about')
+  })
+
+  test('what is typed before the scripts are there filters the list once they are', async () => {
+    const { page, release } = await painted('/news')
+    await page.getByPlaceholder('Search articles...').fill('zzzz')
+    await release()
+    await page.getByText('No articles found').waitFor()
+    expect(new URL(page.url()).search).toBe('?q=zzzz')
+  })
+
+  test('what is typed into a form before the scripts are there is kept and sent', async () => {
+    const { page, release } = await painted('/contact')
+    const form = page.locator('form[method=dialog]')
+    const typed = { Name: 'Ana Brandt', Email: 'ana@example.com', Subject: 'A question', Message: 'Do you come to Ohio?' }
+    for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text)
+    await form.getByRole('button', { name: 'Send Message' }).click()
+    expect(new URL(page.url()).search).toBe('')
+    const [call] = await Promise.all([page.waitForRequest('**/api/contact'), release()])
+    expect(call.postDataJSON()).toMatchObject({ name: 'Ana Brandt', email: 'ana@example.com', message: 'Do you come to Ohio?' })
+    await page.getByText('Message sent!').first().waitFor()
+  })
+
+  test('when the scripts cannot be had, a press on the search leads to its page', async () => {
+    const page = await open('/healthz', { expected: /ERR_FAILED/ })
+    await page.route(isScript, (route) => route.abort())
+    await page.goto('/')
+    await page.locator('.find').click()
+    await page.waitForURL('**/search')
+  })
+})

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isOption = (control: Control) => control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return !control.options[control.selectedIndex]?.defaultSelected
+  if (isOption(control)) return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked
+  return control.value !== control.defaultValue
+}
+
+/**
+ * What was typed or chosen before the scripts came is told to React as if it happened now: React takes the document over as it
+ * stands and only hears of later changes. Mount it beside the page.
+ */
+export function EarlyInput() {
+  useEffect(() => {
+    for (const control of document.querySelectorAll<Control>('main :is(input, textarea, select)'))
+      if (isChanged(control)) announce(control)
+  }, [])
+  return null
+}
+
+/** React compares a control with the last value that was set by a script, and is deaf to a change to the same one. */
+function announce(control: Control) {
+  const name = isOption(control) ? 'checked' : 'value'
+  const typed = Reflect.get(control, name) as unknown
+  if (!(control instanceof HTMLSelectElement)) {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), name)!
+    Reflect.set(control, name, name === 'checked' ? !typed : '')
+    set!.call(control, typed)
+  }
+  for (const event of name === 'checked' ? ['click', 'change'] : ['input', 'change'])
+    control.dispatchEvent(new Event(event, { bubbles: true }))
+}
