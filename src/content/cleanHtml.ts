@@ -1,6 +1,5 @@
 import sanitize from 'sanitize-html'
 import { withoutCredentials } from '#src/text/credentials.ts'
-import { makeReadable } from './readable.ts'
 
 const players = /^https:\/\/(www\.youtube-nocookie\.com\/embed|player\.vimeo\.com\/video)\/[\w-]+$/
 
@@ -11,7 +10,7 @@ const options: sanitize.IOptions = {
     ),
   allowedAttributes: {
     a: ['href', 'title', 'id'],
-    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    img: ['src', 'alt', 'width', 'height'],
     source: ['srcset', 'media', 'width', 'height'],
     ol: ['start', 'reversed'],
     th: ['colspan', 'rowspan', 'scope'],
@@ -31,7 +30,6 @@ const options: sanitize.IOptions = {
     h5: 'h4',
     h6: 'h4',
     a: (tagName, attribs) => ({ tagName, attribs: linkOf(attribs) }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
   },
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' && !/^\/\w/.test(attribs.src ?? '')) || (tag === 'source' && !/^\/\w[\w/.-]*$/.test(attribs.srcset ?? '')),
@@ -48,7 +46,10 @@ const linkOf = (attribs: sanitize.Attributes): sanitize.Attributes =>
       .map(([name, value]) => [name, name === 'href' ? withoutCredentials(value) : value]),
   )
 
-/** Article HTML as it is stored: only reading matter is left; pictures come from this site alone. */
-export const cleanHtml = (html: string) => makeReadable(sanitize(html, options).trim())
+/**
+ * Article HTML as it is stored: only reading matter is left; pictures come from this site alone. What is clean stays as it is to the
+ * byte; what only rendering needs is added when it is read, by makeReadable.
+ */
+export const cleanHtml = (html: string) => sanitize(html, options).trim()
 
 export const isPlayer = (address: string) => players.test(address)

@@ -1,5 +1,10 @@
-/** Clean HTML made ready for reading: second-level headings get anchors for the contents list, tables a box to scroll in. */
-export const makeReadable = (html: string) => frameTables(anchorHeadings(html))
+/**
+ * Clean HTML made ready for reading: second-level headings get anchors for the contents list, tables a box to scroll in, and pictures
+ * load when they come near.
+ */
+export const makeReadable = (html: string) => frameTables(anchorHeadings(loadPicturesLate(html)))
+
+const loadPicturesLate = (html: string) => html.replace(/<img ([^>]*?) ?\/>/g, '<img $1 loading="lazy" decoding="async" />')
 
 function anchorHeadings(html: string) {
   const taken = new Map<string, number>()

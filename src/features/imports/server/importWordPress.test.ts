@@ -111,7 +111,7 @@ describe('an import of a WordPress export', () => {
     expect((await post('cranes-and-cargo')).content).toBe(
       [
         '<p>Twelve cranes stand on the north quay, see <a href="/news/tides">tides</a>.</p>',
-        '<h2 id="lifting">Lifting</h2>',
+        '<h2>Lifting</h2>',
         '<figure><a href="https://harbour.example/blog/wp-content/uploads/2024/03/crane-300x200.png">A yellow crane</a><figcaption>Lifted at dawn</figcaption></figure>',
         '<figure><a href="https://vimeo.com/123456">https://vimeo.com/123456</a></figure>',
       ].join('\n'),
@@ -229,7 +229,7 @@ describe('an import of a WordPress export', () => {
     ])
     const [picture] = await database.db.select().from(pictures)
     expect([picture!.type, picture!.width, picture!.height]).toEqual(['image/webp', 2400, 1200])
-    const shown = `<img src="/pictures/${picture!.hash}/1200.webp" alt="A yellow crane" width="1200" height="600" loading="lazy" decoding="async" />`
+    const shown = `<img src="/pictures/${picture!.hash}/1200.webp" alt="A yellow crane" width="1200" height="600" />`
     const { content } = await post('cranes-and-cargo')
     expect(content).toContain(`<figure>${shown}<figcaption>Lifted at dawn</figcaption></figure>`)
     expect(await database.db.select().from(pictureSources)).toEqual([

@@ -1,4 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm'
+import { makeReadable } from '#src/content/readable.ts'
 import type { Database } from '#src/database/open.ts'
 import { articles } from '#src/features/news/server/articleRecords.ts'
 import { posts } from '#src/features/news/server/tables.ts'
@@ -71,7 +72,7 @@ export async function createStore(tx: Database, stage: Stage | undefined, writer
   async function replaced(id: string, importPrint: string | null) {
     const [row] = await tx.select().from(posts).where(eq(posts.id, id))
     if (!row || row.removedAt) return REMOVED_HERE
-    return fingerprintOf(row) === importPrint ? row : 'edited here since it was imported'
+    return isPrintOf(importPrint, row) ? row : 'edited here since it was imported'
   }
 
   return {
@@ -80,7 +81,7 @@ export async function createStore(tx: Database, stage: Stage | undefined, writer
       if (seen.has(article.importKey)) return { outcome: 'skipped', why: 'the file holds it twice' }
       seen.add(article.importKey)
       const before = known.get(article.importKey)
-      if (before && before.importPrint === fingerprintOf(article.fields)) return { outcome: 'unchanged' }
+      if (before && isPrintOf(before.importPrint, article.fields)) return { outcome: 'unchanged' }
       const own = before && (await replaced(before.id, before.importPrint))
       if (typeof own === 'string') return { outcome: 'skipped', why: own }
       waiting.push({ article, ...(own && { own }) })
@@ -99,5 +100,9 @@ const factsOf = ({ fields }: ImportedArticle) => ({
   publishedAt: fields.publishedAt,
   importPrint: fingerprintOf(fields),
 })
+
+/** Earlier versions stored texts, and made their prints, with what is added for reading now. */
+const isPrintOf = (print: string | null, fields: Parameters<typeof fingerprintOf>[0]) =>
+  print === fingerprintOf(fields) || print === fingerprintOf({ ...fields, content: makeReadable(fields.content) })
 
 const bare = (address: string) => address.toLowerCase().replace(/\/+$/, '')

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { makeReadable } from '#src/content/readable.ts'
 import type { Database } from '#src/database/open.ts'
 import { getReleases } from '#src/features/press/server/releases.ts'
 import { pressReleases } from '#src/features/press/server/tables.ts'
@@ -18,7 +19,7 @@ export async function pressFeed(db: Database, origin: string): Promise<Feed> {
         items.map(({ id }) => id),
       ),
     )
-  const bodyOf = new Map(bodies.map(({ id, content }) => [id, content ?? '']))
+  const bodyOf = new Map(bodies.map(({ id, content }) => [id, makeReadable(content ?? '')]))
   return {
     room: 'press',
     title: `${settings.name}: press releases`,

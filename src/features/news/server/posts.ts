@@ -1,5 +1,6 @@
 import { and, arrayContains, count, desc, eq, getTableColumns, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { makeReadable } from '#src/content/readable.ts'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/http/paging.ts'
@@ -42,7 +43,7 @@ const select = (db: Database, filters: Filters, { limit, offset }: { limit: numb
 /** The newest articles with their bodies. */
 export async function getNewestPosts(db: Database, limit: number) {
   const rows = await db.select().from(posts).where(isVisible(posts)).orderBy(desc(posts.publishedAt), posts.id).limit(limit)
-  return rows.map(asRead)
+  return rows.map((row) => ({ ...asRead(row), content: makeReadable(row.content) }))
 }
 
 /** Slug and last change of every article, newest first; an article changes when it comes out. */
@@ -69,7 +70,7 @@ export async function getPost(db: Database, slug: string) {
     .from(posts)
     .where(and(eq(posts.slug, slug.toLowerCase()), isVisible(posts)))
   if (!row) throw notFound('Article')
-  return { ...asRead(row), modifiedAt: row.modifiedAt.toISOString() }
+  return { ...asRead(row), content: makeReadable(row.content), modifiedAt: row.modifiedAt.toISOString() }
 }
 
 /** Articles of the same category, newest first, without the one itself. */

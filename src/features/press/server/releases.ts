@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm'
+import { makeReadable } from '#src/content/readable.ts'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/http/paging.ts'
@@ -55,5 +56,5 @@ export async function getRelease(db: Database, slug: string) {
     .from(pressReleases)
     .where(and(eq(pressReleases.slug, slug.toLowerCase()), isVisible(pressReleases)))
   if (!row) throw notFound('Press release')
-  return { ...asRead(row), content: row.content ?? '', modifiedAt: row.modifiedAt.toISOString() }
+  return { ...asRead(row), content: makeReadable(row.content ?? ''), modifiedAt: row.modifiedAt.toISOString() }
 }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { makeReadable } from '#src/content/readable.ts'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/http/paging.ts'
@@ -60,7 +61,7 @@ export async function findResource(db: Database, slug: string): Promise<Stored> 
     .from(resources)
     .where(and(eq(resources.slug, slug.toLowerCase()), isVisible(resources)))
   if (!row) throw notFound('Resource')
-  return row
+  return { ...row, content: makeReadable(row.content) }
 }
 
 /** What everybody may see of a resource. */
