@@ -19,6 +19,8 @@ const serverUse: Record<string, string[]> = {
   search: [],
   news: ['pictures', 'redirects'],
   imports: ['news', 'redirects', 'pictures', 'tools', 'resources', 'events', 'speakers'],
+  content: [],
+  moderation: ['tools', 'content'],
   inbox: ['newsletter', 'contact', 'community', 'speakers', 'tools', 'resources', 'imports'],
   machines: ['news', 'events', 'speakers', 'press', 'tools', 'resources', 'pictures'],
 }

@@ -3,6 +3,7 @@ import { BadConfiguration, loadEnvironment, migrationsFolder, readConfig } from 
 import { DatabaseProblem, joinEmbedded } from './database/embedded.ts'
 import { runMigrations } from './database/migrate.ts'
 import { type Database, isUnavailable, openDatabase } from './database/open.ts'
+import { staffCommand, staffUsage } from './features/accounts/server/staffCommand.ts'
 import { type CommandDeps, importCommand, importUsage } from './features/imports/server/command.ts'
 import { ImportProblem, UsageProblem } from './features/imports/server/problem.ts'
 import { inboxCommand, inboxUsage } from './features/inbox/server/inboxCommand.ts'
@@ -20,6 +21,7 @@ const commands: Record<string, Command> = {
   import: { usage: importUsage, run: importCommand },
   inbox: { usage: inboxUsage, run: inboxCommand },
   reviews: { usage: reviewsUsage, run: reviewsCommand },
+  staff: { usage: staffUsage, run: staffCommand },
 }
 
 /** Runs one command and returns its exit code: 0 done, 1 refused, 2 not understood. */

@@ -1,3 +1,5 @@
+import type { ContentPath } from './features/content/contract.ts'
+import type { AnyRecords } from './features/content/server/content.ts'
 import { agendaDayRecords, eventRecords, sessionRecords, venueRecords } from './features/events/server/eventRecords.ts'
 import { articles } from './features/news/server/articleRecords.ts'
 import { releases } from './features/press/server/releaseRecords.ts'
@@ -21,3 +23,14 @@ export const allKinds = [
   toolCategoryRecords.kind,
   reviewKind,
 ] as unknown as readonly Kind[]
+
+/** What staff write in the back office, by the last part of its address there. */
+export const contentRecords = {
+  articles,
+  'press-releases': releases,
+  resources: resourceRecords,
+  tools: toolRecords,
+  events: eventRecords,
+  sessions: sessionRecords,
+  speakers: speakerRecords,
+} as unknown as Record<ContentPath, AnyRecords>

@@ -3,6 +3,10 @@ import type { Pool } from 'pg'
 import { type Database, isUnavailable } from './database/open.ts'
 import * as accounts from './features/accounts/contract.ts'
 import { accountsApi } from './features/accounts/server/api.ts'
+import * as content from './features/content/contract.ts'
+import { contentApi } from './features/content/server/api.ts'
+import * as moderation from './features/moderation/contract.ts'
+import { moderationApi } from './features/moderation/server/api.ts'
 import type { BufferedResponse } from './http/bufferedResponse.ts'
 import { type Endpoint, isEndpoint } from './http/endpoint.ts'
 import { notFound, Problem } from './http/errors.ts'
@@ -13,6 +17,7 @@ import { requireAccess } from './http/requireAccess.ts'
 import type { Route } from './http/route.ts'
 import { chain, createRouter, type Middleware } from './http/router.ts'
 import { securityHeaders } from './http/security.ts'
+import { allKinds, contentRecords } from './kinds.ts'
 
 export interface StaffDeps {
   db: Database
@@ -28,7 +33,12 @@ export interface StaffDeps {
 }
 
 /** Every call of the back office. */
-export const staffEndpoints: Endpoint[] = Object.values<unknown>(accounts).filter(isEndpoint)
+export const staffEndpoints: Endpoint[] = [
+  accounts,
+  moderation,
+  ...Object.values(content.endpointsOf),
+  content.trailEndpoints,
+].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint))
 
 const everyone = { method: 'GET', access: 'anyone', caching: 'none' } as const
 
@@ -59,7 +69,8 @@ export function createStaff({ db, pool, log, origin, files, document, trustedPro
     'x-robots-tag': 'noindex, nofollow',
   }
   const { identify, endpoints } = accountsApi({ db, pool, encrypted: origin.startsWith('https:') })
-  const find = createRouter(staffRoutes(endpoints, document))
+  const calls = [...endpoints, ...contentApi({ db, records: contentRecords, kinds: allKinds }), ...moderationApi(db)]
+  const find = createRouter(staffRoutes(calls, document))
   const refuse = (problem: Problem) => buffer(problemResponse(problem), headers)
   const respond = chain(
     logChanges(log),

@@ -1,7 +1,19 @@
+import { contentScreens } from './features/content/staff/contentScreens.tsx'
 import { screen, type StaffScreen } from './staff/screens.ts'
 
 /** Every screen of the back office: its address, who may open it and where it stands in the navigation. */
 export const staffScreens: StaffScreen[] = [
+  screen('/reviews', ['administrator', 'moderator'], () => import('./features/moderation/staff/ModerationScreen.tsx'), {
+    label: 'Reviews',
+    group: 'Desk',
+    icon: 'star',
+  }),
+  ...contentScreens,
+  screen('/trail', ['administrator'], () => import('./features/content/staff/TrailScreen.tsx'), {
+    label: 'Trail',
+    group: 'Site',
+    icon: 'clock',
+  }),
   screen('/staff', ['administrator'], () => import('./features/accounts/staff/StaffScreen.tsx'), {
     label: 'Staff',
     group: 'Site',

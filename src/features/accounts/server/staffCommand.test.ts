@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { staffCommand } from './staffCommand.ts'
+import { PASSWORD, testStaff } from './testing.ts'
+
+const house = testStaff()
+async function run(...words: string[]) {
+  const lines: string[] = []
+  const code = await staffCommand(words, { open: async () => house.database.db, print: (text) => void lines.push(text) })
+  return { code, text: lines.join('\n') }
+}
+
+test('an operator makes an administrator, gives a new password and switches an account off from the terminal', async () => {
+  expect((await run()).text).toBe('Nobody can sign in yet: npm run staff -- add NAME')
+  const tokenOf = ({ text }: { text: string }) => /#([\w-]{43})/.exec(text)![1]
+  const token = tokenOf(await run('add', 'Ana', 'Brandt'))
+  const ana = house.browser()
+  const account = { token, username: 'ana', name: 'Ana Brandt', password: PASSWORD }
+  expect((await ana.post('/api/staff/invitation/accept', account)).status).toBe(200)
+  expect((await run('list')).text).toBe('ana                  Ana Brandt (administrator)')
+  const reset = { ...account, token: tokenOf(await run('reset', 'ANA')), password: 'another horse battery' }
+  expect((await ana.get('/api/staff/account')).status).toBe(401)
+  expect((await ana.post('/api/staff/invitation/accept', reset)).status).toBe(200)
+  expect(await run('off', 'ana')).toEqual({
+    code: 1,
+    text: 'This is the last administrator. Please give somebody else that role first.',
+  })
+})
+
+test.each([
+  [['remove', 'ana'], 'There is no action "remove".'],
+  [['add'], 'The name is missing.'],
+  [['add', 'Ana', '--role', 'king'], 'There is no role "king".'],
+  [['add', 'Ana', '--rule', 'editor'], "Unknown option '--rule'"],
+])('words that are not understood are said: %j', async (words, sentence) => {
+  const { code, text } = await run(...words)
+  expect([code, text]).toEqual([2, expect.stringContaining(sentence)])
+})

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { type Role, roles } from '#src/http/access.ts'
+import { Problem } from '#src/http/errors.ts'
+import { printable } from '#src/text/printable.ts'
+import { inviteUser } from './invitations.ts'
+import { users } from './tables.ts'
+import { changeUser, getUsers, resetPassword } from './users.ts'
+
+export const staffUsage = `npm run staff -- [list | add NAME [--role ROLE] | reset USERNAME | off USERNAME | on USERNAME]
+  Lists who can sign in to the back office, and makes links: \`add\` for a new account, \`reset\` for a new password.
+  \`off\` and \`on\` switch an account off and on. ROLE is one of ${roles.join(', ')}; administrator unless told otherwise.`
+
+interface Deps {
+  open: () => Promise<Database>
+  print: (text: string) => void
+}
+
+/** Runs `staff …` and returns the exit code: 0 done, 1 refused, 2 not understood. */
+export async function staffCommand(words: string[], { open, print }: Deps): Promise<number> {
+  const misunderstood = (why: string) => {
+    print(`${why}\n\n${staffUsage}`)
+    return 2
+  }
+  let parsed
+  try {
+    parsed = parseArgs({ args: words, allowPositionals: true, options: { role: { type: 'string' } } })
+  } catch (error) {
+    return misunderstood((error as Error).message.replace(/\. To specify[^]*$/, '.'))
+  }
+  const { positionals, values } = parsed
+  const [action = 'list', ...rest] = positionals
+  const name = rest.join(' ').trim()
+  const role = values.role ?? 'administrator'
+  if (!roles.includes(role as Role)) return misunderstood(`There is no role "${role}".`)
+  if (action === 'list' && !name) return list(await open(), print)
+  if (!['add', 'reset', 'off', 'on'].includes(action)) return misunderstood(`There is no action "${action}".`)
+  if (!name) return misunderstood(action === 'add' ? 'The name is missing.' : 'The username is missing.')
+  try {
+    const db = await open()
+    if (action === 'add') print(linkText(await inviteUser(db, { name, role: role as Role })))
+    else if (action === 'reset') print(linkText(await resetPassword(db, await idOf(db, name))))
+    else {
+      await changeUser(db, await idOf(db, name), { disabled: action === 'off' })
+      print(`The account of ${printable(name)} is switched ${action}.`)
+    }
+    return 0
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    print(error.message)
+    return 1
+  }
+}
+
+const linkText = (link: string) =>
+  `Open this link in the back office; it works once, for seven days:\n  ${link}\nIt follows the address of the back office, such as http://localhost:3001${link}`
+
+async function idOf(db: Database, username: string): Promise<string> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, username.toLowerCase()))
+  if (!user) throw new Problem('not_found', `Nobody has the username "${printable(username)}".`)
+  return user.id
+}
+
+async function list(db: Database, print: (text: string) => void): Promise<number> {
+  const found = await getUsers(db)
+  for (const { username, name, role, oneTimeCodes, disabled } of found) {
+    const more = [role, oneTimeCodes && 'one-time codes', disabled && 'switched off'].filter(Boolean).join(', ')
+    print(`${username.padEnd(20)} ${printable(name)} (${more})`)
+  }
+  if (found.length === 0) print('Nobody can sign in yet: npm run staff -- add NAME')
+  return 0
+}

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import type { Role } from '#src/http/access.ts'
+import { endpoint } from '#src/http/endpoint.ts'
+
+/** Kinds of content by the last part of their address in the back office: what they are called and who writes them. */
+export const contentKinds = {
+  articles: { one: 'article', many: 'Articles', access: ['administrator', 'editor'] },
+  'press-releases': { one: 'press release', many: 'Press releases', access: ['administrator', 'editor'] },
+  resources: { one: 'resource', many: 'Resources', access: ['administrator', 'editor'] },
+  tools: { one: 'tool', many: 'Tools', access: ['administrator', 'editor'] },
+  events: { one: 'event', many: 'Events', access: ['administrator', 'events-manager'] },
+  sessions: { one: 'session', many: 'Sessions', access: ['administrator', 'events-manager'] },
+  speakers: { one: 'speaker', many: 'Speakers', access: ['administrator', 'events-manager'] },
+} as const satisfies Record<string, { one: string; many: string; access: readonly Role[] }>
+export type ContentPath = keyof typeof contentKinds
+
+export const statuses = ['draft', 'in_review', 'scheduled', 'published', 'archived'] as const
+export type Status = (typeof statuses)[number]
+
+/** A record as the lists show it. */
+export const ContentSummary = z.object({
+  id: z.string(),
+  /** What people call it by. */
+  label: z.string(),
+  status: z.nullable(z.enum(statuses)),
+  removed: z.boolean(),
+  /** ISO 8601, UTC; of a scheduled one in the future. */
+  publishedAt: z.nullable(z.string()),
+  modifiedAt: z.string(),
+  /** Sent back with each change, so that nobody overwrites what they have not seen. */
+  version: z.number(),
+  /** Path of its page on the site, whether visitors see it yet or not. */
+  address: z.nullable(z.string()),
+})
+
+export const ContentRecord = z.extend(ContentSummary, {
+  slug: z.nullable(z.string()),
+  /** Its fields by name; instants as ISO 8601, UTC. */
+  values: z.record(z.string(), z.unknown()),
+})
+
+export const ContentPage = z.object({ items: z.array(ContentSummary), total: z.number() })
+
+export const shown = [...statuses, 'removed'] as const
+export const orders = ['modified', 'published', 'label'] as const
+
+const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
+export const ContentQuery = z.object({
+  q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  /** Without it everything but what was removed. */
+  status: z.optional(z.enum(shown)),
+  sort: z._default(z.enum(orders), 'modified'),
+  limit: z._default(whole(1, 200), 50),
+  offset: z._default(whole(0, 1_000_000), 0),
+})
+
+const Values = z.record(z.string().check(z.maxLength(60)), z.unknown())
+export const steps = ['submit', 'publish', 'unpublish', 'schedule', 'withdraw', 'remove', 'restore'] as const
+export type Step = (typeof steps)[number]
+
+/** One write to a record, with what it changed. */
+export const TrailLine = z.object({
+  id: z.number(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  actor: z.string(),
+  operation: z.string(),
+  kind: z.string(),
+  recordId: z.string(),
+  label: z.string(),
+  /** Whether another line took this one back. */
+  undone: z.boolean(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+export const TrailPage = z.object({
+  lines: z.array(TrailLine),
+  /** The id to ask for the next page with; null at the end. */
+  next: z.nullable(z.number()),
+})
+export const TrailQuery = z.object({
+  before: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
+  limit: z._default(whole(1, 100), 30),
+})
+
+/** The calls of one kind of content. */
+export function contentEndpoints(path: ContentPath) {
+  const { many, one, access } = contentKinds[path]
+  const base = `/api/staff/content/${path}` as const
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: base,
+      summary: `${many}, with drafts.`,
+      query: ContentQuery,
+      result: ContentPage,
+      access,
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: `${base}/:id`,
+      summary: `One ${one} with all its fields.`,
+      result: ContentRecord,
+      access,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: base,
+      summary: `Makes a draft of a ${one}.`,
+      body: z.strictObject({ values: Values }),
+      result: ContentRecord,
+      access,
+    }),
+    change: endpoint({
+      method: 'PUT',
+      path: `${base}/:id`,
+      summary: `Changes the given fields of a ${one}; refused when somebody else changed it since.`,
+      body: z.strictObject({ version: z.number(), values: Values }),
+      result: ContentRecord,
+      access,
+    }),
+    step: endpoint({
+      method: 'POST',
+      path: `${base}/:id/steps`,
+      summary: `Publishes, schedules, withdraws, removes or restores a ${one}.`,
+      body: z.strictObject({
+        step: z.enum(steps),
+        version: z.number(),
+        /** When to appear, for \`schedule\`. */
+        at: z.optional(z.string().check(z.maxLength(40))),
+      }),
+      result: ContentRecord,
+      access,
+    }),
+    trail: endpoint({
+      method: 'GET',
+      path: `${base}/:id/trail`,
+      summary: `Every write to one ${one}, the newest first.`,
+      query: TrailQuery,
+      result: TrailPage,
+      access,
+    }),
+    undo: endpoint({
+      method: 'POST',
+      path: `${base}/:id/trail/:line/undo`,
+      summary: 'Takes one write back, unless its fields were changed again since.',
+      result: ContentRecord,
+      access,
+    }),
+  }
+}
+
+export const endpointsOf: { [Path in ContentPath]: ReturnType<typeof contentEndpoints> } = Object.fromEntries(
+  Object.keys(contentKinds).map((path) => [path, contentEndpoints(path as ContentPath)]),
+) as never
+
+export const getTrail = endpoint({
+  method: 'GET',
+  path: '/api/staff/trail',
+  summary: 'Every write by staff, imports and the site itself, the newest first.',
+  query: z.extend(TrailQuery, {
+    kind: z.optional(z.string().check(z.maxLength(60))),
+    actor: z.optional(z.enum(['staff', 'import', 'sample', 'system'])),
+  }),
+  result: TrailPage,
+  access: ['administrator'],
+})
+
+export const undoLine = endpoint({
+  method: 'POST',
+  path: '/api/staff/trail/:line/undo',
+  summary: 'Takes one write back, unless its fields were changed again since.',
+  result: z.object({}),
+  access: ['administrator'],
+})
+
+export const trailEndpoints = { getTrail, undoLine }

@@ -1,0 +1,41 @@
+import type { Database } from '#src/database/open.ts'
+import { serve } from '#src/http/serve.ts'
+import type { Kind } from '#src/records/kind.ts'
+import { type ContentPath, endpointsOf, trailEndpoints } from '../contract.ts'
+import { type AnyRecords, changeContent, createContent, listContent, readContent, stepContent } from './content.ts'
+import { readTrail, undoTrailLine } from './trail.ts'
+import { writerOf } from './writer.ts'
+
+interface ContentDeps {
+  db: Database
+  /** The operations of each kind of content. */
+  records: Record<ContentPath, AnyRecords>
+  /** Every kind that the trail may hold. */
+  kinds: readonly Kind[]
+}
+
+/** Reading and writing of all content by staff, and the trail of what was written. */
+export const contentApi = ({ db, records, kinds }: ContentDeps) => [
+  ...(Object.entries(records) as [ContentPath, AnyRecords][]).flatMap(([path, own]) => {
+    const kind = own.kind.name
+    return serve(endpointsOf[path], {
+      list: ({ query }) => listContent(db, own, query),
+      read: ({ params }) => readContent(db, own, params.id),
+      create: ({ body }, call) => createContent(db, own, writerOf(call), body.values),
+      change: ({ params, body }, call) => changeContent(db, own, writerOf(call), params.id, body),
+      step: ({ params, body }, call) => stepContent(db, own, writerOf(call), params.id, body),
+      trail: ({ params, query }) => readTrail(db, kinds, { kind, recordId: params.id, ...query }),
+      undo: async ({ params }, call) => {
+        await undoTrailLine(db, kinds, writerOf(call), params.line, { kind, recordId: params.id })
+        return readContent(db, own, params.id)
+      },
+    })
+  }),
+  ...serve(trailEndpoints, {
+    getTrail: ({ query: { actor, ...query } }) => readTrail(db, kinds, { ...query, actorKind: actor }),
+    undoLine: async ({ params }, call) => {
+      await undoTrailLine(db, kinds, writerOf(call), params.line)
+      return {}
+    },
+  }),
+]

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
+import { siteOn } from '#src/testing.ts'
+
+const house = testStaff()
+const ARTICLES = '/api/staff/content/articles'
+const article = {
+  title: 'Segments before sentences',
+  excerpt: 'Know who reads before you write.',
+  content: '<p>First the list, then the letter.</p>',
+  author: 'Ana Brandt',
+  tags: ['Sales'],
+}
+let ana: StaffBrowser
+beforeEach(async () => {
+  await house.database.pool.query('truncate posts, audit, redirects, speakers cascade')
+  ana = await house.join('administrator', 'ana')
+})
+const make = async (values = {}) => (await ana.post(ARTICLES, { values: { ...article, ...values } })).data
+const step = (id: string, version: number, name: string, more = {}) =>
+  ana.post(`${ARTICLES}/${id}/steps`, { step: name, version, ...more })
+const onSite = async (path: string) => (await siteOn(house.database).request(path)).status
+
+describe('an editor writes an article', () => {
+  test('as a draft that no visitor sees, publishes it, corrects it and withdraws it', async () => {
+    const draft = await make()
+    expect(draft).toMatchObject({
+      status: 'draft',
+      slug: 'segments-before-sentences',
+      address: '/news/segments-before-sentences',
+    })
+    expect(await onSite(draft.address)).toBe(404)
+    const published = (await step(draft.id, draft.version, 'publish')).data
+    expect([published.status, await onSite(draft.address)]).toEqual(['published', 200])
+    const body = { version: published.version, values: { title: 'Segments before words' } }
+    const corrected = (await ana.put(`${ARTICLES}/${draft.id}`, body)).data
+    expect([corrected.label, corrected.values.excerpt]).toEqual(['Segments before words', article.excerpt])
+    const withdrawn = (await step(draft.id, corrected.version, 'withdraw')).data
+    expect([withdrawn.status, await onSite(draft.address)]).toEqual(['archived', 404])
+  })
+
+  test('and nobody overwrites what they have not seen', async () => {
+    const draft = await make()
+    const url = `${ARTICLES}/${draft.id}`
+    const first = await ana.put(url, { version: draft.version, values: { title: 'One' } })
+    const second = await ana.put(url, { version: draft.version, values: { title: 'Two' } })
+    expect([first.status, second.status]).toEqual([200, 409])
+    expect(second.data.message).toContain('was changed by ana since you opened it')
+    expect(second.data.differences).toEqual([{ field: 'title', before: article.title, after: 'Two', now: 'One' }])
+    expect((await ana.get(url)).data.label).toBe('One')
+  })
+
+  test('and hears by field what is wrong', async () => {
+    const refused = await ana.post(ARTICLES, { values: { ...article, title: ' ', heroImage: 'javascript:alert(1)' } })
+    expect([refused.status, Object.keys(refused.data.fields).sort()]).toEqual([422, ['heroImage', 'title']])
+    const empty = (await make({ excerpt: '' })) as { id: string; version: number }
+    expect((await step(empty.id, empty.version, 'publish')).data.fields).toEqual({
+      excerpt: ['This must be filled before it is published.'],
+    })
+    expect((await step(empty.id, empty.version, 'schedule', { at: 'soon' })).data.fields).toEqual({
+      at: ['Please choose a day and a time.'],
+    })
+  })
+
+  test('and no script of theirs reaches anybody', async () => {
+    const { values } = await make({ content: '<p onclick="x()">Text<script>x()</script></p>' })
+    expect(values.content).toBe('<p>Text</p>')
+  })
+})
+
+describe('the list', () => {
+  test('finds by name, by status and in each order, with the number of all', async () => {
+    for (const title of ['Beta', 'Alpha', 'Gamma']) await make({ title })
+    const labels = async (query: string) => {
+      const { items, total } = (await ana.get(`${ARTICLES}?${query}`)).data
+      return [...items.map(({ label }: { label: string }) => label), total]
+    }
+    expect(await labels('')).toEqual(['Gamma', 'Alpha', 'Beta', 3])
+    expect(await labels('sort=label&limit=2')).toEqual(['Alpha', 'Beta', 3])
+    expect(await labels('q=alp')).toEqual(['Alpha', 1])
+    expect(await labels('q=%25')).toEqual([0])
+    expect(await labels('status=published')).toEqual([0])
+    const gamma = (await ana.get(`${ARTICLES}?q=gamma`)).data.items[0]
+    await step(gamma.id, gamma.version, 'remove')
+    expect(await labels('sort=label')).toEqual(['Alpha', 'Beta', 2])
+    expect(await labels('status=removed')).toEqual(['Gamma', 1])
+    expect((await ana.get(`${ARTICLES}?sort=content`)).status).toBe(422)
+  })
+})
+
+describe('the trail', () => {
+  test('says who changed what, and each line can be taken back while nobody changed it again', async () => {
+    const draft = await make()
+    const url = `${ARTICLES}/${draft.id}`
+    const first = (await ana.put(url, { version: draft.version, values: { title: 'One' } })).data
+    await ana.put(url, { version: first.version, values: { author: 'Ben Ito' } })
+    const { lines } = (await ana.get(`${url}/trail`)).data
+    expect(lines.map(({ actor, operation, changes }: any) => [actor, operation, changes.length > 2 || changes])).toEqual([
+      ['ana', 'change', [{ field: 'author', before: 'Ana Brandt', after: 'Ben Ito' }]],
+      ['ana', 'change', expect.arrayContaining([{ field: 'title', before: article.title, after: 'One' }])],
+      ['ana', 'create', true],
+    ])
+    const undone = await ana.post(`${url}/trail/${lines[1].id}/undo`)
+    expect([undone.status, undone.data.label, undone.data.values.author]).toEqual([200, article.title, 'Ben Ito'])
+    const again = await ana.post(`${url}/trail/${lines[1].id}/undo`)
+    expect([again.status, again.data.code]).toEqual([409, 'conflict'])
+    expect((await ana.get(`${url}/trail`)).data.lines.map(({ undone: taken }: any) => taken)).toEqual([false, false, true, false])
+  })
+
+  test('of one record takes back nothing of another, nor of a kind that the role does not write', async () => {
+    const ben = await house.join('events-manager', 'ben')
+    const [one, two] = [await make({ title: 'One' }), await make({ title: 'Two' })]
+    const [line] = (await ana.get(`${ARTICLES}/${two.id}/trail`)).data.lines
+    expect((await ana.post(`${ARTICLES}/${one.id}/trail/${line.id}/undo`)).status).toBe(404)
+    const speaker = (
+      await ben.post('/api/staff/content/speakers', { values: { name: 'Cy Ray', title: '', company: '', bioShort: '', bio: '' } })
+    ).data
+    expect((await ben.post(`/api/staff/content/speakers/${speaker.id}/trail/${line.id}/undo`)).status).toBe(404)
+    expect((await ben.post(`/api/staff/trail/${line.id}/undo`)).status).toBe(403)
+    expect((await ana.post(`/api/staff/trail/${line.id}/undo`)).status).toBe(200)
+    expect((await ana.get(`${ARTICLES}/${two.id}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,128 @@
+import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
+import { invalid, notFound } from '#src/http/errors.ts'
+import { containing } from '#src/http/paging.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { columnOf, fieldNames, type Kind, stateOf } from '#src/records/kind.ts'
+import type { defineRecords } from '#src/records/records.ts'
+import type { ContentQuery, Status, Step } from '../contract.ts'
+
+/** The operations of some kind of record, whichever it is. */
+export type AnyRecords = Omit<ReturnType<typeof defineRecords>, 'kind'> & { kind: Kind }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** What lists and records have in common, as columns of a query. */
+function columnsOf({ table, label, status, slug }: Kind) {
+  const maybe = (field: string | undefined) => (field && columnOf(table, field)) ?? sql<null>`null`
+  return {
+    id: sql<string>`${table.id}`,
+    label: sql<string>`${columnOf(table, label)}::text`,
+    status: sql<Status | null>`${maybe(status)}`,
+    removed: sql<boolean>`${maybe('removedAt')} is not null`,
+    publishedAt: sql<string | null>`${maybe('publishedAt')}`,
+    modifiedAt: sql<string>`${table.modifiedAt}`,
+    version: sql<number>`${table.version}`,
+    slug: sql<string | null>`${slug ? maybe('slug') : sql`null`}`,
+  }
+}
+type Found = { [Name in keyof ReturnType<typeof columnsOf>]: ReturnType<typeof columnsOf>[Name] extends SQL<infer T> ? T : never }
+
+const instantOf = (value: unknown) => (value === null ? null : new Date(value as string).toISOString())
+
+const summaryOf = (kind: Kind, { slug, publishedAt, modifiedAt, ...row }: Found) => ({
+  ...row,
+  publishedAt: instantOf(publishedAt),
+  modifiedAt: instantOf(modifiedAt)!,
+  address: (slug !== null && kind.slug?.addresses(slug)[0]) || null,
+})
+
+/** One page of a kind's records, and how many match in all. */
+export async function listContent(db: Database, { kind }: AnyRecords, query: z.output<typeof ContentQuery>) {
+  const columns = columnsOf(kind)
+  const { q, status, sort, limit, offset } = query
+  const where = and(
+    status === 'removed' ? columns.removed : sql`not ${columns.removed}`,
+    status && status !== 'removed' ? sql`${columns.status} = ${status}` : undefined,
+    q ? ilike(columns.label, containing(q)) : undefined,
+  )
+  const order: Record<typeof sort, SQL> = {
+    modified: desc(kind.table.modifiedAt),
+    published: sql`${columns.publishedAt} desc nulls first`,
+    label: asc(sql`lower(${columns.label})`),
+  }
+  const from = kind.table as never
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(columns)
+      .from(from)
+      .where(where)
+      .orderBy(order[sort], kind.table.id as AnyPgColumn)
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(from).where(where),
+  ])
+  const { total } = counted as unknown as { total: number }
+  return { items: (rows as Found[]).map((row) => summaryOf(kind, row)), total }
+}
+
+/** One record with all the fields that staff may write. */
+export async function readContent(db: Database, { kind }: AnyRecords, id: string) {
+  const [row] = uuid.test(id)
+    ? await db
+        .select({ ...columnsOf(kind), state: stateOf(kind) })
+        .from(kind.table as never)
+        .where(eq(kind.table.id, id))
+    : []
+  if (!row) throw notFound(kind.name)
+  const { state, ...found } = row as Found & { state: Record<string, unknown> }
+  const names = fieldNames(kind)
+  const writable = Object.keys(kind.fields.shape)
+  const values = Object.fromEntries(
+    Object.entries(state)
+      .map(([column, value]) => [names.get(column) ?? column, value] as const)
+      .filter(([field]) => writable.includes(field)),
+  )
+  return { ...summaryOf(kind, found), slug: found.slug, values }
+}
+
+export async function createContent(db: Database, records: AnyRecords, writer: Writer, values: Record<string, unknown>) {
+  const row = await records.create(db, writer, values as never)
+  return readContent(db, records, String(row.id))
+}
+
+interface Change {
+  version: number
+  values: Record<string, unknown>
+}
+
+export async function changeContent(db: Database, records: AnyRecords, writer: Writer, id: string, { version, values }: Change) {
+  if (!uuid.test(id)) throw notFound(records.kind.name)
+  await records.change(db, writer, id, values as never, { version })
+  return readContent(db, records, id)
+}
+
+interface StepTaken {
+  step: Step
+  version: number
+  at?: string | undefined
+}
+
+/** Moves a record on in its life; what it may do from where it is, the record's own rule says. */
+export async function stepContent(
+  db: Database,
+  records: AnyRecords,
+  writer: Writer,
+  id: string,
+  { step, version, at }: StepTaken,
+) {
+  if (!uuid.test(id)) throw notFound(records.kind.name)
+  if (step === 'schedule') {
+    const moment = new Date(at ?? '')
+    if (Number.isNaN(moment.getTime())) throw invalid({ at: ['Please choose a day and a time.'] })
+    await records.schedule(db, writer, id, { version, at: moment })
+  } else await records[step](db, writer, id, version)
+  return readContent(db, records, id)
+}

@@ -1,0 +1,52 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { notFound } from '#src/http/errors.ts'
+import type { Kind } from '#src/records/kind.ts'
+import { audit } from '#src/records/tables.ts'
+import { listTrail } from '#src/records/trail.ts'
+import { undo } from '#src/records/undo.ts'
+import type { Writer } from '#src/records/actor.ts'
+
+type Filters = Omit<Parameters<typeof listTrail>[2], 'limit'> & { limit: number }
+
+/** A page of the trail, with the names of who wrote and what was taken back since. */
+export async function readTrail(db: Database, kinds: readonly Kind[], filters: Filters) {
+  const found = await listTrail(db, kinds, { ...filters, limit: filters.limit + 1 })
+  const page = found.slice(0, filters.limit)
+  const ids = page.map(({ id }) => id)
+  const undoing = ids.length > 0 ? await db.select({ undoes: audit.undoes }).from(audit).where(inArray(audit.undoes, ids)) : []
+  const undone = new Set(undoing.map(({ undoes }) => undoes))
+  return {
+    lines: page.map(({ id, at, actorKind, actorId, actorName, operation, kind, recordId, label, changes }) => ({
+      id,
+      at: at.toISOString(),
+      actor:
+        actorName ??
+        { staff: 'Somebody', import: `Import ${actorId ?? ''}`.trim(), sample: 'Sample content', system: 'The site' }[actorKind],
+      operation,
+      kind,
+      recordId,
+      label,
+      undone: undone.has(id),
+      changes,
+    })),
+    next: found.length > page.length ? page.at(-1)!.id : null,
+  }
+}
+
+/** Takes one line back; when a record is named, only a line of that record. */
+export async function undoTrailLine(
+  db: Database,
+  kinds: readonly Kind[],
+  writer: Writer,
+  line: string,
+  record?: { kind: string; recordId: string },
+) {
+  const id = Number(line)
+  if (!Number.isSafeInteger(id) || id < 1) throw notFound('Entry')
+  if (record) {
+    const [own] = await listTrail(db, kinds, { ...record, before: id + 1, limit: 1 })
+    if (own?.id !== id) throw notFound('Entry')
+  }
+  await undo(db, kinds, writer, id)
+}

@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { Link, useSearchParams } from 'wouter'
+import { ask } from '#src/staff/queries.ts'
+import { Screen } from '#src/staff/Screen.tsx'
+import { dateText } from '#src/staff/times.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { SearchInput, Select } from '#src/ui/inputs.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { contentKinds, type ContentPath, type ContentSummary, endpointsOf, orders, shown } from '../contract.ts'
+import { statusLabels } from './labels.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+import '#src/staff/table.css'
+import './content-list.css'
+
+const PAGE = 50
+const orderLabels = { modified: 'Last changed', published: 'Publication', label: 'Name' }
+const statusChoices = shown.map((value) => ({ value, label: statusLabels[value] }))
+const orderChoices = orders.map((value) => ({ value, label: orderLabels[value] }))
+
+/** The records of one kind. Search, filter, order and page stand in the address. */
+export function ContentListScreen({ path }: { path: ContentPath }) {
+  const { one, many } = contentKinds[path]
+  const [address, setAddress] = useSearchParams()
+  const set = (name: string, value: string) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        if (name !== 'offset') next.delete('offset')
+        return next
+      },
+      { replace: name === 'q' },
+    )
+  const offset = Number(address.get('offset')) || 0
+  const q = address.get('q') ?? ''
+  const status = shown.find((known) => known === address.get('status'))
+  const sort = orders.find((known) => known === address.get('sort')) ?? 'modified'
+  const query = { q, sort, limit: PAGE, offset, ...(status && { status }) }
+  const { data, error, refetch } = useQuery({ ...ask(endpointsOf[path].list, { query }), placeholderData: keepPreviousData })
+  return (
+    <Screen
+      title={many}
+      actions={
+        <ButtonLink href={`/${path}/new`} variant="primary" icon="plus" iconFirst>
+          New {one}
+        </ButtonLink>
+      }
+    >
+      <div className="content-list__bar" role="search">
+        <SearchInput
+          label={`Search ${many.toLowerCase()}`}
+          placeholder="Search"
+          value={q}
+          onChange={({ target }) => set('q', target.value)}
+        />
+        <Select
+          aria-label="Status"
+          placeholder="Every status"
+          choices={statusChoices}
+          value={status ?? ''}
+          onChange={({ target }) => set('status', target.value)}
+        />
+        <Select
+          aria-label="Order"
+          choices={orderChoices}
+          value={sort}
+          onChange={({ target }) => set('sort', target.value === 'modified' ? '' : target.value)}
+        />
+        <p className="content-list__count" role="status">
+          {data && (data.total === 1 ? '1 found' : `${data.total.toLocaleString('en-US')} found`)}
+        </p>
+      </div>
+      {error && <ErrorState title={`The ${many.toLowerCase()} could not be loaded`} onRetry={() => void refetch()} />}
+      {data?.total === 0 && (
+        <EmptyState title={q || status ? 'Nothing matches' : `No ${many.toLowerCase()} yet`}>
+          <p>{q || status ? 'Try fewer words, or every status.' : `The first ${one} starts as a draft that only staff see.`}</p>
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && <Rows path={path} items={data.items} />}
+      {data && data.total > PAGE && (
+        <nav className="content-list__pages" aria-label="Pages">
+          {offset > 0 && <PageLink label="Newer" offset={Math.max(0, offset - PAGE)} address={address} />}
+          {offset + PAGE < data.total && <PageLink label="Older" offset={offset + PAGE} address={address} />}
+        </nav>
+      )}
+    </Screen>
+  )
+}
+
+function PageLink({ label, offset, address }: { label: string; offset: number; address: URLSearchParams }) {
+  const next = new URLSearchParams(address)
+  if (offset > 0) next.set('offset', String(offset))
+  else next.delete('offset')
+  return <ButtonLink href={`?${next}`}>{label}</ButtonLink>
+}
+
+function Rows({ path, items }: { path: ContentPath; items: readonly z.infer<typeof ContentSummary>[] }) {
+  return (
+    <div className="desk-table__box">
+      <table className="desk-table desk-table--links">
+        <caption className="visually-hidden">{contentKinds[path].many}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Status</th>
+            <th scope="col">Publication</th>
+            <th scope="col">Last changed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ id, label, status, removed, publishedAt, modifiedAt }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link href={`/${path}/${id}`} className="desk-table__link">
+                  {label || 'Without a name'}
+                </Link>
+              </th>
+              <td>
+                <StatusBadge status={status} removed={removed} />
+              </td>
+              <td>{publishedAt && <time dateTime={publishedAt}>{dateText(publishedAt)}</time>}</td>
+              <td>
+                <time dateTime={modifiedAt}>{dateText(modifiedAt)}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Field } from '#src/ui/Field.tsx'
+import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
+import type { Line } from './lines.ts'
+import { RecordPicker } from './RecordPicker.tsx'
+import { RowsField } from './RowsField.tsx'
+import { momentOf, momentText } from './moments.ts'
+
+interface RecordFieldProps {
+  line: Line
+  value: unknown
+  /** IANA zone in which moments are typed. */
+  zone: string
+  error: string | undefined
+  onChange: (value: unknown) => void
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const orNull = (text: string) => (text === '' ? null : text)
+
+/** One field of a record, edited as its line says. */
+export function RecordField({ line, value, zone, error, onChange }: RecordFieldProps) {
+  if (line.type === 'yes')
+    return (
+      <label className="tick">
+        <input type="checkbox" checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+        <span>{line.label}</span>
+      </label>
+    )
+  const isGroup = line.type === 'rows' || line.type === 'records'
+  return (
+    <Field label={line.label} required={line.required ?? false} hint={hintOf(line, zone)} error={error} group={isGroup} wide>
+      <Control line={line} value={value} zone={zone} onChange={onChange} />
+    </Field>
+  )
+}
+
+function hintOf(line: Line, zone: string) {
+  if (line.type === 'moment') return line.hint ?? `Time in ${zone}.`
+  if (line.type === 'list') return line.hint ?? 'One on each line.'
+  return line.hint
+}
+
+function Control({ line, value, zone, onChange }: Omit<RecordFieldProps, 'error'>) {
+  switch (line.type) {
+    case 'text':
+    case 'address':
+      return <TextInput value={textOf(value)} onChange={({ target }) => onChange(keepEmpty(line, target.value))} />
+    case 'number':
+      return (
+        <TextInput
+          inputMode="numeric"
+          value={textOf(value)}
+          onChange={({ target }) => onChange(/^\d+$/.test(target.value) ? Number(target.value) : orNull(target.value))}
+        />
+      )
+    case 'date':
+      return <TextInput type="date" value={textOf(value)} onChange={({ target }) => onChange(orNull(target.value))} />
+    case 'moment':
+      return (
+        <TextInput
+          type="datetime-local"
+          value={momentText(textOf(value), zone)}
+          onChange={({ target }) => onChange(target.value === '' ? null : momentOf(target.value, zone))}
+        />
+      )
+    case 'prose':
+      return <TextArea rows={line.rows ?? 5} value={textOf(value)} onChange={({ target }) => onChange(target.value)} />
+    case 'html':
+      return <TextArea rows={24} value={textOf(value)} onChange={({ target }) => onChange(target.value)} spellCheck />
+    case 'list':
+      return (
+        <TextArea
+          rows={Math.max(3, Array.isArray(value) ? value.length + 1 : 0)}
+          value={Array.isArray(value) ? value.join('\n') : ''}
+          onChange={({ target }) => onChange(target.value.split('\n'))}
+        />
+      )
+    case 'choice':
+      return (
+        <Select
+          choices={line.choices}
+          value={textOf(value)}
+          placeholder="Please choose"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+    case 'rows':
+      return <RowsField columns={line.columns} value={Array.isArray(value) ? value : []} onChange={onChange} />
+    case 'record':
+    case 'records':
+      return (
+        <RecordPicker
+          of={line.of}
+          many={line.type === 'records'}
+          value={Array.isArray(value) ? (value as string[]) : value ? [textOf(value)] : []}
+          onChange={(ids) => onChange(line.type === 'records' ? ids : (ids[0] ?? null))}
+        />
+      )
+  }
+}
+
+/** An address that is left empty is none; a text that is left empty is an empty text where the record wants one. */
+const keepEmpty = (line: Line, text: string) => (line.type === 'address' && !line.required ? orNull(text) : text)

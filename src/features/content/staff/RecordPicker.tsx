@@ -1,0 +1,68 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '#src/staff/queries.ts'
+import { IconButton } from '#src/ui/Button.tsx'
+import { SearchInput } from '#src/ui/inputs.tsx'
+import { contentKinds, type ContentPath, endpointsOf } from '../contract.ts'
+import './record-picker.css'
+
+interface RecordPickerProps {
+  of: ContentPath
+  many: boolean
+  /** Ids of the chosen records, in their order. */
+  value: readonly string[]
+  onChange: (ids: string[]) => void
+}
+
+/** Chooses records of another kind by searching for their names. */
+export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
+  const [q, setQ] = useState('')
+  const { one, many: plural } = contentKinds[of]
+  const chosen = useQueries({ queries: value.map((id) => ask(endpointsOf[of].read, { params: { id } })) })
+  const { data: found } = useQuery({
+    ...ask(endpointsOf[of].list, { query: { q, sort: 'label', limit: 8 } }),
+    enabled: q.trim() !== '',
+  })
+  const choose = (id: string) => {
+    onChange(many ? [...value, id] : [id])
+    setQ('')
+  }
+  return (
+    <div className="record-picker">
+      <ul className="record-picker__chosen">
+        {value.map((id, place) => (
+          <li key={id}>
+            {chosen[place]?.data?.label ?? '…'}
+            <IconButton
+              name="close"
+              label={`Take out ${chosen[place]?.data?.label ?? one}`}
+              onClick={() => onChange(value.filter((other) => other !== id))}
+            />
+          </li>
+        ))}
+      </ul>
+      {(many || value.length === 0) && (
+        <SearchInput
+          label={`Find ${plural.toLowerCase()}`}
+          placeholder={`Find ${plural.toLowerCase()} …`}
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+        />
+      )}
+      {q.trim() !== '' && found && (
+        <ul className="record-picker__found">
+          {found.items
+            .filter(({ id }) => !value.includes(id))
+            .map(({ id, label }) => (
+              <li key={id}>
+                <button type="button" onClick={() => choose(id)}>
+                  {label}
+                </button>
+              </li>
+            ))}
+          {found.total === 0 && <li className="record-picker__none">Nothing is called “{q}”.</li>}
+        </ul>
+      )}
+    </div>
+  )
+}

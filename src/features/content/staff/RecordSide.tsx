@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { ResponseError } from '#src/http/client.ts'
+import { settings } from '#src/settings.ts'
+import { api, messageOf } from '#src/staff/client.ts'
+import { dateText } from '#src/staff/times.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { TextInput } from '#src/ui/inputs.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { type ContentPath, ContentRecord, endpointsOf, type Step } from '../contract.ts'
+import { stepLabels, stepsFrom } from './labels.ts'
+import { momentOf } from './moments.ts'
+import { RecordTrail } from './RecordTrail.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import './record-side.css'
+
+type Content = z.infer<typeof ContentRecord>
+interface RecordSideProps {
+  path: ContentPath
+  record: Content
+  /** Whether the form holds what is not saved: it is saved before the next step. */
+  isDirty: boolean
+  save: () => Promise<Content | undefined>
+  onChanged: (record: Content) => void
+  /** Messages of a refusal by field. */
+  onRefused: (fields: Record<string, string[]>) => void
+}
+
+/** Where a record stands, where it can go from there, and its trail. */
+export function RecordSide({ path, record, isDirty, save, onChanged, onRefused }: RecordSideProps) {
+  const [busy, setBusy] = useState<Step>()
+  const [scheduling, setScheduling] = useState(false)
+  const state = record.removed ? 'removed' : record.status
+
+  async function take(step: Step, at?: string) {
+    setBusy(step)
+    try {
+      const saved = isDirty ? await save() : record
+      if (!saved) return
+      const body = { step, version: saved.version, ...(at && { at }) }
+      onChanged(await api(endpointsOf[path].step, { params: { id: saved.id }, body }))
+      setScheduling(false)
+      toast({ title: stepLabels[step].done, variant: 'success' })
+    } catch (error) {
+      if (error instanceof ResponseError) onRefused(error.fields)
+      toast({ title: messageOf(error), variant: 'destructive' })
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return (
+    <aside className="record-side" aria-label="Publication">
+      <div className="record-side__state">
+        <StatusBadge status={record.status} removed={record.removed} />
+        {record.publishedAt && (
+          <p className="record-side__when">
+            {state === 'scheduled' ? 'Appears' : 'Published'} {dateText(record.publishedAt)}
+          </p>
+        )}
+        {record.address && state === 'published' && (
+          <p className="record-side__when">
+            On the site at <code>{record.address}</code>
+          </p>
+        )}
+      </div>
+      {state && (
+        <div className="record-side__steps">
+          {stepsFrom[state].map((step, place) => (
+            <Button
+              key={step}
+              variant={place === 0 && step !== 'withdraw' ? 'primary' : 'default'}
+              busy={busy === step}
+              onClick={() => (step === 'schedule' ? setScheduling(!scheduling) : void take(step))}
+              aria-expanded={step === 'schedule' ? scheduling : undefined}
+            >
+              {stepLabels[step].act}
+            </Button>
+          ))}
+        </div>
+      )}
+      {scheduling && <ScheduleForm busy={busy === 'schedule'} onSchedule={(at) => void take('schedule', at)} />}
+      <RecordTrail path={path} id={record.id} onUndone={onChanged} />
+    </aside>
+  )
+}
+
+function ScheduleForm({ busy, onSchedule }: { busy: boolean; onSchedule: (at: string) => void }) {
+  const [local, setLocal] = useState('')
+  return (
+    <form
+      className="desk-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (local) onSchedule(momentOf(local, settings.timeZone))
+      }}
+    >
+      <Field label="Appears on" hint={`Time in ${settings.timeZone}.`} wide>
+        <TextInput type="datetime-local" required value={local} onChange={({ target }) => setLocal(target.value)} />
+      </Field>
+      <Button type="submit" variant="primary" busy={busy}>
+        Schedule
+      </Button>
+    </form>
+  )
+}

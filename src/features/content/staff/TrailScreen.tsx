@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { api } from '#src/staff/client.ts'
+import { useChange } from '#src/staff/queries.ts'
+import { Screen } from '#src/staff/Screen.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { getTrail, undoLine } from '../contract.ts'
+import { TrailLines } from './TrailLines.tsx'
+
+export default function TrailScreen() {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [getTrail.path, 'pages'],
+    initialPageParam: 0,
+    queryFn: ({ pageParam }) => api(getTrail, { query: pageParam ? { before: pageParam } : {} }),
+    getNextPageParam: ({ next }) => next,
+  })
+  const undo = useChange(undoLine, { changes: [getTrail], onDone: () => toast({ title: 'Taken back', variant: 'success' }) })
+  const lines = data?.pages.flatMap((page) => page.lines)
+  return (
+    <Screen
+      title="Trail"
+      text="Every write by staff, imports and the site itself. Each can be taken back while nobody changed the same fields since."
+    >
+      {error && <ErrorState title="The trail could not be loaded" onRetry={() => void refetch()} />}
+      {lines?.length === 0 && (
+        <EmptyState title="Nothing has been written yet">
+          <p>As soon as somebody changes something, it stands here with what it was before.</p>
+        </EmptyState>
+      )}
+      {lines && (
+        <TrailLines lines={lines} busy={undo.isPending} onUndo={(line) => undo.mutate({ params: { line: String(line) } })} />
+      )}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Older
+        </Button>
+      )}
+    </Screen>
+  )
+}

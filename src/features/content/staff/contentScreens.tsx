@@ -1,0 +1,29 @@
+import { screen, type StaffScreen } from '#src/staff/screens.ts'
+import type { IconName } from '#src/ui/iconPaths.ts'
+import { contentKinds, type ContentPath } from '../contract.ts'
+
+const icons: Record<ContentPath, IconName> = {
+  articles: 'document',
+  'press-releases': 'print',
+  resources: 'download',
+  tools: 'filter',
+  events: 'calendar',
+  sessions: 'clock',
+  speakers: 'person',
+}
+
+/** The list, the form of a new record and the one of a known record, for each kind of content. */
+export const contentScreens: StaffScreen[] = (Object.keys(contentKinds) as ContentPath[]).flatMap((path) => {
+  const { many, access } = contentKinds[path]
+  const record = () =>
+    import('./ContentScreen.tsx').then(({ ContentScreen }) => ({
+      default: ({ params }: { params: { id?: string } }) => <ContentScreen key={params.id} path={path} id={params.id} />,
+    }))
+  const list = () =>
+    import('./ContentListScreen.tsx').then(({ ContentListScreen }) => ({ default: () => <ContentListScreen path={path} /> }))
+  return [
+    screen(`/${path}`, access, list, { label: many, group: 'Content', icon: icons[path] }),
+    screen(`/${path}/new`, access, record),
+    screen(`/${path}/:id`, access, record),
+  ]
+})

@@ -1,0 +1,20 @@
+import { articleForm } from './forms/articleForm.ts'
+import { eventForm } from './forms/eventForm.ts'
+import { releaseForm } from './forms/releaseForm.ts'
+import { resourceForm } from './forms/resourceForm.ts'
+import { sessionForm } from './forms/sessionForm.ts'
+import { speakerForm } from './forms/speakerForm.ts'
+import { toolForm } from './forms/toolForm.ts'
+import type { ContentPath } from '../contract.ts'
+import type { Group } from './lines.ts'
+
+/** The form of each kind of content, in the order in which it is read. */
+export const forms: Record<ContentPath, readonly Group[]> = {
+  articles: articleForm,
+  'press-releases': releaseForm,
+  resources: resourceForm,
+  tools: toolForm,
+  events: eventForm,
+  sessions: sessionForm,
+  speakers: speakerForm,
+}

@@ -1,0 +1,18 @@
+import type { Choice } from '#src/ui/inputs.tsx'
+import type { ContentPath } from '../contract.ts'
+
+/** How one field of a record is edited. */
+export type Line = { name: string; label: string; hint?: string; required?: boolean } & (
+  | { type: 'text' | 'address' | 'number' | 'moment' | 'date' | 'yes' | 'html' | 'list' }
+  | { type: 'prose'; rows?: number }
+  | { type: 'choice'; choices: readonly Choice[] }
+  /** Rows of a few texts each, such as links with labels. */
+  | { type: 'rows'; columns: readonly { name: string; label: string; number?: boolean }[] }
+  /** One record of another kind, or several. */
+  | { type: 'record' | 'records'; of: ContentPath }
+)
+
+export interface Group {
+  title: string
+  lines: readonly Line[]
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+
+const access = ['administrator', 'moderator'] as const
+
+export const reviewStates = ['pending', 'published', 'rejected', 'spam', 'withdrawn'] as const
+export const verdicts = ['published', 'rejected', 'spam', 'withdrawn'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** Reasons for a rejection that one key gives; reviewers read them. */
+export const reasons = [
+  'It does not say what the tool was used for.',
+  'It is about another product.',
+  'It names or attacks people.',
+  'It reads as an advertisement.',
+  'It repeats a review that is here already.',
+] as const
+
+/** A review with what helps to judge it. */
+export const QueuedReview = z.object({
+  id: z.string(),
+  tool: z.object({ id: z.string(), name: z.string(), slug: z.string(), website: z.string() }),
+  rating: z.number(),
+  title: z.string(),
+  body: z.string(),
+  reviewerName: z.string(),
+  role: z.string(),
+  companySize: z.string(),
+  isVendor: z.boolean(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  status: z.enum(reviewStates),
+  /** The last decision's reason. */
+  reason: z.nullable(z.string()),
+  /** Addresses that stand in the text. */
+  links: z.array(z.string()),
+  /** Other reviews whose text is nearly the same, the likest first. */
+  alike: z.array(
+    z.object({ id: z.string(), title: z.string(), tool: z.string(), reviewerName: z.string(), status: z.enum(reviewStates) }),
+  ),
+  /** Other reviews under the same name. */
+  sameName: z.number(),
+  /** Whether name or role speak of the tool itself, as a vendor's would. */
+  mentionsVendor: z.boolean(),
+})
+
+export const getReviewQueue = endpoint({
+  method: 'GET',
+  path: '/api/staff/reviews',
+  summary: 'Reviews in one state, the longest waiting first, with what helps to judge them.',
+  query: z.object({ status: z._default(z.enum(reviewStates), 'pending') }),
+  result: z.object({ reviews: z.array(QueuedReview), counts: z.record(z.enum(reviewStates), z.number()) }),
+  access,
+})
+
+export const decideReview = endpoint({
+  method: 'POST',
+  path: '/api/staff/reviews/:id/decision',
+  summary: 'Publishes, rejects with a reason, marks as spam, or withdraws a published review.',
+  body: z.strictObject({ verdict: z.enum(verdicts), reason: z.optional(z.string().check(z.trim(), z.maxLength(1000))) }),
+  result: z.object({ status: z.enum(reviewStates) }),
+  access,
+})
+
+export const undoDecision = endpoint({
+  method: 'POST',
+  path: '/api/staff/reviews/:id/decision/undo',
+  summary: 'Takes the last decision about a review back.',
+  result: z.object({ status: z.enum(reviewStates) }),
+  access,
+})

@@ -1,0 +1,28 @@
+import type { Database } from '#src/database/open.ts'
+import { writerOf } from '#src/features/content/server/writer.ts'
+import { decideReview, reviewKind } from '#src/features/tools/server/reviewRecords.ts'
+import { conflict } from '#src/http/errors.ts'
+import { serve } from '#src/http/serve.ts'
+import type { Kind } from '#src/records/kind.ts'
+import { listTrail } from '#src/records/trail.ts'
+import { undo } from '#src/records/undo.ts'
+import * as contract from '../contract.ts'
+import { getReviewQueue } from './queue.ts'
+
+const kinds = [reviewKind] as unknown as readonly Kind[]
+
+/** Moderation of tool reviews. Public figures change in the transaction of each decision. */
+export const moderationApi = (db: Database) =>
+  serve(contract, {
+    getReviewQueue: ({ query }) => getReviewQueue(db, query.status),
+    decideReview: async ({ params, body }, call) => {
+      const { status } = await decideReview(db, writerOf(call), params.id, body.verdict, body.reason)
+      return { status }
+    },
+    undoDecision: async ({ params }, call) => {
+      const [last] = await listTrail(db, kinds, { kind: reviewKind.name, recordId: params.id, limit: 1 })
+      if (last?.operation !== 'moderate') throw conflict('There is no decision to take back.')
+      await undo(db, kinds, writerOf(call), last.id)
+      return { status: last.changes.find(({ field }) => field === 'status')!.before as contract.Verdict | 'pending' }
+    },
+  })

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
+import { reviews, tools } from '#src/features/tools/server/tables.ts'
+import { addTools } from '#src/features/tools/server/testing.ts'
+
+const house = testStaff()
+const REVIEWS = '/api/staff/reviews'
+let mia: StaffBrowser
+let toolId: string
+beforeEach(async () => {
+  await house.database.pool.query('truncate tools, reviews, audit cascade')
+  mia = await house.join('moderator', 'mia')
+  await addTools(house.database.db, { slug: 'quotewright', name: 'Quotewright', website: 'https://quotewright.example' })
+  const [tool] = await house.database.db.select().from(tools)
+  toolId = tool!.id
+})
+const text = 'We used it for our tenders in spring, and the second draft was good enough to send after an hour of work.'
+async function add(...list: Partial<typeof reviews.$inferInsert>[]) {
+  const rows = list.map((review, at) => ({
+    toolId,
+    rating: 4,
+    title: `Review ${at + 1}`,
+    body: `${at} ${String(at).repeat(40)} ${at * 7919}`,
+    reviewerName: `Person ${at + 1}`,
+    role: 'Head of sales',
+    companySize: '51-200',
+    consent: true,
+    createdAt: new Date(Date.UTC(2026, 10, at + 1)),
+    ...review,
+  }))
+  return house.database.db.insert(reviews).values(rows).returning({ id: reviews.id })
+}
+const queue = async (status = 'pending') => (await mia.get(`${REVIEWS}?status=${status}`)).data
+const decide = (id: string, verdict: string, reason?: string) => mia.post(`${REVIEWS}/${id}/decision`, { verdict, reason })
+const figures = async () => {
+  const [tool] = await house.database.db.select().from(tools)
+  return [Number(tool!.averageRating), tool!.reviewCount]
+}
+
+test('a moderator publishes, rejects, marks and withdraws, and the tool’s public figures change with each decision', async () => {
+  const [one, two, three] = await add({ rating: 5 }, { rating: 2 }, {})
+  const { reviews: waiting, counts } = await queue()
+  expect([waiting.map(({ title }: { title: string }) => title), counts.pending]).toEqual([
+    ['Review 1', 'Review 2', 'Review 3'],
+    3,
+  ])
+  expect([(await decide(one!.id, 'published')).data, await figures()]).toEqual([{ status: 'published' }, [5, 1]])
+  expect((await decide(two!.id, 'rejected')).data.fields).toEqual({ reason: ['A rejection needs a reason.'] })
+  expect((await decide(two!.id, 'rejected', 'It is about another product.')).status).toBe(200)
+  expect((await decide(three!.id, 'spam')).status).toBe(200)
+  expect((await decide(three!.id, 'published')).status).toBe(409)
+  expect((await queue('rejected')).reviews).toMatchObject([{ id: two!.id, reason: 'It is about another product.' }])
+  await decide(one!.id, 'withdrawn')
+  expect([await figures(), (await queue()).counts]).toEqual([
+    [0, 0],
+    { pending: 0, published: 0, rejected: 1, spam: 1, withdrawn: 1 },
+  ])
+})
+
+test('the last decision is taken back, with the public figures', async () => {
+  const [one] = await add({ rating: 5 })
+  expect((await mia.post(`${REVIEWS}/${one!.id}/decision/undo`)).status).toBe(409)
+  await decide(one!.id, 'published')
+  expect((await mia.post(`${REVIEWS}/${one!.id}/decision/undo`)).data).toEqual({ status: 'pending' })
+  expect([await figures(), (await queue()).counts.pending]).toEqual([[0, 0], 1])
+  expect((await mia.post(`${REVIEWS}/${one!.id}/decision/undo`)).status).toBe(409)
+})
+
+test('the queue shows copies, addresses, other reviews of the same name and signs of the vendor', async () => {
+  await add(
+    { title: 'Copied', body: text },
+    { title: 'Original', body: `${text} Truly.`, status: 'published' },
+    { title: 'Link', body: `See https://evil.example/x and www.other.example now. ${'a'.repeat(80)}`, reviewerName: 'Ana' },
+    { title: 'Vendor', role: 'Founder of Quotewright', reviewerName: 'ANA' },
+  )
+  const { reviews: found } = await queue()
+  expect(
+    found.map(({ title, links, alike, sameName, mentionsVendor }: any) => [
+      title,
+      links,
+      alike.map((one: any) => one.title),
+      sameName,
+      mentionsVendor,
+    ]),
+  ).toEqual([
+    ['Copied', [], ['Original'], 0, false],
+    ['Link', ['https://evil.example/x', 'www.other.example'], [], 1, false],
+    ['Vendor', [], [], 1, true],
+  ])
+})
+
+test('costs the same number of queries for three reviews and for thirty', async () => {
+  const count = async () => {
+    const query = vi.spyOn(house.database.pool, 'query')
+    await queue()
+    const { length } = query.mock.calls
+    query.mockRestore()
+    return length
+  }
+  await add({}, {}, {})
+  const few = await count()
+  await add(...Array.from({ length: 27 }, () => ({})))
+  expect(await count()).toBe(few)
+})

@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { useSearchParams } from 'wouter'
+import { getSession } from '#src/features/accounts/contract.ts'
+import { api, messageOf } from '#src/staff/client.ts'
+import { useShortcuts } from '#src/staff/keys.ts'
+import { ask } from '#src/staff/queries.ts'
+import { Screen } from '#src/staff/Screen.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { toast } from '#src/ui/toast.ts'
+import {
+  decideReview,
+  getReviewQueue,
+  type QueuedReview,
+  reasons,
+  reviewStates,
+  undoDecision,
+  type Verdict,
+} from '../contract.ts'
+import { QueueList } from './QueueList.tsx'
+import { QueueTabs } from './QueueTabs.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+import { ReviewPane } from './ReviewPane.tsx'
+import './moderation.css'
+
+export type Review = z.infer<typeof QueuedReview>
+const done: Record<Verdict, string> = {
+  published: 'Published',
+  rejected: 'Rejected',
+  spam: 'Marked as spam',
+  withdrawn: 'Withdrawn',
+}
+
+/** The queue of reviews: one key decides, and the next review is selected by itself. */
+export default function ModerationScreen() {
+  const [address, setAddress] = useSearchParams()
+  const status = reviewStates.find((state) => state === address.get('status')) ?? 'pending'
+  const client = useQueryClient()
+  const query = ask(getReviewQueue, { query: { status } })
+  const { data, error, refetch } = useQuery(query)
+  const { data: session } = useQuery(ask(getSession))
+  const [decided, setDecided] = useState<{ review: Review; verdict: Verdict }[]>([])
+  const [selectedId, setSelectedId] = useState<string>()
+  const [rejecting, setRejecting] = useState(false)
+  const [digitAwaited, setDigitAwaited] = useState(false)
+
+  const gone = new Set(decided.map(({ review }) => review.id))
+  const queue = data?.reviews.filter(({ id }) => !gone.has(id)) ?? []
+  const place = Math.max(
+    0,
+    queue.findIndex(({ id }) => id === selectedId),
+  )
+  const review = queue[place]
+
+  const refresh = () => client.invalidateQueries({ queryKey: [getReviewQueue.path] })
+  const putBack = (id: string) => setDecided((before) => before.filter((one) => one.review.id !== id))
+
+  async function decide(verdict: Verdict, reason?: string) {
+    if (!review) return
+    setDigitAwaited(false)
+    setRejecting(false)
+    setDecided((before) => [...before, { review, verdict }])
+    setSelectedId(queue[place + 1]?.id ?? queue[place - 1]?.id)
+    toast({
+      title: done[verdict],
+      description: `“${review.title}”`,
+      duration: 10_000,
+      action: { label: 'Undo', onPress: () => void takeBack(review) },
+    })
+    try {
+      await api(decideReview, { params: { id: review.id }, body: { verdict, ...(reason && { reason }) } })
+    } catch (failure) {
+      putBack(review.id)
+      toast({ title: messageOf(failure), variant: 'destructive' })
+      await refresh()
+    }
+  }
+
+  async function takeBack(last: Review | undefined = decided.at(-1)?.review) {
+    if (!last) return
+    try {
+      await api(undoDecision, { params: { id: last.id } })
+      putBack(last.id)
+      setSelectedId(last.id)
+      toast({ title: 'Taken back', description: `“${last.title}”` })
+      await refresh()
+    } catch (failure) {
+      toast({ title: messageOf(failure), variant: 'destructive' })
+    }
+  }
+
+  const waits = status === 'pending' && Boolean(review)
+  const move = (by: number) => setSelectedId(queue[Math.min(queue.length - 1, Math.max(0, place + by))]?.id)
+  useShortcuts(
+    {
+      j: () => move(1),
+      k: () => move(-1),
+      z: () => void takeBack(),
+      ...(waits && {
+        p: () => void decide('published'),
+        s: () => void decide('spam'),
+        r: () => setDigitAwaited(true),
+      }),
+      ...(status === 'published' && review && { w: () => void decide('withdrawn') }),
+      ...(digitAwaited && {
+        Escape: () => setDigitAwaited(false),
+        ...Object.fromEntries(reasons.map((reason, at) => [String(at + 1), () => void decide('rejected', reason)])),
+        '0': () => setRejecting(true),
+      }),
+    },
+    session?.user?.shortcuts ?? false,
+  )
+
+  const choose = (next: string) => {
+    setDecided([])
+    setSelectedId(undefined)
+    setAddress(next === 'pending' ? {} : { status: next })
+  }
+  return (
+    <Screen title="Reviews" text="What visitors wrote about tools. A tool's rating and count change with each decision.">
+      <QueueTabs status={status} counts={data?.counts} onChoose={choose} />
+      {error && <ErrorState title="The reviews could not be loaded" onRetry={() => void refetch()} />}
+      {data && !review && (
+        <EmptyState title={status === 'pending' ? 'Nothing waits' : 'There are none'}>
+          <p>{status === 'pending' ? 'Every review is decided about.' : 'Reviews in this state stand here.'}</p>
+        </EmptyState>
+      )}
+      {review && (
+        <div className="moderation">
+          <QueueList reviews={queue} selected={review.id} onSelect={setSelectedId} />
+          <ReviewPane
+            key={review.id}
+            review={review}
+            reasonsShown={digitAwaited}
+            onDecide={(verdict, reason) => void decide(verdict, reason)}
+            onReasons={() => setDigitAwaited(!digitAwaited)}
+            onOwnReason={() => setRejecting(true)}
+          />
+        </div>
+      )}
+      <RejectDialog open={rejecting} onOpenChange={setRejecting} onReject={(reason) => void decide('rejected', reason)} />
+    </Screen>
+  )
+}

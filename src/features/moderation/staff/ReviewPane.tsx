@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { dateText } from '#src/staff/times.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { reasons, type Verdict } from '../contract.ts'
+import type { Review } from './ModerationScreen.tsx'
+
+interface ReviewPaneProps {
+  review: Review
+  /** Whether the reasons of a rejection are open. */
+  reasonsShown: boolean
+  onDecide: (verdict: Verdict, reason?: string) => void
+  onReasons: () => void
+  onOwnReason: () => void
+}
+
+const Key = ({ children }: { children: ReactNode }) => (
+  <kbd className="key" aria-hidden="true">
+    {children}
+  </kbd>
+)
+
+/** One review with what helps to judge it, and the decisions. */
+export function ReviewPane({ review, reasonsShown, onDecide, onReasons, onOwnReason }: ReviewPaneProps) {
+  const { tool, title, body, rating, reviewerName, role, companySize, isVendor, createdAt, status, reason } = review
+  return (
+    <article className="review-pane" aria-label={title}>
+      <p className="review-pane__tool">
+        {tool.name}, {rating} of 5
+      </p>
+      <h2 className="review-pane__title">{title}</h2>
+      <p className="review-pane__body">{body}</p>
+      <p className="review-pane__who">
+        {reviewerName}, {role}, {companySize} people{isVendor && ', says to work for the vendor'} ·{' '}
+        <time dateTime={createdAt}>{dateText(createdAt)}</time>
+      </p>
+      {reason && <p className="review-pane__who">Reason given: {reason}</p>}
+      <Hints review={review} />
+      {status === 'pending' && (
+        <div className="review-pane__acts">
+          <Button variant="primary" onClick={() => onDecide('published')}>
+            Publish <Key>p</Key>
+          </Button>
+          <Button aria-expanded={reasonsShown} onClick={onReasons}>
+            Reject <Key>r</Key>
+          </Button>
+          <Button onClick={() => onDecide('spam')}>
+            Spam <Key>s</Key>
+          </Button>
+        </div>
+      )}
+      {status === 'published' && (
+        <div className="review-pane__acts">
+          <Button onClick={() => onDecide('withdrawn')}>
+            Withdraw <Key>w</Key>
+          </Button>
+        </div>
+      )}
+      {reasonsShown && (
+        <ol className="review-pane__reasons" aria-label="Reasons">
+          {reasons.map((text, place) => (
+            <li key={text}>
+              <button type="button" onClick={() => onDecide('rejected', text)}>
+                <Key>{place + 1}</Key> {text}
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={onOwnReason}>
+              <Key>0</Key> Another reason …
+            </button>
+          </li>
+        </ol>
+      )}
+      <p className="review-pane__keys">
+        <Key>j</Key> <Key>k</Key> next and last, <Key>z</Key> takes the last decision back
+      </p>
+    </article>
+  )
+}
+
+function Hints({ review: { links, alike, sameName, mentionsVendor, isVendor } }: { review: Review }) {
+  const hints = [
+    mentionsVendor && !isVendor && 'Name or role speaks of the tool itself, and the vendor’s box is not ticked.',
+    links.length > 0 && `The text holds ${links.length === 1 ? 'an address' : `${links.length} addresses`}: ${links.join(', ')}`,
+    sameName > 0 && `${sameName === 1 ? 'One other review stands' : `${sameName} other reviews stand`} under this name.`,
+    ...alike.map(
+      ({ title, tool, reviewerName, status }) => `Nearly the same text: “${title}” about ${tool} by ${reviewerName}, ${status}.`,
+    ),
+  ].filter((hint) => hint !== false)
+  if (hints.length === 0) return null
+  return (
+    <ul className="review-pane__hints" aria-label="To look at">
+      {hints.map((hint) => (
+        <li key={hint}>{hint}</li>
+      ))}
+    </ul>
+  )
+}

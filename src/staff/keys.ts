@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+
+/** What single keys do on a screen, by the key as the browser names it, such as "p" or "?". */
+export type Shortcuts = Record<string, () => void>
+
+const takesText = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Runs what a key stands for, but never while somebody types, composes a letter, has a dialog open or holds a modifier. */
+export function useShortcuts(shortcuts: Shortcuts, enabled: boolean) {
+  const latest = useRef(shortcuts)
+  useEffect(() => void (latest.current = shortcuts))
+  useEffect(() => {
+    if (!enabled) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return
+      if (document.querySelector('[role=dialog]')) return
+      const act = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [enabled])
+}
