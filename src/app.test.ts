@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { saveRedirects } from './records/redirects.ts'
 import { posts } from './features/news/server/tables.ts'
 import { eq } from 'drizzle-orm'
+import { ART_VERSION, coverPath } from './ui/artPaths.ts'
 import { addPosts, json, ORIGIN, siteOn, testSite } from './testing.ts'
 
 const house = testSite()
@@ -182,6 +183,27 @@ describe('kept answers', () => {
     expect((await get('/readyz')).status).toBe(200)
   })
 
+  test('are kept for a year by browsers only where the address names the version of a drawing', async () => {
+    const now = coverPath({ slug: 'x', scheme: 'light', kind: 'fan' })
+    const caching = async (path: string) => (await get(path)).headers.get('cache-control')
+    expect(await caching(now)).toBe('public, max-age=31536000, immutable')
+    for (const old of ['/art/', '/art/0a1b2c/'])
+      expect(await caching(now.replace(`/art/${ART_VERSION}/`, old))).not.toContain('immutable')
+  })
+
+  test('are not made for filters that match nothing: invented values fill no cache', async () => {
+    await addPosts(house.db, { tags: ['known'], category: 'Sales' })
+    const caching = async (path: string) => {
+      await get(path)
+      const queries = await house.countQueries(() => get(path))
+      return [(await get(path)).headers.get('cache-control') === 'no-store', queries > 0]
+    }
+    for (const path of ['/news?tag=known', '/news?category=Sales', '/api/posts?category=Sales'])
+      expect([path, ...(await caching(path))]).toEqual([path, false, false])
+    for (const path of ['/news?tag=x', '/news?category=x', '/news?page=99', '/api/posts?category=x', '/api/posts?offset=5'])
+      expect([path, ...(await caching(path))]).toEqual([path, true, true])
+  })
+
   test('are kept for a while by a cache in front, and search results by nobody but the visitor', async () => {
     await addPosts(house.db, {})
     const caching = async (path: string) => (await get(path)).headers.get('cache-control')
@@ -221,76 +243,5 @@ describe('faults of ours', () => {
         expect.stringContaining('broken'),
       ])
     }
-  })
-})
-
-describe('GET /api/openapi.json', () => {
-  interface Operation {
-    operationId: string
-    parameters?: { name: string; in: string; schema: object }[]
-    requestBody?: { content: Record<string, { schema: { required: string[] } }> }
-    responses: Record<string, { description: string }>
-  }
-
-  test('describes every call there is', async () => {
-    const { openapi, info, servers, paths, components } = (await (await get('/api/openapi.json')).json()) as {
-      openapi: string
-      info: { title: string; version: string }
-      servers: object[]
-      paths: Record<string, Record<string, Operation>>
-      components: { schemas: Record<string, object> }
-    }
-    const calls = Object.entries(paths).flatMap(([path, operations]) =>
-      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
-    )
-    expect(calls.toSorted()).toEqual([
-      'GET /api/event-listing',
-      'GET /api/events',
-      'GET /api/events/{id}/outline',
-      'GET /api/events/{id}/sessions',
-      'GET /api/events/{id}/speakers',
-      'GET /api/events/{slug}',
-      'GET /api/post-listing',
-      'GET /api/posts',
-      'GET /api/posts/{slug}',
-      'GET /api/press',
-      'GET /api/press/{slug}',
-      'GET /api/related-posts/{slug}',
-      'GET /api/related-tools/{slug}',
-      'GET /api/resource-pages/{slug}',
-      'GET /api/resources',
-      'GET /api/resources/{slug}/text',
-      'GET /api/search',
-      'GET /api/speaker-listing',
-      'GET /api/speakers',
-      'GET /api/speakers/{id}/sessions',
-      'GET /api/speakers/{slug}',
-      'GET /api/tool-categories',
-      'GET /api/tool-listing',
-      'GET /api/tools',
-      'GET /api/tools/{slug}',
-      'GET /api/tools/{toolId}/reviews',
-      'POST /api/community/apply',
-      'POST /api/contact',
-      'POST /api/newsletter/subscribe',
-      'POST /api/research-access',
-      'POST /api/reviewer-applications',
-      'POST /api/speakers/apply',
-      'POST /api/tool-suggestions',
-      'POST /api/tools/{toolId}/reviews',
-    ])
-    expect([openapi, typeof info.title, typeof info.version, servers]).toEqual(['3.1.0', 'string', 'string', [{ url: ORIGIN }]])
-    const operations = Object.entries(paths).flatMap(([path, all]) => Object.values(all).map((one) => ({ path, ...one })))
-    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
-    for (const { path, parameters = [], responses } of operations) {
-      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(named)
-      expect(Object.keys(responses)).toEqual(['200', 'default'])
-    }
-    const references = [...JSON.stringify(paths).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name!)
-    expect(references.filter((name) => !(name in components.schemas))).toEqual([])
-    const body = paths['/api/newsletter/subscribe']!.post!.requestBody!.content['application/json']!.schema
-    expect(body.required.toSorted()).toEqual(['email', 'firstName', 'lastName'])
-    expect(paths['/api/posts']!.get!.parameters!.map(({ name }) => name)).toEqual(['limit', 'offset', 'q', 'category'])
   })
 })

@@ -23,7 +23,7 @@ import type { Caching } from './http/caching.ts'
 import { notFound } from './http/errors.ts'
 import { openApi } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
-import { drawingRoute } from './images/drawingRoute.ts'
+import { drawingRoutes } from './images/drawingRoutes.ts'
 import type { ListCache } from './lists/listCache.ts'
 import { listedPaths, notFoundPage, pages } from './pages.ts'
 import { type OwnPage, pageRoute, type PageSite, redirectTo } from './rendering/pageRoute.ts'
@@ -98,7 +98,7 @@ export function siteRoutes({ db, lists, files, pageSite }: SiteParts): { [Kind i
     map: machines.map,
     markdown: machines.markdown,
     social: socialRoutes(db),
-    drawing: [drawingRoute],
+    drawing: drawingRoutes,
     picture: [pictureRoute(db)],
     report: [reportRoute(db, origin)],
     form: [accessForm(db)],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BufferedResponse } from './bufferedResponse.ts'
 import { ResponseCache } from './responseCache.ts'
 
@@ -101,13 +101,28 @@ test('only answers with status 200 are kept', async () => {
   expect(cache.peek('a')).toBeUndefined()
 })
 
-test('keeps no more bytes than it may, dropping the oldest; one that alone is too large is not kept', async () => {
-  const { cache } = setup({ capacity: 3500 })
-  const make = (size: number) => async () => answer('x'.repeat(size))
-  for (const key of ['a', 'b', 'c']) await cache.get(key, make(1000))
-  expect(['a', 'b', 'c'].map((key) => cache.peek(key) !== undefined)).toEqual([false, true, true])
-  await cache.get('d', make(5000))
-  expect(['b', 'c', 'd'].map((key) => cache.peek(key) !== undefined)).toEqual([true, true, false])
+describe('with more to keep than it may', () => {
+  const filled = async (cache: ResponseCache, ...keys: string[]) => {
+    for (const key of keys) await cache.get(key, async () => answer('x'.repeat(1000)))
+  }
+  const kept = (cache: ResponseCache, ...keys: string[]) => keys.filter((key) => cache.peek(key) !== undefined)
+
+  test('drops the least recently used; one that alone is too large is not kept', async () => {
+    const { cache } = setup({ capacity: 3500 })
+    await filled(cache, 'a', 'b')
+    cache.peek('a')
+    await filled(cache, 'c')
+    expect(kept(cache, 'b', 'a', 'c')).toEqual(['a', 'c'])
+    await cache.get('d', async () => answer('x'.repeat(5000)))
+    expect(kept(cache, 'a', 'c', 'd')).toEqual(['a', 'c'])
+  })
+
+  test('drops no page for the sake of addresses with invented queries', async () => {
+    const { cache } = setup({ capacity: 15_000 })
+    await filled(cache, '/', '/news')
+    await filled(cache, ...Array.from({ length: 50 }, (_, at) => `/news?tag=invented-${at}`))
+    expect(kept(cache, '/', '/news')).toEqual(['/', '/news'])
+  })
 })
 
 test('with no capacity keeps nothing, as in development', async () => {

@@ -1,4 +1,5 @@
 import type { BufferedResponse } from './bufferedResponse.ts'
+import { createLruStore } from './lruStore.ts'
 
 interface Entry {
   response: BufferedResponse
@@ -11,30 +12,35 @@ interface Entry {
 }
 
 export interface ResponseCacheOptions {
-  /** Today in the business's zone; answers of an earlier day are stale. */
+  /** Today in the business's zone; responses of an earlier day are stale. */
   today: () => string
-  /** Bytes to keep at most; the oldest answers go first. With 0 nothing is kept. */
+  /** Bytes to keep at most; the least recently used responses go first. With 0 nothing is cached. */
   capacity: number
   /** Whether a failure will pass, so that an old response may stand in meanwhile. */
   isUnavailable?: (error: unknown) => boolean
   onError: (error: unknown) => void
 }
 
-/** Answers kept as bytes. Concurrent misses share one making; a stale answer is served while one making replaces it. */
+/** Addresses with a query share this much of the capacity: invented ones push out each other, and no page. */
+const QUERY_SHARE = 1 / 4
+
+/** Responses cached as bytes. Concurrent misses share one making; a stale response is served while one making replaces it. */
 export class ResponseCache {
-  private readonly entries = new Map<string, Entry>()
-  private readonly making = new Map<string, { generation: number; answer: Promise<BufferedResponse> }>()
+  private readonly plain
+  private readonly queried
+  private readonly making = new Map<string, { generation: number; response: Promise<BufferedResponse> }>()
   private readonly options: ResponseCacheOptions
   private generation = 0
-  private bytes = 0
 
   constructor(options: ResponseCacheOptions) {
     this.options = options
+    this.plain = createLruStore<Entry>(options.capacity)
+    this.queried = createLruStore<Entry>(options.capacity * QUERY_SHARE)
   }
 
   /** What is there for a key, at once: fresh, or stale while its renewal runs. */
   peek(key: string): BufferedResponse | undefined {
-    const entry = this.entries.get(key)
+    const entry = this.storeOf(key).get(key)
     if (!entry) return undefined
     if (!this.isStale(entry)) return entry.response
     if (!entry.renew) return undefined
@@ -42,31 +48,34 @@ export class ResponseCache {
     return entry.response
   }
 
-  /** The kept answer or a new one. Only answers with status 200 are kept. */
+  /** The cached response or a new one. Only responses that HTTP lets caches keep are cached. */
   async get(key: string, make: () => Promise<BufferedResponse>): Promise<BufferedResponse> {
     return this.peek(key) ?? this.make(key, make, true)
   }
 
-  /** Like `get`, but never answers stale while it can make anew: for data from which pages are made. */
+  /** Like `get`, but never stale while it can be made anew: for data from which pages are made. */
   async getFresh(key: string, make: () => Promise<BufferedResponse>): Promise<BufferedResponse> {
-    const entry = this.entries.get(key)
+    const entry = this.storeOf(key).get(key)
     if (entry && !this.isStale(entry)) return entry.response
     try {
       return await this.make(key, make, false)
     } catch (error) {
-      const old = this.entries.get(key)
+      const old = this.storeOf(key).get(key)
       if (old && this.options.isUnavailable?.(error)) return old.response
       throw error
     }
   }
 
-  /** Content changed: everything kept is stale. When something must disappear at once, everything kept is dropped. */
+  /** Content changed: everything cached is stale. When something must disappear at once, everything is dropped. */
   changed({ removed }: { removed: boolean }): void {
     this.generation++
-    if (removed) {
-      this.entries.clear()
-      this.bytes = 0
-    } else for (const entry of this.entries.values()) entry.stale = true
+    for (const store of [this.plain, this.queried])
+      if (removed) store.clear()
+      else for (const entry of store.values()) entry.stale = true
+  }
+
+  private storeOf(key: string) {
+    return key.includes('?') ? this.queried : this.plain
   }
 
   private isStale(entry: Entry) {
@@ -75,37 +84,26 @@ export class ResponseCache {
 
   private make(key: string, make: () => Promise<BufferedResponse>, renewable: boolean): Promise<BufferedResponse> {
     const running = this.making.get(key)
-    if (running?.generation === this.generation) return running.answer
+    if (running?.generation === this.generation) return running.response
     const generation = this.generation
     const day = this.options.today()
-    const answer = make()
+    const response = make()
       .then((made) => {
-        if (generation === this.generation)
-          this.keep(key, { response: made, day, stale: false, renew: renewable ? make : undefined, bytes: made.size * 1.5 })
+        const renew = renewable ? make : undefined
+        if (generation === this.generation) this.keep(key, { response: made, day, stale: false, renew, bytes: made.size * 1.5 })
         return made
       })
       .finally(() => {
-        if (this.making.get(key)?.answer === answer) this.making.delete(key)
+        if (this.making.get(key)?.response === response) this.making.delete(key)
       })
-    this.making.set(key, { generation, answer })
-    return answer
+    this.making.set(key, { generation, response })
+    return response
   }
 
   private keep(key: string, entry: Entry) {
     if (entry.response.status >= 500) return
-    const old = this.entries.get(key)
-    if (old) this.drop(key, old)
-    if (entry.response.status !== 200 || entry.bytes > this.options.capacity) return
-    this.entries.set(key, entry)
-    this.bytes += entry.bytes
-    for (const [oldest, old] of this.entries) {
-      if (this.bytes <= this.options.capacity || oldest === key) break
-      this.drop(oldest, old)
-    }
-  }
-
-  private drop(key: string, entry: Entry) {
-    this.entries.delete(key)
-    this.bytes -= entry.bytes
+    const store = this.storeOf(key)
+    if (entry.response.storable) store.set(key, entry)
+    else store.delete(key)
   }
 }

@@ -1,3 +1,7 @@
+/** Of what the drawing code draws: part of the addresses, which browsers keep for a year. A test tells the new one when drawings change. */
+export const ART_VERSION = '3c570e'
+const ART = `/art/${ART_VERSION}`
+
 /** Addresses of generated drawings. Sizes are a closed list, so that no visitor can make the server draw without end. */
 export const coverSizes = {
   wide: [640, 400],
@@ -95,32 +99,32 @@ export interface CoverOptions {
 export function coverPath({ slug, scheme, shape = 'wide', tone = 'paper', kind, spark, fine }: CoverOptions): string {
   const ground = tone === 'plate' ? 'plate-light' : `${tone}-${scheme}`
   const drawn = `${kind ?? 'auto'}${spark ? '-spark' : ''}${fine ? '-fine' : ''}`
-  return `/art/cover/${ground}/${coverSizes[shape].join('x')}/${drawn}/${slugOf(slug)}.svg`
+  return `${ART}/cover/${ground}/${coverSizes[shape].join('x')}/${drawn}/${slugOf(slug)}.svg`
 }
 
 export function portraitPath(name: string, scheme: Scheme, shape: PortraitShape = 'face'): string {
-  return `/art/portrait/${scheme}/${portraitSizes[shape].join('x')}/${slugOf(name)}.svg`
+  return `${ART}/portrait/${scheme}/${portraitSizes[shape].join('x')}/${slugOf(name)}.svg`
 }
 
 export function emblemPath(name: string, scheme: Scheme): string {
-  return `/art/emblem/${scheme}/${emblemSizes.small.join('x')}/${slugOf(name)}.svg`
+  return `${ART}/emblem/${scheme}/${emblemSizes.small.join('x')}/${slugOf(name)}.svg`
 }
 
 /** Slice `place` (from 1) of a climb over four columns. */
 export function climbPath(place: number, scheme: Scheme): string {
-  return `/art/climb/${scheme}/${climbSizes.column.join('x')}/${place}-of-4.svg`
+  return `${ART}/climb/${scheme}/${climbSizes.column.join('x')}/${place}-of-4.svg`
 }
 
 const sizesOf = { cover: coverSizes, portrait: portraitSizes, emblem: emblemSizes, climb: climbSizes }
 const cover =
-  /^\/art\/(cover)\/(paper|wash|leaf|plate)-(light|dark)\/(\d+)x(\d+)\/([a-z]+)(-spark)?(-fine)?\/([a-z0-9-]{1,80})\.svg$/
-const other = /^\/art\/(portrait|emblem|climb)\/(light|dark)\/(\d+)x(\d+)\/([a-z0-9-]{1,80})\.svg$/
+  /^\/art\/(?:[0-9a-f]{6}\/)?(cover)\/(paper|wash|leaf|plate)-(light|dark)\/(\d+)x(\d+)\/([a-z]+)(-spark)?(-fine)?\/([a-z0-9-]{1,80})\.svg$/
+const other = /^\/art\/(?:[0-9a-f]{6}\/)?(portrait|emblem|climb)\/(light|dark)\/(\d+)x(\d+)\/([a-z0-9-]{1,80})\.svg$/
 
 function isSize(drawing: Art['drawing'], width: number, height: number): boolean {
   return Object.values(sizesOf[drawing]).some(([w, h]) => w === width && h === height)
 }
 
-/** Null for every address that the builders above would not make. */
+/** Null for every address that the builders above would not make, now or in another version. */
 export function parseArtPath(path: string): Art | null {
   const asOther = other.exec(path)
   if (asOther) {

@@ -1,5 +1,15 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { climbPath, coverKinds, coverPath, emblemPath, parseArtPath, portraitPath, slugOf } from '../../ui/artPaths.ts'
+import {
+  ART_VERSION,
+  climbPath,
+  coverKinds,
+  coverPath,
+  emblemPath,
+  parseArtPath,
+  portraitPath,
+  slugOf,
+} from '../../ui/artPaths.ts'
 import { drawArtAt } from './draw.ts'
 import { sponsors } from '../../features/sponsors/site/sponsors.ts'
 import { withDistinctCovers } from '../../ui/coverKinds.ts'
@@ -26,7 +36,19 @@ const every = [
   portraitPath('Éloïse de la Tour', 'light'),
   portraitPath('Éloïse de la Tour', 'dark', 'round'),
   emblemPath('a-thing', 'dark'),
-  climbPath(3, 'light'),
+  ...[1, 2, 3, 4].map((place) => climbPath(place, 'light')),
+]
+
+/** Enough of every kind to notice a change of what is drawn. */
+const sampled = [
+  ...every,
+  ...['a', 'maren-okafor', 'a-90-day-ai-adoption-plan', 'chatgpt'].flatMap((slug) => [
+    ...coverKinds.flatMap((kind) =>
+      (['paper', 'leaf', 'plate'] as const).map((tone) => coverPath({ slug, scheme: 'light', tone, kind })),
+    ),
+    portraitPath(slug, 'light'),
+    emblemPath(slug, 'light'),
+  ]),
 ]
 
 describe('generated art', () => {
@@ -67,6 +89,18 @@ describe('generated art', () => {
     )
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     expect(drawArtAt(path)).toBe(svg)
+  })
+
+  test('has the version that its addresses name, for browsers keep it for a year', () => {
+    const drawn = sampled.map((path) => drawArtAt(path)).join('\n')
+    const version = createHash('sha256').update(drawn).digest('hex').slice(0, 6)
+    expect(ART_VERSION, `The drawings have changed: set ART_VERSION in src/ui/artPaths.ts to '${version}'.`).toBe(version)
+  })
+
+  test('is the same at an address of an older version, or of none', () => {
+    for (const path of every)
+      for (const old of ['/art/', '/art/0a1b2c/'])
+        expect(drawArtAt(path.replace(`/art/${ART_VERSION}/`, old))).toBe(drawArtAt(path))
   })
 
   test('another slug gives another drawing', () => {

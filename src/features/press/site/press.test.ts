@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readPage } from '#src/content/testing.ts'
 import { settings } from '#src/settings.ts'
 import { testSite } from '#src/testing.ts'
+import { coverPath } from '#src/ui/artPaths.ts'
 import { addReleases } from '../server/testing.ts'
 
 const house = testSite()
@@ -10,7 +11,7 @@ beforeEach(() => house.db.execute(sql`truncate press_releases`))
 
 const htmlOf = async (path: string) => (await house.site.request(path)).text()
 const open = async (path: string) => readPage(await htmlOf(path))
-const PICTURE = '/art/cover/plate-light/640x400/terrace/release-1.svg'
+const PICTURE = coverPath({ slug: 'release-1', scheme: 'light', tone: 'plate', kind: 'terrace' })
 
 describe('§2 Press list', () => {
   test('shows of each release its category, a date like "Jan 5, 2025", the title, the excerpt and the picture if there is one', async () => {

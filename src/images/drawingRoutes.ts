@@ -1,0 +1,22 @@
+import { notFound } from '#src/http/errors.ts'
+import type { Caching } from '#src/http/caching.ts'
+import type { Route } from '#src/http/route.ts'
+import { ART_VERSION } from '#src/ui/artPaths.ts'
+import { drawArtAt } from './art/draw.ts'
+
+const drawingRoute = (path: string, caching: Caching): Route<'drawing'> => ({
+  kind: 'drawing',
+  method: 'GET',
+  path,
+  access: 'anyone',
+  caching,
+  limit: 'picture',
+  respond({ path }) {
+    const svg = drawArtAt(path)
+    if (svg === null) throw notFound('Picture')
+    return { headers: { 'content-type': 'image/svg+xml' }, body: svg }
+  },
+})
+
+/** Drawings as they are now; addresses of another version or of none show the same, but may show another tomorrow. */
+export const drawingRoutes = [drawingRoute(`/art/${ART_VERSION}/*`, 'immutable'), drawingRoute('/art/*', 'daily')]

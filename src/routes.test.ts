@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cachingPolicies } from './http/caching.ts'
+import type { Route } from './http/route.ts'
+import { seed } from './seed.ts'
+import { type ListedAddress, listAddresses, testSite } from './testing.ts'
+
+const house = testSite()
+let listed: ListedAddress[]
+beforeEach(async () => {
+  await seed(house.db)
+  listed = await listAddresses(house.site)
+})
+
+/** The first address of each row of the table. */
+const one = (wanted: (route: Route) => boolean) =>
+  [...new Map(listed.toReversed().map((entry) => [entry.route, entry])).values()].filter(({ route }) => wanted(route))
+
+describe('what the route table says of an address', () => {
+  test('holds: its caching is what every response tells browsers and caches in front', async () => {
+    const told = []
+    for (const { address } of one(() => true)) {
+      const { status, headers } = await house.site.request(address)
+      told.push([address, status, headers.get('cache-control')])
+    }
+    expect(told).toEqual(
+      one(() => true).map(({ route, address }) => [
+        address,
+        route.kind === 'redirect' ? 301 : 200,
+        cachingPolicies[route.caching].control,
+      ]),
+    )
+  })
+
+  test('holds: what it caches is not asked of the database again, in any spelling of the address', async () => {
+    const cached = one(
+      ({ caching, kind, path }) =>
+        'cache' in cachingPolicies[caching] && !['social', 'report'].includes(kind) && path !== '/api/search',
+    )
+    expect(cached.length).toBeGreaterThan(60)
+    for (const { address } of cached) await house.site.request(address)
+    for (const { address } of cached) {
+      const again = () => house.site.request(`${address.toUpperCase()}/?utm_source=elsewhere`)
+      expect([address, await house.countQueries(again)]).toEqual([address, 0])
+    }
+  })
+
+  test('holds: redirects lead to an address that answers', async () => {
+    for (const { address } of listed.filter(({ route }) => route.kind === 'redirect')) {
+      const target = (await house.site.request(address)).headers.get('location')!
+      expect([address, (await house.site.request(target)).status]).toEqual([address, 200])
+    }
+  })
+
+  test('is the same for anyone: the public table names no role', () => {
+    expect(
+      Object.values(house.site.routes)
+        .flat()
+        .filter(({ access }) => access !== 'anyone'),
+    ).toEqual([])
+  })
+})
