@@ -3,8 +3,11 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Database } from '#src/database/open.ts'
 import { createDownloader } from '#src/features/pictures/server/download.ts'
 import { PictureProblem } from '#src/features/pictures/server/pictures.ts'
+import { importGhost } from './importGhost.ts'
+import { importMarkdown } from './importMarkdown.ts'
 import { importRecordings } from './importRecordings.ts'
 import { importSchedule } from './importSchedule.ts'
+import { importSubstack } from './importSubstack.ts'
 import { importTools } from './importTools.ts'
 import { importWordPress } from './importWordPress.ts'
 import { openPicturesFolder } from './picturesFolder.ts'
@@ -12,36 +15,8 @@ import { UsageProblem } from './problem.ts'
 import { showProgress } from './progress.ts'
 import { formatReport, type Report } from './report.ts'
 import { type Column, columnNames } from './tools/columns.ts'
+import { webAddress } from './wordpress/address.ts'
 import type { PictureSource } from './stagedPictures.ts'
-
-export const importUsage = `npm run import -- wordpress FILE... [options]
-  Takes the posts of a WordPress export (Tools → Export) over, beside a running or a stopped site; name all its parts together.
-  --dry-run          print what would happen, change nothing
-  --verbose          print a line for each item, however many there are, and word for word what was taken out
-  --pictures FOLDER  take pictures from a copy of wp-content/uploads, or of a folder in it
-  --fetch-pictures   download pictures from the old site
-
-npm run import -- schedule FILE [options]
-  Takes a conference over as an event: its days, rooms, tracks, sessions and speakers, from a schedule.json (also of schema 2)
-  or schedule.xml of frab or pretalx, what pretalx's API says of talks, or the view "All" of Sessionize's API.
-  --dry-run          print what would happen, change nothing
-  --verbose          print a line for each item, however many there are
-  --zone NAME        show the event on the clocks of this time zone, such as Europe/Berlin, instead of the file's
-  --title TEXT       what the conference is called; Sessionize does not say it
-  --location TEXT    what the pages say of the place; "Online" makes it a virtual event
-  --pictures FOLDER  take portraits from a copy of the conference's media folder
-  --fetch-pictures   download portraits from the conference's site
-
-npm run import -- tools FILE.csv [options]
-  Takes tools into the directory: columns by their names, one tool for each website.
-  --dry-run          print what would happen, change nothing
-  --map "COLUMN=FIELD"  say what a column is that is not known by its name; may be given several times
-  --verbose          print a line for each tool, however many there are
-
-npm run import -- recordings FILE.json [options]
-  Takes recordings of talks into the past webinars, from a list in the manner of pyvideo. They stay on YouTube and Vimeo.
-  --dry-run          print what would happen, change nothing
-  --verbose          print a line for each recording, however many there are`
 
 export interface CommandDeps {
   /** Opens the database at the first call. */
@@ -56,6 +31,9 @@ type Source = (words: string[], deps: CommandDeps) => Promise<Report>
 
 const sources: Record<string, Source> = {
   wordpress: fromWordPress,
+  ghost: fromGhost,
+  markdown: fromMarkdown,
+  substack: fromSubstack,
   schedule: fromSchedule,
   tools: fromTools,
   recordings: fromRecordings,
@@ -75,6 +53,39 @@ async function fromWordPress(words: string[], deps: CommandDeps): Promise<Report
   const [file, ...parts] = positionals.map((name) => resolve(deps.folder, name))
   if (!file) throw new UsageProblem('The name of the export file is missing.')
   return withPictures(values, deps.folder, (pictures) => importWordPress({ ...shared(values, deps), file, parts, pictures }))
+}
+
+async function fromGhost(words: string[], deps: CommandDeps): Promise<Report> {
+  const { values, positionals } = parsed(words, { ...pictureOptions, site: { type: 'string' } })
+  const file = oneFile(positionals, 'The name of the export file is missing.')
+  return withPictures(values, deps.folder, (pictures) =>
+    importGhost({ ...shared(values, deps), file: resolve(deps.folder, file), pictures, site: siteOf(values.site) }),
+  )
+}
+
+async function fromMarkdown(words: string[], deps: CommandDeps): Promise<Report> {
+  const { values, positionals } = parsed(words, { ...pictureOptions, site: { type: 'string' }, author: { type: 'string' } })
+  const file = oneFile(positionals, 'The name of the folder is missing.')
+  const { author } = values
+  return withPictures(values, deps.folder, (pictures) =>
+    importMarkdown({ ...shared(values, deps), file: resolve(deps.folder, file), pictures, site: siteOf(values.site), author }),
+  )
+}
+
+async function fromSubstack(words: string[], deps: CommandDeps): Promise<Report> {
+  const { values, positionals } = parsed(words, { ...pictureOptions, site: { type: 'string' }, author: { type: 'string' } })
+  const file = oneFile(positionals, 'The name of the ZIP archive is missing.')
+  const { author } = values
+  return withPictures(values, deps.folder, (pictures) =>
+    importSubstack({ ...shared(values, deps), file: resolve(deps.folder, file), pictures, site: siteOf(values.site), author }),
+  )
+}
+
+function siteOf(said: string | undefined): string | undefined {
+  if (said === undefined) return undefined
+  const site = webAddress(said)
+  if (!site) throw new UsageProblem(`--site "${said}" is not a web address such as https://blog.example.`)
+  return site
 }
 
 async function fromSchedule(words: string[], deps: CommandDeps): Promise<Report> {

@@ -20,6 +20,14 @@ export interface ArticleImport extends Omit<ImportOptions, 'file'> {
   pictures?: PictureSource | undefined
 }
 
+/** An address of the old site that listed articles. */
+export interface OldList {
+  address: string
+  category?: string
+  tag?: string
+  author?: string
+}
+
 export interface ArticleSource {
   /** Everything that the source holds, from its beginning; asked for two or three times. */
   items(onProgress: (done: number, size: number) => void): AsyncIterable<SourceItem>
@@ -27,6 +35,8 @@ export interface ArticleSource {
   original?: (address: string) => string
   /** What was read, in one line; asked for at the end. */
   title: () => string
+  /** Addresses of the old site that listed articles of a tag, a category or an author, or all of them; asked for when everything was read once. */
+  lists?: () => OldList[]
   /** Sentences for whoever started the import; asked for when everything was read once. */
   remarks?: () => string[]
 }
@@ -80,6 +90,8 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
     tally.comments += item.comments ?? 0
     if (!('article' in item)) return tally.record({ outcome: item.outcome, kind: item.kind, name, detail: item.detail })
     const { article } = item
+    if (article.kind === 'page')
+      return tally.record({ outcome: 'skipped', kind: 'page', name, detail: 'only posts are taken over' })
     const dropped = new Map<string, number>()
     for (const { what } of article.dropped) count(dropped, what)
     let drawn

@@ -3,7 +3,7 @@ import { cleanHtml } from '#src/content/cleanHtml.ts'
 import type { StoredPicture } from '#src/features/pictures/server/pictures.ts'
 import { drawBody } from '../wordpress/body.ts'
 import { firstWords, plainText } from '../wordpress/html.ts'
-import type { OldLinks } from './oldLinks.ts'
+import { NOWHERE, type OldLinks } from './oldLinks.ts'
 import type { SourceArticle } from './sourceArticle.ts'
 
 const EXCERPT = 200
@@ -58,7 +58,7 @@ export function importedArticle(source: SourceArticle, { links, pictureAt, onDro
       excerpt: source.excerpt || firstWords(text, EXCERPT),
       content,
       author,
-      heroImage: shownHero?.path ?? hero ?? null,
+      heroImage: shownHero?.path ?? (hero?.startsWith(NOWHERE) ? null : (hero ?? null)),
       videoEmbed: body.videoEmbed,
       publishedAt,
       category,

@@ -1,5 +1,8 @@
 import { webAddress } from '../wordpress/address.ts'
 
+/** Stands for the old site where nobody says what it was called: links that lead nowhere else become text. */
+export const NOWHERE = 'https://nowhere.invalid/'
+
 /** Where addresses of the old site lead now, and which places within articles are linked to. */
 export function createOldLinks() {
   const targets = new Map<string, string>()

@@ -24,6 +24,11 @@ export interface SourceArticle {
   modifiedAt: Date | undefined
   /** Absolute addresses at which it stood; none for a draft. */
   oldAddresses: string[]
+  /** For search engines, in place of title and excerpt; empty when the article has none. */
+  seoTitle: string
+  seoDescription: string
+  /** Absolute address at which it first appeared, if elsewhere. */
+  canonical: string | undefined
   /** What had no place here: its name, and how it was written. */
   dropped: { what: string; written: string }[]
 }

@@ -53,6 +53,9 @@ export function sourceOf(item: Item, context: Context): SourceArticle {
     tags,
     hidden: hidden ?? (status === 'published' && !publishedAt ? 'no date' : undefined),
     modifiedAt: instant(field(item, 'wp:post_modified_gmt')),
+    seoTitle: yoastText(item, '_yoast_wpseo_title', title),
+    seoDescription: yoastText(item, '_yoast_wpseo_metadesc', title),
+    canonical: webAddress(item.meta.get('_yoast_wpseo_canonical')),
     oldAddresses: publishedAt ? oldAddresses(link, id) : [],
     dropped,
   }
@@ -146,6 +149,16 @@ function heroOf(item: Item, context: Context, drop: (what: string) => void): str
   if (!address) drop('featured picture that is not in the file')
   return address
 }
+
+/** What Yoast SEO keeps, with its variables for title and site; all others go. */
+const yoastText = (item: Item, key: string, title: string) =>
+  plainText(
+    (item.meta.get(key) ?? '').replace(/%%(\w+)%%/g, (_, name: string) =>
+      name === 'title' ? title : name === 'sitename' ? settings.name : name === 'sep' ? '|' : '',
+    ),
+  )
+    .replace(/\s*\|\s*$/, '')
+    .slice(0, LONGEST_EXCERPT)
 
 function oldAddresses(link: string, id: string): string[] {
   const address = webAddress(link)

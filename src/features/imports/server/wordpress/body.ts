@@ -1,6 +1,6 @@
 import { withoutCredentials } from '#src/text/credentials.ts'
 import type { StoredPicture } from '#src/features/pictures/server/pictures.ts'
-import type { OldLinks } from '../articles/oldLinks.ts'
+import { NOWHERE, type OldLinks } from '../articles/oldLinks.ts'
 import { fileName, playerOf, webAddress } from './address.ts'
 import { blocks, cellsOf, containers, dropped, kept, pictureFile, tableParts, withoutOuterBreaks, wrapped } from './elements.ts'
 import { attribute, type Element, escape, isElement, type Node, parse } from './html.ts'
@@ -203,7 +203,8 @@ class Body {
     if (/^(mailto:|tel:)/i.test(href)) return href
     if (href.startsWith('#')) return href.length > 1 ? href : undefined
     const address = webAddress(href, this.options.base)
-    return address && (this.options.links.newPath(address) ?? address)
+    if (!address) return undefined
+    return this.options.links.newPath(address) ?? (address.startsWith(NOWHERE) ? undefined : address)
   }
 
   private picture(attribs: Record<string, string>, linked: boolean): string {
@@ -220,6 +221,7 @@ class Body {
       return `<img src="${stored.path}"${attribute('alt', alt)} width="${stored.width}" height="${stored.height}" loading="lazy">`
     }
     const text = escape(alt.trim() || fileName(address))
+    if (address.startsWith(NOWHERE)) return this.drop('picture that was not found') || text
     return linked ? text : ` <a${attribute('href', address)}>${text}</a> `
   }
 

@@ -1,0 +1,91 @@
+import { basename } from 'node:path'
+import { readJson } from '../jsonFile.ts'
+import { ImportProblem } from '../problem.ts'
+import { isObject, listOf, type Loose, textOf } from '../schedule/formats/loose.ts'
+
+export interface GhostPost {
+  id: string
+  title: string
+  slug: string
+  html: string
+  picture: string
+  isPage: boolean
+  status: string
+  visibility: string
+  publishedAt: unknown
+  updatedAt: unknown
+  excerpt: string
+  metaTitle: string
+  metaDescription: string
+  canonical: string
+  /** Names, in order. */
+  tags: string[]
+  authors: string[]
+}
+
+export interface GhostFile {
+  version: string
+  title: string
+  posts: GhostPost[]
+  /** Public tags and authors by their slugs. */
+  tags: { slug: string; name: string }[]
+  authors: { slug: string; name: string }[]
+}
+
+/** The posts and pages of a Ghost export (Settings → Export), or one sentence that says why the file is none. */
+export async function readGhost(file: string): Promise<GhostFile> {
+  const value = await readJson(file)
+  const whole = isObject(value) && Array.isArray(value.db) ? (value.db as unknown[])[0] : value
+  const data = isObject(whole) && isObject(whole.data) ? whole.data : undefined
+  if (!data || !Array.isArray(data.posts))
+    throw new ImportProblem(
+      `${basename(file)} is JSON, but not a Ghost export: "data.posts" is missing (Settings → Export in Ghost). Nothing was changed.`,
+    )
+  const users = new Map(listOf(data.users).map((user) => [textOf(user.id), user]))
+  const tags = new Map(listOf(data.tags).map((tag) => [textOf(tag.id), tag]))
+  const metas = new Map(listOf(data.posts_meta).map((meta) => [textOf(meta.post_id), meta]))
+  const related = (list: unknown, key: string, known: Map<string, Loose>) => {
+    const byPost = Map.groupBy(
+      listOf(list).toSorted((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0)),
+      (one) => textOf(one.post_id),
+    )
+    return (id: string): Loose[] => (byPost.get(id) ?? []).flatMap((one) => [known.get(textOf(one[key]))].filter(isObject))
+  }
+  const tagsOf = related(data.posts_tags, 'tag_id', tags)
+  const authorsOf = related(data.posts_authors, 'author_id', users)
+  const isPublic = (tag: Loose) => !textOf(tag.name).startsWith('#') && tag.visibility !== 'internal'
+  const named = (one: Loose) => ({ slug: textOf(one.slug), name: textOf(one.name).trim() })
+  return {
+    version: textOf(isObject(whole) && isObject(whole.meta) ? whole.meta.version : ''),
+    title: listOf(data.settings).flatMap(({ key, value }) => (key === 'title' ? [textOf(value)] : []))[0] ?? 'Ghost',
+    posts: listOf(data.posts).map((post) => {
+      const id = textOf(post.id)
+      const meta = metas.get(id) ?? {}
+      const authors = authorsOf(id)
+      return {
+        id,
+        title: textOf(post.title),
+        slug: textOf(post.slug),
+        html: textOf(post.html),
+        picture: textOf(post.feature_image) || textOf(post.image),
+        isPage: post.type === 'page' || post.page === 1 || post.page === true,
+        status: textOf(post.status),
+        visibility: textOf(post.visibility) || 'public',
+        publishedAt: post.published_at,
+        updatedAt: post.updated_at,
+        excerpt: textOf(post.custom_excerpt),
+        metaTitle: textOf(meta.meta_title ?? post.meta_title),
+        metaDescription: textOf(meta.meta_description ?? post.meta_description),
+        canonical: textOf(post.canonical_url),
+        tags: tagsOf(id)
+          .filter(isPublic)
+          .map((tag) => textOf(tag.name).trim()),
+        authors: (authors.length > 0 ? authors : [users.get(textOf(post.author_id))]).flatMap(
+          (user) => textOf(user?.name) || ([] as string[]),
+        ),
+      }
+    }),
+    tags: [...tags.values()].filter(isPublic).map(named),
+    authors: [...users.values()].map(named),
+  }
+}

@@ -1,0 +1,75 @@
+import { settings } from '#src/settings.ts'
+import { type ArticleImport, importArticles } from './articles/importArticles.ts'
+import { instantOf } from './articles/moment.ts'
+import { NOWHERE } from './articles/oldLinks.ts'
+import type { SourceItem } from './articles/sourceArticle.ts'
+import { type GhostPost, readGhost } from './ghost/ghostFile.ts'
+import type { Report } from './report.ts'
+import { webAddress } from './wordpress/address.ts'
+import { firstWords, plainText } from './wordpress/html.ts'
+import { slugOf } from './wordpress/slug.ts'
+
+export interface GhostImport extends ArticleImport {
+  file: string
+  /** Where the blog stood; the export does not say it. */
+  site?: string | undefined
+}
+
+/** Takes the posts and pages of a Ghost export over in one transaction; throws ImportProblem when the file cannot be used. */
+export async function importGhost({ file, site = NOWHERE, ...options }: GhostImport): Promise<Report> {
+  const ghost = await readGhost(file)
+  const base = site.replace(/\/*$/, '/')
+  const total = ghost.posts.length
+
+  async function* items(onProgress: (done: number, size: number) => void): AsyncGenerator<SourceItem> {
+    for (const [index, post] of ghost.posts.entries()) {
+      onProgress(index + 1, total)
+      const name = post.title.slice(0, 80) || post.slug.slice(0, 80) || `post ${post.id}`
+      if (!post.id) yield { name, outcome: 'refused', kind: 'post', detail: 'it has no id' }
+      else yield { name, article: articleOf(post, base) }
+    }
+  }
+  return importArticles(
+    {
+      items,
+      title: () => `${ghost.title}, Ghost export${ghost.version && ` ${ghost.version}`}`,
+      lists: () => [
+        ...ghost.tags.map(({ slug, name }) => ({ address: `${base}tag/${slug}/`, tag: name })),
+        ...ghost.authors.map(({ slug, name }) => ({ address: `${base}author/${slug}/`, author: name })),
+      ],
+    },
+    options,
+  )
+}
+
+function articleOf(post: GhostPost, base: string) {
+  const here = (text: string) => text.replaceAll(/(?:__GHOST_URL__|%7B%7Bghost_url%7D%7D)\/?/g, base)
+  const html = here(post.html)
+  const title = plainText(post.title)
+  const [category = null, ...tags] = new Set(post.tags)
+  const isPublic = post.status === 'published' || post.status === 'scheduled' || post.status === 'sent'
+  const closed = post.visibility === 'public' ? undefined : `it was for ${post.visibility} alone`
+  const publishedAt = isPublic && !closed ? (instantOf(post.publishedAt) ?? null) : null
+  return {
+    importKey: `ghost:${post.id}`,
+    kind: post.isPage ? ('page' as const) : ('post' as const),
+    slug: slugOf(post.slug) || slugOf(title) || slugOf(`post ${post.id}`),
+    title: firstWords(title, 300),
+    excerpt: firstWords(plainText(post.excerpt), 600),
+    html,
+    lineBreaks: false,
+    base: `${base}${post.slug}/`,
+    author: new Intl.ListFormat('en-US').format(new Set(post.authors)) || settings.name,
+    hero: webAddress(here(post.picture), base),
+    publishedAt,
+    category,
+    tags,
+    hidden: closed ?? (isPublic && !publishedAt ? 'no date' : undefined),
+    modifiedAt: instantOf(post.updatedAt),
+    oldAddresses: publishedAt ? [`${base}${post.slug}/`] : [],
+    seoTitle: post.metaTitle,
+    seoDescription: post.metaDescription,
+    canonical: webAddress(here(post.canonical)),
+    dropped: [],
+  }
+}

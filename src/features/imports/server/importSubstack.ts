@@ -1,0 +1,79 @@
+import { basename } from 'node:path'
+import { settings } from '#src/settings.ts'
+import { type ArticleImport, importArticles } from './articles/importArticles.ts'
+import { instantOf } from './articles/moment.ts'
+import { NOWHERE } from './articles/oldLinks.ts'
+import type { SourceItem } from './articles/sourceArticle.ts'
+import type { Report } from './report.ts'
+import { readSubstack, type SubstackPost } from './substack/substackZip.ts'
+import { firstWords, plainText } from './wordpress/html.ts'
+import { slugOf } from './wordpress/slug.ts'
+
+export interface SubstackImport extends ArticleImport {
+  file: string
+  /** Where the publication stood. */
+  site?: string | undefined
+  /** Who wrote it: the export does not say. */
+  author?: string | undefined
+}
+
+/** Takes the posts of a Substack export over in one transaction; throws ImportProblem when the file cannot be used. */
+export async function importSubstack({
+  file,
+  site = NOWHERE,
+  author = settings.name,
+  ...options
+}: SubstackImport): Promise<Report> {
+  const posts = await readSubstack(file)
+  const base = site.replace(/\/*$/, '/')
+
+  async function* items(onProgress: (done: number, size: number) => void): AsyncGenerator<SourceItem> {
+    for (const [index, post] of posts.entries()) {
+      onProgress(index + 1, posts.length)
+      const name = (post.row.title ?? '').slice(0, 80) || post.id.slice(0, 80)
+      const kind = post.row.type || 'newsletter'
+      if (/^(thread|note|restack)$/.test(kind))
+        yield { name, outcome: 'skipped', kind: 'post', detail: `a ${kind}, of which the export holds no text` }
+      else yield { name, article: articleOf(post, base, author) }
+    }
+  }
+  return importArticles({ items, title: () => `${basename(file)}, Substack export, ${posts.length} posts` }, options)
+}
+
+/** Substack's own requests to readers, which mean nothing elsewhere. */
+const requests =
+  /<div class="(?:subscription-widget-wrap[\w-]*|captioned-button-wrap)"[^]*?<\/form>\s*<\/div>\s*<\/div>|<div class="subscription-widget-wrap[\w-]*"[^>]*>\s*<\/div>|<p class="button-wrapper"[^>]*>[^]*?<\/p>/g
+
+function articleOf({ id, row, html }: SubstackPost, base: string, author: string) {
+  const name = id.replace(/^\d+\.?/, '')
+  const isPublished = row.is_published === 'true'
+  const closed = /^(only_paid|founding|only_free)$/.test(row.audience ?? '') ? `it was for ${row.audience} alone` : undefined
+  const publishedAt = isPublished && !closed ? (instantOf(row.post_date) ?? null) : null
+  const dropped = [...html.matchAll(requests)].map(([written]) => ({
+    what: 'requests to subscribe or share',
+    written: plainText(written) || 'a form to subscribe',
+  }))
+  const sound = row.podcast_url ? `<p><a href="${row.podcast_url.replaceAll('"', '%22')}">Listen</a></p>` : ''
+  return {
+    importKey: `substack:${id.match(/^\d+/)?.[0] ?? id}`,
+    kind: row.type === 'page' ? ('page' as const) : ('post' as const),
+    slug: slugOf(name) || slugOf(row.title ?? '') || slugOf(`post ${id}`),
+    title: firstWords(plainText(row.title ?? ''), 300),
+    excerpt: firstWords(plainText(row.subtitle ?? ''), 600),
+    html: sound + html.replaceAll(requests, ''),
+    lineBreaks: false,
+    base: `${base}p/${name}`,
+    author,
+    hero: undefined,
+    publishedAt,
+    category: null,
+    tags: [],
+    hidden: closed ?? (isPublished && !publishedAt ? 'no date' : undefined),
+    modifiedAt: undefined,
+    oldAddresses: publishedAt ? [`${base}p/${name}`] : [],
+    seoTitle: '',
+    seoDescription: '',
+    canonical: undefined,
+    dropped,
+  }
+}
