@@ -7,7 +7,7 @@ import { type GhostPost, readGhost } from './ghost/ghostFile.ts'
 import type { Report } from './report.ts'
 import { webAddress } from './wordpress/address.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
-import { slugOf } from './wordpress/slug.ts'
+import { slugify } from '#src/records/slug.ts'
 
 export interface GhostImport extends ArticleImport {
   file: string
@@ -53,7 +53,7 @@ function articleOf(post: GhostPost, base: string) {
   return {
     importKey: `ghost:${post.id}`,
     kind: post.isPage ? ('page' as const) : ('post' as const),
-    slug: slugOf(post.slug) || slugOf(title) || slugOf(`post ${post.id}`),
+    slug: slugify(post.slug) || slugify(title) || slugify(`post ${post.id}`),
     title: firstWords(title, 300),
     excerpt: firstWords(plainText(post.excerpt), 600),
     html,

@@ -12,7 +12,7 @@ import type { Report } from './report.ts'
 import { type Loose, textOf } from './schedule/formats/loose.ts'
 import { webAddress } from './wordpress/address.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
-import { slugOf } from './wordpress/slug.ts'
+import { slugify } from '#src/records/slug.ts'
 
 export interface MarkdownImport extends ArticleImport {
   /** A folder, or one file. */
@@ -63,7 +63,7 @@ function articleOf({ path, front, body }: MarkdownFile, base: string, author: st
   return {
     importKey: `markdown:${path}`,
     kind: isPage ? ('page' as const) : ('post' as const),
-    slug: slugOf(textOf(front.slug)) || slugOf(folderName) || slugOf(title) || slugOf(path),
+    slug: slugify(textOf(front.slug)) || slugify(folderName) || slugify(title) || slugify(path),
     title: firstWords(title || folderName.replaceAll(/[-_]+/g, ' '), 300),
     excerpt: firstWords(plainText(textOf(first(front, 'excerpt', 'description', 'summary'))), 600),
     html: marked.parse(text, { async: false, gfm: true }),

@@ -7,7 +7,7 @@ import type { SourceItem } from './articles/sourceArticle.ts'
 import type { Report } from './report.ts'
 import { readSubstack, type SubstackPost } from './substack/substackZip.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
-import { slugOf } from './wordpress/slug.ts'
+import { slugify } from '#src/records/slug.ts'
 
 export interface SubstackImport extends ArticleImport {
   file: string
@@ -57,7 +57,7 @@ function articleOf({ id, row, html }: SubstackPost, base: string, author: string
   return {
     importKey: `substack:${id.match(/^\d+/)?.[0] ?? id}`,
     kind: row.type === 'page' ? ('page' as const) : ('post' as const),
-    slug: slugOf(name) || slugOf(row.title ?? '') || slugOf(`post ${id}`),
+    slug: slugify(name) || slugify(row.title ?? '') || slugify(`post ${id}`),
     title: firstWords(plainText(row.title ?? ''), 300),
     excerpt: firstWords(plainText(row.subtitle ?? ''), 600),
     html: sound + html.replaceAll(requests, ''),
