@@ -21,6 +21,7 @@ const serverUse: Record<string, string[]> = {
   imports: ['news', 'redirects', 'pictures', 'tools', 'resources', 'events', 'speakers'],
   content: [],
   moderation: ['tools', 'content'],
+  backups: ['imports'],
   inbox: ['newsletter', 'contact', 'community', 'speakers', 'tools', 'resources', 'imports'],
   machines: ['news', 'events', 'speakers', 'press', 'tools', 'resources', 'pictures'],
 }

@@ -4,6 +4,7 @@ import { CONTENT_CHANGED } from './database/contentChange.ts'
 import { type SocketConnection, startEmbedded } from './database/embedded.ts'
 import { runMigrations } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { explainRights } from './database/rights.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { seed } from './seed.ts'
 import { startWork } from './work.ts'
@@ -35,7 +36,10 @@ export async function prepareDatabase(config: Config, { root, log, onFault }: Pr
   try {
     const database = await openDatabase(connection, { connections: 2 })
     try {
-      await runMigrations(database.pool, migrationsFolder(root))
+      const begun = performance.now()
+      const migrations = await runMigrations(database.pool, migrationsFolder(root))
+      if (migrations > 0)
+        log.info({ migrations, ms: Math.round(performance.now() - begun) }, 'the database was brought up to date')
       if (config.sampleContent) await seed(database.db)
     } finally {
       await database.close()
@@ -65,7 +69,7 @@ export async function openBackend(connection: PreparedDatabase['connection'], { 
       onError: (err) => log.error({ err }, 'database connection lost'),
     })
     closing.push(() => database.close())
-    const jobs = await startJobs(database, log)
+    const jobs = await startJobs(database, log).catch(explainRights)
     closing.push(() => jobs.stop())
     await startWork(jobs, database.db)
     return {

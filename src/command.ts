@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
+import type { Pool } from 'pg'
 import { BadConfiguration, loadEnvironment, migrationsFolder, readConfig } from './config.ts'
 import { DatabaseProblem, joinEmbedded } from './database/embedded.ts'
 import { runMigrations } from './database/migrate.ts'
 import { type Database, isUnavailable, openDatabase } from './database/open.ts'
 import { staffCommand, staffUsage } from './features/accounts/server/staffCommand.ts'
+import { backupCommand, backupUsage, restoreCommand, restoreUsage } from './features/backups/server/backupCommands.ts'
 import { type CommandDeps, importCommand } from './features/imports/server/command.ts'
 import { ImportProblem, UsageProblem } from './features/imports/server/problem.ts'
 import { importUsage } from './features/imports/server/usage.ts'
@@ -12,9 +14,15 @@ import { reviewsCommand, reviewsUsage } from './features/tools/server/reviewsCom
 
 const root = resolve(import.meta.dirname, '../..')
 
+interface AllDeps extends CommandDeps {
+  /** Connects to the database as it is, of whatever release. */
+  connect: () => Promise<Pool>
+  migrationsFolder: string
+}
+
 interface Command {
   usage: string
-  run: (words: string[], deps: CommandDeps) => Promise<number>
+  run: (words: string[], deps: AllDeps) => Promise<number>
 }
 
 /** What can be run beside the site or without it, by the first word. */
@@ -23,6 +31,8 @@ const commands: Record<string, Command> = {
   inbox: { usage: inboxUsage, run: inboxCommand },
   reviews: { usage: reviewsUsage, run: reviewsCommand },
   staff: { usage: staffUsage, run: staffCommand },
+  backup: { usage: backupUsage, run: backupCommand },
+  restore: { usage: restoreUsage, run: restoreCommand },
 }
 
 /** Runs one command and returns its exit code: 0 done, 1 refused, 2 not understood. */
@@ -42,16 +52,23 @@ export async function run([name = '', ...words]: string[]): Promise<number> {
   }
   const stop = new AbortController()
   const interrupt = () => stop.abort()
-  const house = lazyHouse()
+  const database = lazyDatabase()
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   try {
     const folder = process.env.INIT_CWD || process.cwd()
-    return await command.run(words, { open: house.open, folder, print: console.log, signal: stop.signal })
+    return await command.run(words, {
+      open: database.open,
+      connect: database.connect,
+      migrationsFolder: migrationsFolder(root),
+      folder,
+      print: console.log,
+      signal: stop.signal,
+    })
   } catch (error) {
     return explain(error, command)
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
-    await house.close()
+    await database.close()
   }
 }
 
@@ -76,30 +93,29 @@ function isOutdated(error: unknown): boolean {
   return false
 }
 
-/** The database of the site, opened when it is first asked for; brought up to date unless a running site does that. */
-function lazyHouse() {
-  let opened: Promise<{ db: Database; close: () => Promise<void> }> | undefined
+/** The database of the site, opened when it is first asked for. */
+function lazyDatabase() {
+  let opened: Promise<{ pool: Pool; db: Database; isOurs: boolean; close: () => Promise<void> }> | undefined
   const start = async () => {
     loadEnvironment(root)
     const config = readConfig(process.env, root)
     const embedded = config.databaseUrl ? undefined : await joinEmbedded(config.dataFolder)
     try {
-      const database = await openDatabase(config.databaseUrl ?? embedded!.connection, { connections: 3 })
-      if (!embedded || embedded.way !== undefined) await runMigrations(database.pool, migrationsFolder(root))
-      return {
-        db: database.db,
-        async close() {
-          await database.close()
-          await embedded?.stop()
-        },
-      }
+      const { db, pool, close } = await openDatabase(config.databaseUrl ?? embedded!.connection, { connections: 3 })
+      return { db, pool, isOurs: embedded?.way !== undefined || !embedded, close: async () => (await close(), embedded?.stop()) }
     } catch (error) {
       await embedded?.stop()
       throw error
     }
   }
   return {
-    open: async () => (await (opened ??= start())).db,
+    /** Brings it up to date, unless a running site does that. */
+    async open() {
+      const { db, pool, isOurs } = await (opened ??= start())
+      if (isOurs) await runMigrations(pool, migrationsFolder(root))
+      return db
+    },
+    connect: async () => (await (opened ??= start())).pool,
     close: async () => opened?.then(({ close }) => close()).catch(() => {}),
   }
 }

@@ -1,35 +1,84 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { DatabaseProblem } from './problem.ts'
+import { explainRights } from './rights.ts'
 
 const lock = 4_717_001
 
-/** Brings the database up to the folder's migrations, one process at a time, and returns how many it applied. */
-export async function runMigrations(pool: Pool, folder: string): Promise<number> {
+/** A migration as it stands in the folder; `folderMillis` is its place in their order. */
+export type Migration = MigrationMeta
+
+/** The folder's migrations, oldest first. */
+export function readMigrations(folder: string): Migration[] {
   if (!existsSync(path.join(folder, 'meta/_journal.json'))) {
     throw new DatabaseProblem(`There are no migrations in ${folder}: the installation is incomplete.`)
   }
+  return readMigrationFiles({ migrationsFolder: folder })
+}
+
+/** Brings the database up to the folder's migrations, one process at a time, and returns how many it applied. */
+export async function runMigrations(pool: Pool, folder: string): Promise<number> {
+  const known = readMigrations(folder)
+  return withMigrationLock(pool, async (client) => {
+    const last = (await appliedMigrations(client)).at(-1)?.at ?? -1
+    if (last > known.at(-1)!.folderMillis) {
+      throw new DatabaseProblem(
+        'The database was brought up to date by a newer release of the site: start that release, or restore the backup made before it.',
+      )
+    }
+    const pending = known.filter(({ folderMillis }) => folderMillis > last)
+    if (pending.length > 0) await inTransaction(client, () => applyMigrations(client, pending)).catch(explainRights)
+    return pending.length
+  })
+}
+
+/** Runs work on one connection, while no other process migrates or restores; statements there may take their time. */
+export async function withMigrationLock<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lock])
-    const before = await applied(client)
-    await migrate(drizzle(client), { migrationsFolder: folder })
-    return (await applied(client)) - before
+    return await work(client)
   } finally {
     // The connection is closed, not returned: that drops the lock and the settings whatever has happened.
     client.release(true)
   }
 }
 
-async function applied(client: PoolClient): Promise<number> {
+export async function inTransaction<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
+  await client.query('begin')
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** Runs migrations within the caller's transaction and notes that they were. */
+export async function applyMigrations(client: PoolClient, migrations: Migration[]): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) if (statement.trim()) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis])
+  }
+}
+
+/** What was applied to a database, oldest first; `at` is the migration's place in their order. */
+export async function appliedMigrations(client: PoolClient): Promise<{ hash: string; at: number }[]> {
   const { rows } = await client.query<{ present: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
   )
-  if (!rows[0]?.present) return 0
-  const counted = await client.query<{ count: number }>('select count(*)::int as count from drizzle.__drizzle_migrations')
-  return counted.rows[0]?.count ?? 0
+  if (!rows[0]?.present) return []
+  const applied = await client.query<{ hash: string; at: number }>(
+    'select hash, created_at::float8 as at from drizzle.__drizzle_migrations order by created_at',
+  )
+  return applied.rows
 }

@@ -1,0 +1,76 @@
+import { statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import type { Pool } from 'pg'
+import { UsageProblem } from '#src/features/imports/server/problem.ts'
+import { backUp } from './backup.ts'
+import { restoreBackup } from './restore.ts'
+
+export const backupUsage = `npm run backup FILE
+  Writes the whole database, pictures and keys included, into one file, beside a running or a stopped site.
+  For a folder, the file in it is named by date and time.`
+
+export const restoreUsage = `npm run restore FILE
+  Puts a backup into an empty database, beside a running or a stopped site, and brings one of an older release forward.
+  Nothing is sent to anybody afterward until you say so.
+  npm run restore -- FILE --replace  throws away what the database holds
+  npm run restore -- --resume        says that messages may be sent again`
+
+interface Deps {
+  /** Connects to the database as it is. */
+  connect: () => Promise<Pool>
+  folder: string
+  print: (text: string) => void
+  migrationsFolder: string
+}
+
+/** Runs `backup FILE`; throws UsageProblem for words that it does not know. */
+export async function backupCommand(words: string[], { connect, folder, print }: Deps): Promise<number> {
+  const { positionals } = parsed(words, {})
+  const file = placeIn(resolve(folder, oneOf(positionals)))
+  const { tables, rows, bytes } = await backUp(await connect(), file)
+  print(`${file} is written: ${rows} rows of ${tables} tables, ${sizeOf(bytes)}.`)
+  return 0
+}
+
+/** Runs `restore FILE`; throws UsageProblem for words that it does not know. */
+export async function restoreCommand(words: string[], deps: Deps): Promise<number> {
+  const { values, positionals } = parsed(words, { replace: { type: 'boolean' }, resume: { type: 'boolean' } })
+  if (values.resume) return resume(await deps.connect(), deps.print)
+  const file = resolve(deps.folder, oneOf(positionals))
+  const options = { file, migrationsFolder: deps.migrationsFolder, replace: values.replace === true }
+  const { madeAt, tables } = await restoreBackup(await deps.connect(), options)
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  deps.print(
+    `The backup of ${madeAt} is restored: ${rows} rows of ${tables.length} tables.\n` +
+      'Nothing is sent to anybody until you run npm run restore -- --resume',
+  )
+  return 0
+}
+
+async function resume(pool: Pool, print: (text: string) => void): Promise<number> {
+  const { rowCount } = await pool.query('update restores set sending_resumed_at = now() where sending_resumed_at is null')
+  print(rowCount ? 'Messages may be sent again.' : 'Nothing held messages back.')
+  return 0
+}
+
+function parsed<Options extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: Options) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageProblem((error as Error).message.replace(/\. To specify[^]*$/, '.'))
+  }
+}
+
+function oneOf([file, ...others]: string[]): string {
+  if (!file) throw new UsageProblem('The name of the file is missing.')
+  if (others.length > 0) throw new UsageProblem(`"${others[0]}" is one word too many.`)
+  return file
+}
+
+function placeIn(file: string): string {
+  const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory()
+  return isFolder ? join(file, `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.zip`) : file
+}
+
+const sizeOf = (bytes: number) => (bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`)

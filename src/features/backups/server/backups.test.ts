@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyMigrations, inTransaction, readMigrations } from '#src/database/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
+import { addPosts } from '#src/testing.ts'
+import { openArchive } from './archive.ts'
+import { backUp } from './backup.ts'
+import { clearDatabase } from './clearing.ts'
+import { restoreBackup } from './restore.ts'
+
+const migrationsFolder = join(import.meta.dirname, '../../../../migrations')
+const folder = mkdtempSync(join(os.tmpdir(), 'backups-'))
+const file = join(folder, 'backup.zip')
+let source: TestDatabase
+let target: TestDatabase
+
+beforeAll(async () => {
+  source = await createTestDatabase()
+  target = await createTestDatabase()
+})
+afterAll(async () => {
+  await source.close()
+  await target.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const restore = (replace: boolean) => restoreBackup(target.pool, { file, migrationsFolder, replace })
+const titles = async ({ db }: TestDatabase) =>
+  (await db.execute<{ title: string }>(sql`select title from posts order by title`)).rows.map(({ title }) => title)
+
+test('every value comes back: line ends, tabs, backslashes, nothing, other scripts', async () => {
+  const awkward = 'a\tb\\n\r\nc\\. "quoted" \\N Ünïcode 漢字 🎉'
+  await addPosts(source.db, { title: awkward, content: '', category: null })
+  await backUp(source.pool, file)
+  await restore(false)
+  const rows = (database: TestDatabase) => database.db.execute(sql`select to_jsonb(p) as row from posts p`)
+  expect((await rows(target)).rows).toEqual((await rows(source)).rows)
+  expect(await titles(target)).toEqual([awkward])
+})
+
+test('what is written while a backup is being made is in none or all of its tables', async () => {
+  await source.db.execute(sql`create table ledger_a (n int)`)
+  await source.db.execute(sql`create table ledger_z (n int)`)
+  const over = new AbortController()
+  const writing = (async () => {
+    for (let n = 0; !over.signal.aborted; n++)
+      await source.db.transaction(async (tx) => {
+        await tx.execute(sql`insert into ledger_a values (${n})`)
+        await tx.execute(sql`insert into ledger_z values (${n})`)
+      })
+  })()
+  const ledger = join(folder, 'ledger.zip')
+  await backUp(source.pool, ledger)
+  over.abort()
+  await writing
+  const { manifest, close } = await openArchive(ledger)
+  close()
+  const rowsOf = (name: string) => manifest.tables.find((table) => table.name === name)!.rows
+  expect(rowsOf('ledger_a')).toBe(rowsOf('ledger_z'))
+  await source.db.execute(sql`drop table ledger_a, ledger_z`)
+})
+
+test('a damaged backup is refused and changes nothing', async () => {
+  const before = await titles(target)
+  const whole = readFileSync(file)
+  const damaged = Buffer.from(whole)
+  damaged.fill(0, Math.floor(whole.length / 2), Math.floor(whole.length / 2) + 400)
+  for (const bytes of [whole.subarray(0, whole.length - 400), damaged, Buffer.from('no archive')]) {
+    writeFileSync(file, bytes)
+    await expect(restore(true)).rejects.toThrow(`${file} is not a whole backup of this site. Nothing was changed.`)
+    expect(await titles(target)).toEqual(before)
+  }
+  writeFileSync(file, whole)
+  await restore(true)
+})
+
+test('a database that holds anything is only replaced when that is asked for', async () => {
+  await expect(restore(false)).rejects.toThrow(/^The database holds data already \(such as \w+\)/)
+})
+
+test('a backup of an older release is brought forward, and one of a newer release is refused', async () => {
+  const known = readMigrations(migrationsFolder)
+  const older = known.slice(0, 3)
+  const client = await source.pool.connect()
+  await inTransaction(client, async () => {
+    await clearDatabase(client)
+    await applyMigrations(client, older)
+    await client.query(
+      `insert into posts (slug, title, excerpt, content, author, published_at) values ('old', 'An old one', 'e', 'c', 'Ana', now())`,
+    )
+  })
+  client.release()
+  await backUp(source.pool, file)
+  await restore(true)
+  expect(await titles(target)).toEqual(['An old one'])
+  const levels = await target.db.execute<{ count: number }>(sql`select count(*)::int as count from drizzle.__drizzle_migrations`)
+  expect(levels.rows[0]!.count).toBe(known.length)
+  const restores = await target.db.execute(sql`select sending_resumed_at as resumed from restores`)
+  expect(restores.rows).toEqual([{ resumed: null }])
+
+  await source.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9000000000000)`)
+  await backUp(source.pool, file)
+  await expect(restore(true)).rejects.toThrow('The backup was made by a newer release of the site')
+})
