@@ -34,9 +34,11 @@ describe('GET /api/openapi.json', () => {
       'GET /api/posts',
       'GET /api/posts/{slug}',
       'GET /api/press',
+      'GET /api/press-listing',
       'GET /api/press/{slug}',
       'GET /api/related-posts/{slug}',
       'GET /api/related-tools/{slug}',
+      'GET /api/resource-listing',
       'GET /api/resource-pages/{slug}',
       'GET /api/resources',
       'GET /api/resources/{slug}/text',
@@ -71,6 +73,6 @@ describe('GET /api/openapi.json', () => {
     expect(references.filter((name) => !(name in components.schemas))).toEqual([])
     const body = paths['/api/newsletter/subscribe']!.post!.requestBody!.content['application/json']!.schema
     expect(body.required.toSorted()).toEqual(['email', 'firstName', 'lastName'])
-    expect(paths['/api/posts']!.get!.parameters!.map(({ name }) => name)).toEqual(['limit', 'offset', 'q', 'category'])
+    expect(paths['/api/posts']!.get!.parameters!.map(({ name }) => name)).toEqual(['limit', 'offset', 'q', 'category', 'tag'])
   })
 })

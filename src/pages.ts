@@ -1,6 +1,6 @@
+import { eventList } from './features/events/list.ts'
 import { agendaSearch } from './features/events/site/agenda/agendaSearch.ts'
 import {
-  eventFilters,
   eventListingQuery,
   eventQuery,
   eventSpeakersQuery,
@@ -9,12 +9,16 @@ import {
   sessionsQuery,
   upcomingWebinarsQuery,
 } from './features/events/site/queries.ts'
-import { latestPostsQuery, newsFilters, postListingQuery, postQuery, relatedPostsQuery } from './features/news/site/queries.ts'
-import { speakerFilters, speakerListingQuery, speakerQuery, speakerSessionsQuery } from './features/speakers/site/queries.ts'
+import { postList } from './features/news/list.ts'
+import { postListingQuery } from './features/news/site/listing.ts'
+import { latestPostsQuery, postQuery, relatedPostsQuery } from './features/news/site/queries.ts'
+import { speakerList } from './features/speakers/list.ts'
+import { speakerListingQuery, speakerQuery, speakerSessionsQuery } from './features/speakers/site/queries.ts'
 import { pageQuery } from './features/resources/addresses.ts'
 import { featuredResourcesQuery, resourceListingQuery, resourceQuery } from './features/resources/site/queries.ts'
-import { guides, listFilters, playbooks, recordings, research } from './features/resources/site/shelves.ts'
-import { releaseQuery, releasesQuery } from './features/press/site/queries.ts'
+import { pagedLists } from './features/resources/list.ts'
+import { releaseList } from './features/press/list.ts'
+import { releaseListingQuery, releaseQuery } from './features/press/site/queries.ts'
 import { searchFilters, searchQuery } from './features/search/site/queries.ts'
 import { comparison, toolFilters, toolList } from './features/tools/list.ts'
 import {
@@ -44,17 +48,15 @@ export const pages: Page[] = [
     queries: import.meta.env.SSR ? () => [latestPostsQuery(), featuredEventQuery()] : undefined,
   }),
   page('/news', 'news/site/NewsPage', {
-    search: ['q', 'category', 'tag', 'page'],
-    unkept: ['q'],
-    queries: import.meta.env.SSR ? (_, search) => [postListingQuery(newsFilters(search))] : undefined,
+    ...(import.meta.env.SSR && postList.address),
+    queries: import.meta.env.SSR ? (_, search) => [postListingQuery(postList.parse(search))] : undefined,
   }),
   page('/news/:slug', 'news/site/ArticlePage', {
     queries: import.meta.env.SSR ? ({ slug }) => [postQuery(slug), relatedPostsQuery(slug)] : undefined,
   }),
   page('/events', 'events/site/EventsPage', {
-    search: ['q', 'type', 'locationType'],
-    unkept: ['q'],
-    queries: import.meta.env.SSR ? (_, search) => [eventListingQuery(eventFilters(search))] : undefined,
+    ...(import.meta.env.SSR && eventList.address),
+    queries: import.meta.env.SSR ? (_, search) => [eventListingQuery(eventList.parse(search))] : undefined,
   }),
   page('/events/webinars', 'events/site/WebinarsPage', {
     queries: import.meta.env.SSR ? () => [upcomingWebinarsQuery()] : undefined,
@@ -72,10 +74,9 @@ export const pages: Page[] = [
   }),
   ...['/speakers', '/community/speakers'].map((path) =>
     page(path, 'speakers/site/SpeakersPage', {
-      search: ['q', 'topic', 'page'],
-      unkept: ['q'],
+      ...(import.meta.env.SSR && speakerList.address),
       unlisted: path !== '/speakers',
-      queries: import.meta.env.SSR ? (_, search) => [speakerListingQuery(speakerFilters(search))] : undefined,
+      queries: import.meta.env.SSR ? (_, search) => [speakerListingQuery(speakerList.parse(search))] : undefined,
     }),
   ),
   page('/speakers/:slug', 'speakers/site/SpeakerPage', {
@@ -87,7 +88,10 @@ export const pages: Page[] = [
   page('/contact', 'contact/site/ContactPage'),
   page('/consulting', 'consulting/site/ConsultingPage'),
   page('/sponsorships', 'sponsorships/site/SponsorshipsPage'),
-  page('/press', 'press/site/PressPage', { queries: import.meta.env.SSR ? () => [releasesQuery()] : undefined }),
+  page('/press', 'press/site/PressPage', {
+    ...(import.meta.env.SSR && releaseList.address),
+    queries: import.meta.env.SSR ? (_, search) => [releaseListingQuery(releaseList.parse(search))] : undefined,
+  }),
   page('/press/:slug', 'press/site/ReleasePage', {
     queries: import.meta.env.SSR ? ({ slug }) => [releaseQuery(slug)] : undefined,
   }),
@@ -136,24 +140,26 @@ export const pages: Page[] = [
     queries: import.meta.env.SSR ? () => [featuredResourcesQuery()] : undefined,
   }),
   page('/resources/playbooks', 'resources/site/PlaybooksPage', {
-    search: ['q', 'type', 'page'],
-    unkept: ['q'],
-    queries: import.meta.env.SSR ? (_, search) => [resourceListingQuery(playbooks, listFilters(search))] : undefined,
+    ...(import.meta.env.SSR && pagedLists.playbooks.address),
+    queries: import.meta.env.SSR
+      ? (_, search) => [resourceListingQuery('playbooks', pagedLists.playbooks.parse(search))]
+      : undefined,
   }),
   page('/resources/research', 'resources/site/ResearchPage', {
-    search: ['q', 'page'],
-    unkept: ['q'],
-    queries: import.meta.env.SSR ? (_, search) => [resourceListingQuery(research, listFilters(search))] : undefined,
+    ...(import.meta.env.SSR && pagedLists.research.address),
+    queries: import.meta.env.SSR
+      ? (_, search) => [resourceListingQuery('research', pagedLists.research.parse(search))]
+      : undefined,
   }),
   page('/resources/guides', 'resources/site/GuidesPage', {
-    search: ['q', 'page'],
-    unkept: ['q'],
-    queries: import.meta.env.SSR ? (_, search) => [resourceListingQuery(guides, listFilters(search))] : undefined,
+    ...(import.meta.env.SSR && pagedLists.guides.address),
+    queries: import.meta.env.SSR ? (_, search) => [resourceListingQuery('guides', pagedLists.guides.parse(search))] : undefined,
   }),
   page('/resources/webinars', 'resources/site/PastWebinarsPage', {
-    search: ['q', 'topic', 'page'],
-    unkept: ['q', 'topic'],
-    queries: import.meta.env.SSR ? (_, search) => [resourceListingQuery(recordings, listFilters(search))] : undefined,
+    ...(import.meta.env.SSR && pagedLists.webinars.address),
+    queries: import.meta.env.SSR
+      ? (_, search) => [resourceListingQuery('webinars', pagedLists.webinars.parse(search))]
+      : undefined,
   }),
   page('/resources/:slug', 'resources/site/ResourcePage', {
     search: [...pageQuery],

@@ -59,15 +59,15 @@ interface SiteParts {
 export function siteRoutes({ db, lists, files, pageSite }: SiteParts): { [Kind in RouteKind]: Route<Kind>[] } {
   const { origin } = pageSite
   const endpoint = [
-    newsApi(db),
-    eventsApi(db),
+    newsApi(db, lists),
+    eventsApi(db, lists),
     newsletterApi(db),
     contactApi(db),
-    pressApi(db),
-    speakersApi(db),
+    pressApi(db, lists),
+    speakersApi(db, lists),
     toolsApi(db, lists),
     communityApi(db),
-    resourcesApi(db, origin),
+    resourcesApi(db, lists, origin),
     searchApi(db),
   ].flat()
   const machines = machineRoutes({ db, origin, pages: listedPaths })

@@ -38,7 +38,7 @@ const asText = (given: string) => given.slice(0, LONGEST_VALUE).toWellFormed().r
 const same = (text: string) => text
 
 /** Finds what is typed, letter for letter and in any case. */
-export const search = <Entry>(texts: Texts<Entry>, options: { forgiving?: true } = {}) =>
+export const search = <Entry>(texts: Texts<Entry>, options: { forgiving?: true; apiOnly?: true } = {}) =>
   ({ role: 'search', none: '', parse: asText, print: same, uncached: true, texts, ...options }) satisfies Field<string, Entry>
 
 interface FilterOptions {

@@ -59,7 +59,9 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
       const printed = Object.is(value, field.none) ? '' : field.print(value)
       return printed ? [[field.address ?? name, printed]] : []
     }).flat()
-    return given.length > 0 ? `${path}?${new URLSearchParams(given).toString().replaceAll('%2C', ',')}` : path
+    return given.length > 0
+      ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString().replaceAll('%2C', ',')}`
+      : path
   }
 
   /** The entries under the filters, in their order. */
@@ -83,14 +85,14 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
     const found = this.select(entries, filters, context)
     const { perPage = Infinity } = this.options
     const page = this.pageNumber(filters)
-    const lead = this.leads(filters)
+    const lead = Number(this.leads(filters))
     const start = page === 1 ? 0 : (page - 1) * perPage + lead
     return { items: found.slice(start, page * perPage + lead), total: found.length }
   }
 
   /** How many pages so many entries take. */
   pages(total: number, filters: Given<F>): number {
-    return Math.ceil((total - Math.min(this.leads(filters), total)) / (this.options.perPage ?? Infinity))
+    return Math.ceil((total - Math.min(Number(this.leads(filters)), total)) / (this.options.perPage ?? Infinity))
   }
 
   /** What a call of the API gets: so many of the selected from an offset on, and how many there are in all. */
@@ -99,9 +101,9 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
     return { items: found.slice(query.offset, query.offset + query.limit), total: found.length }
   }
 
-  /** 1 when the first entry of the first page is set apart, else 0. */
-  private leads(filters: Given<F>) {
-    return this.options.leads?.({ ...this.none, ...filters }) ? 1 : 0
+  /** Whether the first page sets its first entry apart. */
+  leads(filters: Given<F>): boolean {
+    return this.options.leads?.(filters) ?? false
   }
 
   private pageNumber(filters: Given<F>) {

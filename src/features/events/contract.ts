@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
-import { pagingFields } from '#src/http/paging.ts'
+import { listQuery, pageQuery } from '#src/lists/listQuery.ts'
 import { eventStatuses, eventTypes, locationTypes } from './kinds.ts'
+import { eventList } from './list.ts'
 
 /** Slugs that no event can have: pages of the site stand at their addresses. */
 export const reservedSlugs: readonly string[] = ['webinars']
@@ -122,19 +123,15 @@ export const getEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   summary: 'Events: featured first, then upcoming by start, then undated, then past with the newest first.',
-  query: z.object({
-    ...pagingFields,
-    type: z.optional(z.enum(eventTypes)),
-    locationType: z.optional(z.enum(locationTypes)),
-    /** "upcoming" leaves out what is over. */
-    when: z.optional(z.enum(['upcoming', 'past'])),
-  }),
+  query: z.object(listQuery(eventList)),
   result: z.array(EventSummary),
   access: 'anyone',
 })
 
 export const EventListing = z.object({
-  events: z.array(EventSummary),
+  items: z.array(EventSummary),
+  /** How many match the filters. */
+  total: z.number(),
   /** Of all events, for the filters. */
   types: z.array(z.enum(eventTypes)),
   locationTypes: z.array(z.enum(locationTypes)),
@@ -144,11 +141,7 @@ export const getEventListing = endpoint({
   method: 'GET',
   path: '/api/event-listing',
   summary: 'The event list with the choices of its filters, as the server renders it.',
-  query: z.object({
-    q: pagingFields.q,
-    type: z.optional(z.string().check(z.maxLength(100))),
-    locationType: z.optional(z.string().check(z.maxLength(100))),
-  }),
+  query: z.object(pageQuery(eventList)),
   result: EventListing,
   access: 'anyone',
 })

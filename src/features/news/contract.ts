@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
-import { pagingFields } from '#src/http/paging.ts'
+import { listQuery, pageQuery } from '#src/lists/listQuery.ts'
+import { postList } from './list.ts'
 
 /** An article as the lists show it: everything but the body. */
 export const ArticleSummary = z.object({
@@ -28,15 +29,11 @@ export const Article = z.extend(ArticleSummary, {
   modifiedAt: z.string(),
 })
 
-const filters = {
-  category: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-}
-
 export const getPosts = endpoint({
   method: 'GET',
   path: '/api/posts',
   summary: 'Published articles, newest first, without their bodies.',
-  query: z.object({ ...pagingFields, ...filters }),
+  query: z.object(listQuery(postList)),
   result: z.array(ArticleSummary),
   access: 'anyone',
 })
@@ -57,11 +54,8 @@ export const getRelatedPosts = endpoint({
   access: 'anyone',
 })
 
-export const RELATED_POSTS = 3
-export const PER_PAGE = 24
-
 export const PostListing = z.object({
-  posts: z.array(ArticleSummary),
+  items: z.array(ArticleSummary),
   /** How many match the filters. */
   total: z.number(),
   /** Distinct categories of all published articles, the most used first. */
@@ -72,12 +66,7 @@ export const getPostListing = endpoint({
   method: 'GET',
   path: '/api/post-listing',
   summary: 'One page of the news listing, as the server renders it.',
-  query: z.object({
-    ...filters,
-    q: pagingFields.q,
-    tag: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-  }),
+  query: z.object(pageQuery(postList)),
   result: PostListing,
   access: 'anyone',
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
-import { pagingFields } from '#src/http/paging.ts'
+import { listQuery, pageQuery } from '#src/lists/listQuery.ts'
+import { releaseList } from './list.ts'
 
 /** A press release as the list shows it: everything but the body. */
 export const ReleaseSummary = z.object({
@@ -31,8 +32,23 @@ export const getReleases = endpoint({
   method: 'GET',
   path: '/api/press',
   summary: 'Published press releases, newest first, without their bodies.',
-  query: z.object({ ...pagingFields, category: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  query: z.object(listQuery(releaseList)),
   result: z.array(ReleaseSummary),
+  access: 'anyone',
+})
+
+export const ReleaseListing = z.object({
+  items: z.array(ReleaseSummary),
+  /** How many there are in all. */
+  total: z.number(),
+})
+
+export const getReleaseListing = endpoint({
+  method: 'GET',
+  path: '/api/press-listing',
+  summary: 'One page of the press releases, as the server renders it.',
+  query: z.object(pageQuery(releaseList)),
+  result: ReleaseListing,
   access: 'anyone',
 })
 

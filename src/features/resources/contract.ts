@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { emailField, textField } from '#src/http/fields.ts'
-import { pagingFields } from '#src/http/paging.ts'
-
-export const resourceTypes = ['research', 'guide', 'webinarRecording'] as const
-export type ResourceType = (typeof resourceTypes)[number]
+import { listQuery, pageQuery } from '#src/lists/listQuery.ts'
+import { resourceTypes } from './kinds.ts'
+import { type PagedList, pagedLists, resourceList } from './list.ts'
 
 /** A resource as the lists show it: everything but the text. */
 export const ResourceSummary = z.object({
@@ -62,8 +61,23 @@ export const getResources = endpoint({
   method: 'GET',
   path: '/api/resources',
   summary: 'Research, guides and recordings, featured ones first, then the newest, without their texts.',
-  query: z.object({ ...pagingFields, type: z.optional(z.enum(resourceTypes)) }),
+  query: z.object(listQuery(resourceList)),
   result: z.array(ResourceSummary),
+  access: 'anyone',
+})
+
+export const ResourceListing = z.object({
+  items: z.array(ResourceSummary),
+  /** How many match the filters. */
+  total: z.number(),
+})
+
+export const getResourceListing = endpoint({
+  method: 'GET',
+  path: '/api/resource-listing',
+  summary: 'One page of a list of resources, as the server renders it.',
+  query: z.object({ list: z.enum(Object.keys(pagedLists) as [PagedList]), ...pageQuery(resourceList) }),
+  result: ResourceListing,
   access: 'anyone',
 })
 

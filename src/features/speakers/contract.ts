@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { emailField, optionalAddress, optionalText, textField } from '#src/http/fields.ts'
-import { pagingFields } from '#src/http/paging.ts'
+import { listQuery, pageQuery } from '#src/lists/listQuery.ts'
+import { speakerList } from './list.ts'
 
 /** A speaker as the directory's cards show one. */
 export const SpeakerCard = z.object({
@@ -37,16 +38,11 @@ export const Speaker = z.extend(SpeakerSummary, {
   bioLong: z.string(),
 })
 
-const filters = {
-  q: pagingFields.q,
-  topic: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-}
-
 export const getSpeakers = endpoint({
   method: 'GET',
   path: '/api/speakers',
   summary: 'Speakers by name, without their long biographies; email and phone only with consent.',
-  query: z.object({ ...pagingFields, ...filters }),
+  query: z.object(listQuery(speakerList)),
   result: z.array(SpeakerSummary),
   access: 'anyone',
 })
@@ -59,10 +55,8 @@ export const getSpeaker = endpoint({
   access: 'anyone',
 })
 
-export const SPEAKERS_PER_PAGE = 48
-
 export const SpeakerListing = z.object({
-  speakers: z.array(SpeakerCard),
+  items: z.array(SpeakerCard),
   /** How many match the filters. */
   total: z.number(),
 })
@@ -71,10 +65,7 @@ export const getSpeakerListing = endpoint({
   method: 'GET',
   path: '/api/speaker-listing',
   summary: 'One page of the speaker directory, as the server renders it.',
-  query: z.object({
-    ...filters,
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-  }),
+  query: z.object(pageQuery(speakerList)),
   result: SpeakerListing,
   access: 'anyone',
 })

@@ -6,7 +6,7 @@ import { settings } from '#src/settings.ts'
 import { named } from '../sessionCodes.ts'
 import { calendarOf, eventEntry, sessionEntry } from './calendarEntries.ts'
 import { calendarText } from './calendarText.ts'
-import { getEvent, getEvents } from './events.ts'
+import { getEvent, readEvents } from './events.ts'
 import { getEventSessions } from './sessions.ts'
 import { events, sessions } from './tables.ts'
 
@@ -18,7 +18,7 @@ export function calendarRoutes(db: Database, origin: string): Route<'calendar'>[
   const addressOf = ({ path }: RouteRequest) => `${origin}${path}`
   return [
     calendar('/api/calendar/events.ics', async (request) => {
-      const { items } = await getEvents(db, { limit: MOST_EVENTS, offset: 0 })
+      const items = (await readEvents(db)).slice(0, MOST_EVENTS)
       return file('events', {
         name: `${settings.name} events`,
         description: `Conferences and webinars of ${settings.name}`,

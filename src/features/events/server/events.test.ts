@@ -117,7 +117,7 @@ describe('§7 GET /api/events', () => {
     await addEvent(db, { slug: 'a', type: 'workshop', locationType: 'hybrid' })
     await addEvent(db, { slug: 'b', type: 'webinar', locationType: 'virtual' })
     const listing = await get('/api/event-listing?type=webinar')
-    expect(listing.events.map(({ slug }: { slug: string }) => slug)).toEqual(['b'])
+    expect(listing.items.map(({ slug }: { slug: string }) => slug)).toEqual(['b'])
     expect([listing.types, listing.locationTypes]).toEqual([
       ['webinar', 'workshop'],
       ['virtual', 'hybrid'],
@@ -130,8 +130,9 @@ describe('§7 GET /api/events', () => {
     const forOne = await house.countQueries(() => site.request('/api/events?limit=10'))
     await addEvent(db, { slug: 'b' })
     await addEvent(db, { slug: 'c' })
+    site.contentChanged({ removed: false })
     const forThree = await house.countQueries(() => site.request('/api/events?limit=11'))
-    expect([forOne, forThree]).toEqual([2, 2])
+    expect([forOne, forThree]).toEqual([1, 1])
   })
 })
 

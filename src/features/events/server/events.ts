@@ -1,11 +1,7 @@
-import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
-import { containing } from '#src/http/paging.ts'
 import { isVisible } from '#src/records/publication.ts'
-import type { getEvents as definition } from '../contract.ts'
-import { type EventFilters, listEvents } from '../listing.ts'
 import { events, venues } from './tables.ts'
 
 /** The instant from which an event is past; without an end that is the midnight after its start. */
@@ -38,36 +34,12 @@ const asRead = ({ event: { startDate, endDate, location, modifiedAt, ...event },
 const select = (db: Database) =>
   db.select({ event: events, venue: venues, past }).from(events).leftJoin(venues, eq(venues.id, events.venueId))
 
-function matching({ q, type, locationType, when }: Omit<Query, 'limit' | 'offset'>): SQL | undefined {
-  return and(
-    isVisible(events),
-    type ? eq(events.type, type) : undefined,
-    locationType ? eq(events.locationType, locationType) : undefined,
-    when ? sql`${past} = ${when === 'past'}` : undefined,
-    q ? or(...[events.title, events.summary, events.location].map((column) => ilike(column, containing(q)))) : undefined,
-  )
-}
-
-type Query = z.output<typeof definition.query>
-
-export async function getEvents(db: Database, { limit, offset, ...filters }: Query) {
-  const where = matching(filters)
-  const [rows, [counted]] = await Promise.all([
-    select(db)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(events).where(where),
-  ])
-  return { items: rows.map(asRead), total: counted!.total }
-}
-
-export async function getEventListing(db: Database, filters: EventFilters) {
+/** Every event: featured first, then upcoming by start, then undated, then past with the newest first. */
+export async function readEvents(db: Database) {
   const rows = await select(db)
     .where(isVisible(events))
     .orderBy(...order)
-  return listEvents(rows.map(asRead), filters)
+  return rows.map(asRead)
 }
 
 export async function getEvent(db: Database, slug: string) {

@@ -10,37 +10,31 @@ import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import type { EventFilters } from '../listing.ts'
+import { type EventFilters, eventList } from '../list.ts'
 import { EventBadges } from './EventBadges.tsx'
 import { EventRows, EventsLoading } from './EventRows.tsx'
 import { EventsEnd } from './EventsEnd.tsx'
 import { EventTicket } from './FeaturedEvent.tsx'
-import { eventFilters, eventListingQuery, eventsQuery, type Listing, type SiteEvent } from './queries.ts'
+import { eventListingQuery, eventsQuery, type Listing, type SiteEvent } from './queries.ts'
 import { eventsStructure } from './structure.ts'
 import { capacityText, locationTypeName, typeName } from './words.ts'
 import './events.css'
 
 const STAND =
   'Conferences, webinars and roundtables for leaders who have to make AI pay, with agendas that say what you take home.'
-const NONE: EventFilters = { q: '', type: '', locationType: '' }
-
-const addressOf = (filters: EventFilters) => {
-  const given = Object.entries(filters).filter(([, value]) => value)
-  return given.length > 0 ? `/events?${new URLSearchParams(given)}` : '/events'
-}
-
 export default function EventsPage({ search }: PageProps) {
-  const filters = eventFilters(search)
+  const filters = eventList.parse(search)
   const [, navigate] = useLocation()
   const listing = useQuery({ ...eventListingQuery(filters), placeholderData: keepPreviousData })
-  const show = (change: Partial<EventFilters>, replace = false) => navigate(addressOf({ ...filters, ...change }), { replace })
-  const events = listing.data?.events
+  const show = (change: Partial<EventFilters>, replace = false) =>
+    navigate(eventList.href('/events', { ...filters, ...change }), { replace })
+  const events = listing.data?.items
   return (
     <>
       <Metadata
         title={`Events | ${settings.name}`}
         description={STAND}
-        canonical={addressOf({ ...NONE, type: filters.type in typeName ? filters.type : '' })}
+        canonical={eventList.href('/events', { type: filters.type in typeName ? filters.type : '' })}
       />
       {events && <JsonLd of={import.meta.env.SSR ? (at) => eventsStructure(at, events) : undefined} />}
       <TitleBlock title="Events" stand={STAND} rule="plain" />
@@ -56,7 +50,7 @@ export default function EventsPage({ search }: PageProps) {
           <EmptyState
             title="No events found"
             actions={
-              <Button variant="primary" onClick={() => show(NONE)}>
+              <Button variant="primary" onClick={() => show(eventList.none)}>
                 Clear Filters
               </Button>
             }
@@ -73,7 +67,7 @@ export default function EventsPage({ search }: PageProps) {
 }
 
 /** What lies ahead by date, of the whole list after the one that is featured; then what is over. */
-function Groups({ listing: { events }, whole }: { listing: Listing; whole: boolean }) {
+function Groups({ listing: { items: events }, whole }: { listing: Listing; whole: boolean }) {
   const coming = events.filter(({ past }) => !past)
   const first = whole ? coming[0] : undefined
   const ahead = coming.filter((event) => event !== first).sort(byStart)
@@ -115,7 +109,7 @@ interface ToolbarProps {
 function Toolbar({ filters, listing, show }: ToolbarProps) {
   const queryClient = useQueryClient()
   const prefetch = () => void queryClient.prefetchQuery(eventsQuery())
-  const total = listing?.events.length
+  const total = listing?.total
   return (
     <search className="toolbar">
       <form

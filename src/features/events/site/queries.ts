@@ -12,7 +12,7 @@ import type {
   getEventSessions,
   Session,
 } from '../contract.ts'
-import { type EventFilters, listEvents } from '../listing.ts'
+import { type EventFilters, eventList, listEvents } from '../list.ts'
 import { outlineOf, speakersOf } from '../program.ts'
 
 export type SiteEvent = z.infer<typeof EventSummary>
@@ -33,24 +33,19 @@ export const featuredEventQuery = () =>
   })
 
 export const eventListingQuery = (filters: EventFilters) => {
-  const given = Object.entries({ ...filters }).filter(([, value]) => value !== '')
   return view<Listing, SiteEvent>(['event-listing', filters], {
-    server: `/api/event-listing?${new URLSearchParams(given)}`,
+    server: eventList.href('/api/event-listing', filters),
     browser: { of: eventsQuery(), pick: (events) => listEvents(events, filters) },
   })
 }
 
-export const eventFilters = ({ q, type, locationType }: Record<string, string>): EventFilters => ({
-  q: q?.trim() ?? '',
-  type: type ?? '',
-  locationType: locationType ?? '',
-})
-
-export const upcomingWebinarsQuery = () =>
-  view<SiteEvent[], SiteEvent>(['upcoming-webinars'], {
-    server: '/api/events?type=webinar&when=upcoming',
-    browser: { of: eventsQuery(), pick: (events) => events.filter(({ type, past }) => type === 'webinar' && !past) },
+export const upcomingWebinarsQuery = () => {
+  const filters = { type: 'webinar', when: 'upcoming' }
+  return view<SiteEvent[], SiteEvent>(['upcoming-webinars'], {
+    server: eventList.href('/api/events', filters),
+    browser: { of: eventsQuery(), pick: (events) => eventList.select(events, filters) },
   })
+}
 
 /** What a page shows of an event's sessions; the browser asks for them once the event is loaded, by its id. */
 const ofSessions = <T>(name: string, slug: string, part: string, pick: (sessions: SiteSession[]) => T) =>

@@ -1,31 +1,29 @@
 import type { Database } from '#src/database/open.ts'
-import { getEvents } from '#src/features/events/server/events.ts'
+import { readEvents } from '#src/features/events/server/events.ts'
 import { listPublished } from '#src/features/news/server/posts.ts'
-import { getReleases } from '#src/features/press/server/releases.ts'
-import type { ResourceType } from '#src/features/resources/contract.ts'
+import { readReleases } from '#src/features/press/server/releases.ts'
+import type { ResourceType } from '#src/features/resources/kinds.ts'
 import { listResources } from '#src/features/resources/server/resources.ts'
-import { getSpeakers } from '#src/features/speakers/server/speakers.ts'
+import { readSpeakers } from '#src/features/speakers/server/speakers.ts'
 import { toolList } from '#src/features/tools/list.ts'
 import { readTools } from '#src/features/tools/server/tools.ts'
 import { later } from './feed.ts'
 import { latest, type Listed } from './sitemap.ts'
 
-const ALL = 1_000_000
-
 /** Every page that search engines may list: `pages` are those whose address holds no slug. */
 export async function listPages(db: Database, pages: readonly string[]): Promise<Listed[]> {
   const [posts, events, speakers, releases, tools, resources] = await Promise.all([
     listPublished(db),
-    getEvents(db, { limit: ALL, offset: 0 }),
-    getSpeakers(db, { limit: ALL, offset: 0 }),
-    getReleases(db, { limit: ALL, offset: 0 }),
+    readEvents(db),
+    readSpeakers(db),
+    readReleases(db),
     readTools(db),
     listResources(db),
   ])
   const articles = posts.map(({ slug, modified }) => ({ path: `/news/${slug}`, modified }))
-  const eventPages = events.items.map(({ slug, modifiedAt }) => ({ path: `/events/${slug}`, modified: new Date(modifiedAt) }))
-  const profiles = speakers.items.map(({ slug, modifiedAt }) => ({ path: `/speakers/${slug}`, modified: modifiedAt }))
-  const press = releases.items.map(({ slug, isExternal, publishedAt, modifiedAt }) => ({
+  const eventPages = events.map(({ slug, modifiedAt }) => ({ path: `/events/${slug}`, modified: new Date(modifiedAt) }))
+  const profiles = speakers.map(({ slug, modifiedAt }) => ({ path: `/speakers/${slug}`, modified: modifiedAt }))
+  const press = releases.map(({ slug, isExternal, publishedAt, modifiedAt }) => ({
     path: isExternal ? undefined : `/press/${slug}`,
     modified: later(modifiedAt, new Date(publishedAt)),
   }))

@@ -1,8 +1,9 @@
 import type { Database } from '#src/database/open.ts'
-import { getEvents } from '#src/features/events/server/events.ts'
-import { getPosts } from '#src/features/news/server/posts.ts'
-import { getReleases } from '#src/features/press/server/releases.ts'
-import { getResources } from '#src/features/resources/server/resources.ts'
+import { eventList } from '#src/features/events/list.ts'
+import { readEvents } from '#src/features/events/server/events.ts'
+import { readPosts } from '#src/features/news/server/posts.ts'
+import { readReleases } from '#src/features/press/server/releases.ts'
+import { readResources } from '#src/features/resources/server/resources.ts'
 import { toolList } from '#src/features/tools/list.ts'
 import { readTools } from '#src/features/tools/server/tools.ts'
 import { settings } from '#src/settings.ts'
@@ -16,11 +17,11 @@ const NAMED = 20
 /** What assistants need to find their way, in the form of llmstxt.org. */
 export async function llms(db: Database, origin: string): Promise<string> {
   const [posts, events, releases, tools, resources] = await Promise.all([
-    getPosts(db, { limit: NAMED, offset: 0 }),
-    getEvents(db, { limit: NAMED, offset: 0, when: 'upcoming' }),
-    getReleases(db, { limit: NAMED, offset: 0 }),
+    readPosts(db),
+    readEvents(db),
+    readReleases(db),
     readTools(db),
-    getResources(db, { limit: NAMED, offset: 0 }),
+    readResources(db),
   ])
   const best = toolList.select(tools, {}, []).slice(0, NAMED)
   const link = (title: string, path: string, note: string) => `- [${plain(title)}](${origin}${path}): ${plain(note)}`
@@ -44,31 +45,38 @@ export async function llms(db: Database, origin: string): Promise<string> {
     ]),
     section(
       'Events',
-      events.items.map(({ title, slug, summary, startISO, endISO, timezone, status }) =>
-        link(
-          title,
-          `/events/${slug}.md`,
-          `${status === 'cancelled' ? 'Cancelled. ' : ''}${startISO ? dateRange(startISO, endISO, timezone) : 'Date TBD'}. ${summary}`,
+      eventList
+        .select(events, { when: 'upcoming' })
+        .slice(0, NAMED)
+        .map(({ title, slug, summary, startISO, endISO, timezone, status }) =>
+          link(
+            title,
+            `/events/${slug}.md`,
+            `${status === 'cancelled' ? 'Cancelled. ' : ''}${startISO ? dateRange(startISO, endISO, timezone) : 'Date TBD'}. ${summary}`,
+          ),
         ),
-      ),
     ),
     section(
       'Latest articles',
-      posts.items.map(({ title, slug, excerpt, publishedAt }) =>
-        link(title, `/news/${slug}.md`, `${shortDate(publishedAt)}. ${excerpt}`),
-      ),
+      posts
+        .slice(0, NAMED)
+        .map(({ title, slug, excerpt, publishedAt }) => link(title, `/news/${slug}.md`, `${shortDate(publishedAt)}. ${excerpt}`)),
     ),
     section(
       'Latest press releases',
-      releases.items.map(({ title, slug, excerpt, publishedAt }) =>
-        link(title, `/press/${slug}.md`, `${shortDate(publishedAt)}. ${excerpt}`),
-      ),
+      releases
+        .slice(0, NAMED)
+        .map(({ title, slug, excerpt, publishedAt }) =>
+          link(title, `/press/${slug}.md`, `${shortDate(publishedAt)}. ${excerpt}`),
+        ),
     ),
     section(
       'Research, guides and recordings',
-      resources.items.map(({ title, slug, description, publishedAt }) =>
-        link(title, `/resources/${slug}.md`, `${shortDate(publishedAt)}. ${description}`),
-      ),
+      resources
+        .slice(0, NAMED)
+        .map(({ title, slug, description, publishedAt }) =>
+          link(title, `/resources/${slug}.md`, `${shortDate(publishedAt)}. ${description}`),
+        ),
     ),
     section(
       'Best rated tools',

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { makeReadable } from '#src/content/readable.ts'
 import type { Database } from '#src/database/open.ts'
-import { getReleases } from '#src/features/press/server/releases.ts'
+import { readReleases } from '#src/features/press/server/releases.ts'
 import { pressReleases } from '#src/features/press/server/tables.ts'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import { settings } from '#src/settings.ts'
@@ -9,7 +9,7 @@ import { type Feed, FEED_LENGTH, later, withAbsoluteAddresses } from './feed.ts'
 
 /** The newest press releases with their whole texts; those that stand elsewhere lead there. */
 export async function pressFeed(db: Database, origin: string): Promise<Feed> {
-  const { items } = await getReleases(db, { limit: FEED_LENGTH, offset: 0 })
+  const items = (await readReleases(db)).slice(0, FEED_LENGTH)
   const bodies = await db
     .select({ id: pressReleases.id, content: pressReleases.content })
     .from(pressReleases)

@@ -10,21 +10,17 @@ import { Pagination } from '#src/ui/Pagination.tsx'
 import { SkeletonStory } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import { type Listing, type NewsFilters, newsFilters, PER_PAGE, postListingQuery, postsQuery } from './queries.ts'
+import { type NewsFilters, postList } from '../list.ts'
+import { postListingQuery } from './listing.ts'
+import { type Listing, postsQuery } from './queries.ts'
 import { Sheet } from './Sheet.tsx'
 import { newsStructure } from './structure.ts'
 import './news.css'
 
 const STAND = 'What changed in AI, and what a sales, marketing or operations leader should do about it.'
-const NONE = { q: '', category: '', tag: '', page: 1 }
-
-const addressOf = ({ page, ...filters }: NewsFilters) => {
-  const given = Object.entries({ ...filters, page: page > 1 ? String(page) : '' }).filter(([, value]) => value)
-  return given.length > 0 ? `/news?${new URLSearchParams(given)}` : '/news'
-}
 
 export default function NewsPage({ search }: PageProps) {
-  const filters = newsFilters(search)
+  const filters = postList.parse(search)
   const [, navigate] = useLocation()
   const {
     data: listing,
@@ -33,15 +29,15 @@ export default function NewsPage({ search }: PageProps) {
     refetch,
   } = useQuery({ ...postListingQuery(filters), placeholderData: keepPreviousData })
   const show = (change: Partial<NewsFilters>, replace = false) =>
-    navigate(addressOf({ ...filters, page: 1, ...change }), { replace })
+    navigate(postList.href('/news', { ...filters, page: 1, ...change }), { replace })
   return (
     <>
       <Metadata
         title={`${filters.category || 'News & Insights'} | ${settings.name}`}
         description={STAND}
-        canonical={addressOf({ ...NONE, category: filters.category, page: filters.page })}
+        canonical={postList.href('/news', { category: filters.category, page: filters.page })}
       />
-      {listing && <JsonLd of={import.meta.env.SSR ? (at) => newsStructure(at, listing.posts) : undefined} />}
+      {listing && <JsonLd of={import.meta.env.SSR ? (at) => newsStructure(at, listing.items) : undefined} />}
       <TitleBlock title="News & Insights" stand={STAND} rule="plain" />
       <Toolbar filters={filters} listing={listing} loading={isPending} show={show} />
       <div className="wrap news">
@@ -51,11 +47,11 @@ export default function NewsPage({ search }: PageProps) {
           <ErrorState title="The articles did not load" onRetry={() => void refetch()}>
             Please check your connection and try again.
           </ErrorState>
-        ) : listing.posts.length === 0 ? (
+        ) : listing.items.length === 0 ? (
           <EmptyState
             title="No articles found"
             actions={
-              <Button variant="primary" onClick={() => show(NONE)}>
+              <Button variant="primary" onClick={() => show(postList.none)}>
                 Clear Filters
               </Button>
             }
@@ -64,11 +60,11 @@ export default function NewsPage({ search }: PageProps) {
           </EmptyState>
         ) : (
           <>
-            <Sheet posts={listing.posts} withLead={filters.page === 1} />
+            <Sheet posts={listing.items} withLead={filters.page === 1} />
             <Pagination
               page={filters.page}
-              pages={Math.ceil(listing.total / PER_PAGE)}
-              hrefOf={(page) => addressOf({ ...filters, page })}
+              pages={postList.pages(listing.total, filters)}
+              hrefOf={(page) => postList.href('/news', { ...filters, page })}
               label="Pages of articles"
             />
           </>

@@ -4,7 +4,8 @@ import type { CoverShape, CoverTone } from '#src/ui/artPaths.ts'
 import { Byline } from '#src/ui/Byline.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Kickers } from '#src/ui/Kickers.tsx'
-import { categoryOf, type Post } from './queries.ts'
+import { categoryOf } from '../related.ts'
+import type { Post } from './queries.ts'
 import { hasPicture, StoryPicture } from './StoryPicture.tsx'
 
 interface StoryProps {

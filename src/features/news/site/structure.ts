@@ -2,7 +2,8 @@ import type { NewsArticle, Thing } from 'schema-dts'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import { type At, breadcrumbs, itemList, publisher } from '#src/rendering/structure.ts'
 import { settings } from '#src/settings.ts'
-import { categoryOf, type FullPost, type Post } from './queries.ts'
+import { categoryOf } from '../related.ts'
+import type { FullPost, Post } from './queries.ts'
 
 /** An article and the way to it, for search engines. */
 export function articleStructure(at: At, post: FullPost): Thing[] {

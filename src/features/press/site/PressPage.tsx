@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
+import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import type { CoverTone } from '#src/ui/artPaths.ts'
 import { withDistinctCovers } from '#src/ui/coverKinds.ts'
+import { Pagination } from '#src/ui/Pagination.tsx'
 import { Bone, Skeleton } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { MediaInquiries } from './MediaInquiries.tsx'
-import { type ReleaseOnList, releasesQuery } from './queries.ts'
+import { releaseList } from '../list.ts'
+import { releaseListingQuery, type ReleaseOnList } from './queries.ts'
 import { ReleaseCard } from './ReleaseCard.tsx'
 import { pressStructure } from './structure.ts'
 import './press.css'
@@ -17,35 +20,44 @@ const STAND = 'Releases and coverage. For interviews and pictures, write to the 
 const PLACEHOLDERS = 6
 const tones: CoverTone[] = ['plate', 'paper', 'leaf', 'wash', 'paper']
 
-export default function PressPage() {
-  const { data: releases, isPending, refetch } = useQuery(releasesQuery())
+export default function PressPage({ search }: PageProps) {
+  const filters = releaseList.parse(search)
+  const { data: listing, isPending, refetch } = useQuery({ ...releaseListingQuery(filters), placeholderData: keepPreviousData })
   return (
     <>
-      <Metadata title={`Press | ${settings.name}`} description={STAND} canonical="/press" />
-      <JsonLd of={import.meta.env.SSR ? (at) => pressStructure(at, releases ?? []) : undefined} />
+      <Metadata title={`Press | ${settings.name}`} description={STAND} canonical={releaseList.href('/press', filters)} />
+      <JsonLd of={import.meta.env.SSR ? (at) => pressStructure(at, listing?.items ?? []) : undefined} />
       <TitleBlock title="Press" stand={STAND} rule="far" spark />
       <div className="wrap">
         {isPending ? (
           <Loading />
-        ) : !releases ? (
+        ) : !listing ? (
           <ErrorState title="The press releases did not load" onRetry={() => void refetch()}>
             Please check your connection and try again.
           </ErrorState>
-        ) : releases.length === 0 ? (
+        ) : listing.items.length === 0 ? (
           <EmptyState title="Press Releases Coming Soon">
             The first one will stand here. Until then, ask the press office.
           </EmptyState>
         ) : (
-          <div className="releases">
-            {withDistinctCovers(releases.map(asCovered), () => false).map(({ heroImage, ...release }, place) => (
-              <ReleaseCard
-                key={release.id}
-                release={{ ...release, imageUrl: heroImage }}
-                tone={tones[place % tones.length]!}
-                eager={place === 0}
-              />
-            ))}
-          </div>
+          <>
+            <div className="releases">
+              {withDistinctCovers(listing.items.map(asCovered), () => false).map(({ heroImage, ...release }, place) => (
+                <ReleaseCard
+                  key={release.id}
+                  release={{ ...release, imageUrl: heroImage }}
+                  tone={tones[place % tones.length]!}
+                  eager={place === 0}
+                />
+              ))}
+            </div>
+            <Pagination
+              page={filters.page}
+              pages={releaseList.pages(listing.total, filters)}
+              hrefOf={(page) => releaseList.href('/press', { page })}
+              label="Pages of press releases"
+            />
+          </>
         )}
         <MediaInquiries />
       </div>

@@ -1,13 +1,17 @@
 import type { Database } from '#src/database/open.ts'
 import { Problem } from '#src/http/errors.ts'
 import { serve } from '#src/http/serve.ts'
+import type { ListCache } from '#src/lists/listCache.ts'
 import * as contract from '../contract.ts'
+import { pagedLists, resourceList } from '../list.ts'
 import { accessCookie, mayRead, requestAccess } from './access.ts'
-import { findResource, getResource, getResources, textOf } from './resources.ts'
+import { findResource, getResource, readResources, textOf } from './resources.ts'
 
-export const resourcesApi = (db: Database, origin: string) =>
+export const resourcesApi = (db: Database, lists: ListCache, origin: string) =>
   serve(contract, {
-    getResources: ({ query }) => getResources(db, query),
+    getResources: async ({ query }) => resourceList.part(await lists.read(readResources), query),
+    getResourceListing: async ({ query: { list, ...query } }) =>
+      pagedLists[list].page(await lists.read(readResources), resourceList.parse(query)),
     getResource: ({ params }) => getResource(db, params.slug),
     async getResourceText({ params }, { request }) {
       const resource = await findResource(db, params.slug)

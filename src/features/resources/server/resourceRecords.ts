@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { address, html, maybe, name, prose, texts, words } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
-import { resourceTypes } from '../contract.ts'
+import { resourceTypes } from '../kinds.ts'
 import { resources } from './tables.ts'
 
 /** Research, guides and recordings. */

@@ -1,31 +1,16 @@
-import { and, count, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { makeReadable } from '#src/content/readable.ts'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
-import { containing } from '#src/http/paging.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { reportPath } from '../addresses.ts'
-import type { ResourceType } from '../contract.ts'
 import { resources } from './tables.ts'
 
 const { content: _, ...columns } = getTableColumns(resources)
 const hasText = sql<boolean>`${resources.content} <> ''`
 
 const listOrder = [desc(resources.featured), desc(resources.publishedAt), resources.id]
-
-interface Filters {
-  q?: string | undefined
-  type?: ResourceType | undefined
-}
-
-/** Section 9: search over title and description. */
-const matching = ({ q, type }: Filters): SQL | undefined =>
-  and(
-    isVisible(resources),
-    type ? eq(resources.type, type) : undefined,
-    q ? or(...[resources.title, resources.description].map((column) => ilike(column, containing(q)))) : undefined,
-  )
 
 type Stored = typeof resources.$inferSelect
 type Listed = Omit<Stored, 'content'> & { hasText: boolean }
@@ -40,18 +25,14 @@ const asRead = (row: Listed) => ({
   publishedAt: row.publishedAt!.toISOString(),
 })
 
-export async function getResources(db: Database, { limit, offset, ...filters }: Filters & { limit: number; offset: number }) {
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({ ...columns, hasText })
-      .from(resources)
-      .where(matching(filters))
-      .orderBy(...listOrder)
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(resources).where(matching(filters)),
-  ])
-  return { items: rows.map(asRead), total: counted!.total }
+/** Every published resource without its text: featured ones first, then the newest. */
+export async function readResources(db: Database) {
+  const rows = await db
+    .select({ ...columns, hasText })
+    .from(resources)
+    .where(isVisible(resources))
+    .orderBy(...listOrder)
+  return rows.map(asRead)
 }
 
 /** The stored resource, with its text and file whether it is gated or not: never to be answered as it is. */

@@ -1,4 +1,4 @@
-import type { ResourceType } from '../contract.ts'
+import type { ResourceType } from '../kinds.ts'
 
 /** A resource of our own, as its file under samples/ writes it down. */
 export interface Sample {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { importKey, importPrint, instant, list } from '#src/database/columns.ts'
 import { publicationStatus, published, versioned } from '#src/records/publication.ts'
-import { resourceTypes } from '../contract.ts'
+import { resourceTypes } from '../kinds.ts'
 
 export const resources = pgTable(
   'resources',

@@ -1,11 +1,10 @@
 import type { PageProps } from '#src/rendering/page.tsx'
 import { ReadingList } from './ReadingList.tsx'
-import { guides } from './shelves.ts'
 
 export default function GuidesPage({ search }: PageProps) {
   return (
     <ReadingList
-      shelf={guides}
+      name="guides"
       search={search}
       title="Implementation Guides"
       stand="Step by step from a first pilot to daily work, for the people who have to make it run."

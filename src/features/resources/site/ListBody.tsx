@@ -6,19 +6,20 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { pictured } from './heroes.ts'
 import type { ShownListing } from './listing.ts'
+import type { Summary } from './queries.ts'
 import { CardBones } from './ResourceCard.tsx'
-import { addressOf, type Listing } from './shelves.ts'
 
 interface ListBodyProps {
   list: ShownListing
   /** The title of the empty state. */
   none: string
-  children: (listing: Listing) => ReactNode
+  /** The entry that is set apart, if one is, and the others. */
+  children: (lead: Summary | undefined, items: Summary[]) => ReactNode
 }
 
-/** A shelf while it loads, when it failed, when nothing is on it, and as it is. */
+/** A list while it loads, when it failed, when nothing is on it, and as it is. */
 export function ListBody({ list, none, children }: ListBodyProps) {
-  const { shelf, filters, listing, isPending, isError, refetch } = list
+  const { path, filters, listing, leads, pages, hrefOf, isPending, isError, refetch } = list
   const filtered = Boolean(filters.q || filters.type || filters.topic)
   if (isPending)
     return (
@@ -36,13 +37,13 @@ export function ListBody({ list, none, children }: ListBodyProps) {
         Please check your connection and try again.
       </ErrorState>
     )
-  if (!listing.lead && listing.items.length === 0)
+  if (listing.items.length === 0)
     return (
       <EmptyState
         title={none}
         actions={
           filtered && (
-            <ButtonLink variant="primary" href={shelf.path}>
+            <ButtonLink variant="primary" href={path}>
               Clear Filters
             </ButtonLink>
           )
@@ -51,17 +52,12 @@ export function ListBody({ list, none, children }: ListBodyProps) {
         {filtered ? 'Try adjusting your search terms or filters.' : 'New ones are on their way.'}
       </EmptyState>
     )
-  const covered = withDistinctCovers([listing.lead ?? [], ...listing.items].flat().map(pictured))
-  const lead = (listing.lead && covered.shift()) ?? null
+  const covered = withDistinctCovers(listing.items.map(pictured))
+  const lead = leads ? covered.shift() : undefined
   return (
     <>
-      {children({ ...listing, lead, items: covered })}
-      <Pagination
-        page={filters.page}
-        pages={listing.pages}
-        hrefOf={(page) => addressOf(shelf, { ...filters, page })}
-        label="Pages of resources"
-      />
+      {children(lead, covered)}
+      <Pagination page={filters.page} pages={pages} hrefOf={(page) => hrefOf({ ...filters, page })} label="Pages of resources" />
     </>
   )
 }

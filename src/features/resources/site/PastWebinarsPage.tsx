@@ -5,10 +5,9 @@ import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { useListing } from './listing.ts'
+import { type ShownListing, useListing } from './listing.ts'
 import { ShelfHead } from './ReadingList.tsx'
 import { LatestWebinar, RecordingCard } from './RecordingCard.tsx'
-import { addressOf, type ListFilters, NO_FILTERS, recordings } from './shelves.ts'
 import './resources.css'
 import './recordings.css'
 
@@ -23,8 +22,7 @@ const topics = [
 
 /** Recordings of past webinars. */
 export default function PastWebinarsPage({ search }: PageProps) {
-  const list = useListing(recordings, search)
-  const { filters } = list
+  const list = useListing('webinars', search)
   return (
     <>
       <ShelfHead
@@ -36,7 +34,7 @@ export default function PastWebinarsPage({ search }: PageProps) {
       <ListToolbar list={list} what="webinars" one="webinar" />
       <div className="wrap resources">
         <ListBody list={list} none="No webinars found">
-          {({ lead, items }) => (
+          {(lead, items) => (
             <>
               {lead && <LatestWebinar resource={lead} />}
               {items.length > 0 && (
@@ -52,7 +50,7 @@ export default function PastWebinarsPage({ search }: PageProps) {
             </>
           )}
         </ListBody>
-        <Topics filters={filters} />
+        <Topics list={list} />
         <section className="slip recordings__end" aria-labelledby="recordings-end">
           <div>
             <h2 className="slip__title" id="recordings-end">
@@ -71,7 +69,7 @@ export default function PastWebinarsPage({ search }: PageProps) {
 }
 
 /** The chosen tile leads back to all topics. */
-function Topics({ filters }: { filters: ListFilters }) {
+function Topics({ list: { filters, hrefOf } }: { list: ShownListing }) {
   return (
     <section className="topics">
       <SectionHead title="Popular Topics" />
@@ -82,7 +80,7 @@ function Topics({ filters }: { filters: ListFilters }) {
             <li key={topic}>
               <SiteLink
                 className="topic"
-                href={addressOf(recordings, { ...NO_FILTERS, topic: chosen ? '' : topic })}
+                href={hrefOf({ topic: chosen ? '' : topic })}
                 aria-current={chosen ? 'true' : undefined}
               >
                 <b>{topic}</b>

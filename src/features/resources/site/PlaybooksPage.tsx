@@ -5,7 +5,6 @@ import { ListToolbar } from './ListToolbar.tsx'
 import { useListing } from './listing.ts'
 import { ShelfHead } from './ReadingList.tsx'
 import { ResourceCard } from './ResourceCard.tsx'
-import { playbooks } from './shelves.ts'
 import './resources.css'
 
 const types = [
@@ -16,7 +15,7 @@ const types = [
 
 /** Research and guides in one view. */
 export default function PlaybooksPage({ search }: PageProps) {
-  const list = useListing(playbooks, search)
+  const list = useListing('playbooks', search)
   return (
     <>
       <ShelfHead
@@ -28,7 +27,7 @@ export default function PlaybooksPage({ search }: PageProps) {
       <ListToolbar list={list} what="resources" one="resource" types={types} />
       <div className="wrap resources">
         <ListBody list={list} none="No resources found">
-          {({ lead, items }) => (
+          {(lead, items) => (
             <>
               {lead && (
                 <div className="reslead">

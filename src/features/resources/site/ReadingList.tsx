@@ -3,11 +3,11 @@ import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { settings } from '#src/settings.ts'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import type { PagedList } from '../list.ts'
 import { ListBody } from './ListBody.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { type ShownListing, useListing } from './listing.ts'
 import { ResourceCard } from './ResourceCard.tsx'
-import { addressOf, NO_FILTERS, type Shelf } from './shelves.ts'
 import { shelfStructure } from './structure.ts'
 import './resources.css'
 
@@ -19,25 +19,25 @@ interface ShelfHeadProps {
 }
 
 /** What every list of resources says about itself, and its title. */
-export function ShelfHead({ list: { shelf, filters, listing }, title, stand, keywords }: ShelfHeadProps) {
-  const shown = listing && [...(listing.lead ? [listing.lead] : []), ...listing.items]
+export function ShelfHead({ list: { path, filters, listing, hrefOf }, title, stand, keywords }: ShelfHeadProps) {
+  const shown = listing?.items
   return (
     <>
       <Metadata
         title={`${title} | ${settings.name}`}
         description={stand}
         ogTitle={title}
-        canonical={addressOf(shelf, { ...NO_FILTERS, type: filters.type, topic: filters.topic, page: filters.page })}
+        canonical={hrefOf({ type: filters.type, topic: filters.topic, page: filters.page })}
         keywords={keywords}
       />
-      {shown && <JsonLd of={import.meta.env.SSR ? (at) => shelfStructure(at, shown, [title, shelf.path]) : undefined} />}
+      {shown && <JsonLd of={import.meta.env.SSR ? (at) => shelfStructure(at, shown, [title, path]) : undefined} />}
       <TitleBlock title={title} stand={stand} crumb={{ href: '/resources', label: 'Resources' }} rule="plain" />
     </>
   )
 }
 
 interface ReadingListProps {
-  shelf: Shelf
+  name: PagedList
   search: Record<string, string>
   title: string
   stand: string
@@ -49,15 +49,15 @@ interface ReadingListProps {
 }
 
 /** The reports alone, or the guides alone. */
-export function ReadingList({ shelf, search, title, stand, keywords, what: [many, one], none, children }: ReadingListProps) {
-  const list = useListing(shelf, search)
+export function ReadingList({ name, search, title, stand, keywords, what: [many, one], none, children }: ReadingListProps) {
+  const list = useListing(name, search)
   return (
     <>
       <ShelfHead list={list} title={title} stand={stand} keywords={keywords} />
       <ListToolbar list={list} what={many} one={one} />
       <div className="wrap resources">
         <ListBody list={list} none={none}>
-          {({ items }) => (
+          {(_, items) => (
             <div className="resgrid">
               {items.map((resource, place) => (
                 <ResourceCard key={resource.id} resource={resource} eager={place < 2} />

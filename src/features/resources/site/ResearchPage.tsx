@@ -1,11 +1,10 @@
 import type { PageProps } from '#src/rendering/page.tsx'
 import { ReadingList } from './ReadingList.tsx'
-import { research } from './shelves.ts'
 
 export default function ResearchPage({ search }: PageProps) {
   return (
     <ReadingList
-      shelf={research}
+      name="research"
       search={search}
       title="Research"
       stand="Reports that name their sources and say what a leader should do about what they found."

@@ -1,26 +1,32 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { type PagedList, pagedLists, type ResourceFilters } from '../list.ts'
 import { resourceListingQuery, resourcesQuery } from './queries.ts'
-import { addressOf, type ListFilters, listFilters, type Shelf } from './shelves.ts'
 
-/** A shelf as the address filters it, and the ways to change the address. */
-export function useListing(shelf: Shelf, search: Record<string, string>) {
-  const filters = listFilters(search)
+/** A list of resources as the address filters it, and the ways to change the address. */
+export function useListing(name: PagedList, search: Record<string, string>) {
+  const list = pagedLists[name]
+  const path = `/resources/${name}`
+  const filters = list.parse(search)
   const [, navigate] = useLocation()
   const queryClient = useQueryClient()
   const { data, isPending, isError, refetch } = useQuery({
-    ...resourceListingQuery(shelf, filters),
+    ...resourceListingQuery(name, filters),
     placeholderData: keepPreviousData,
   })
   return {
-    shelf,
+    path,
     filters,
     listing: data,
+    /** Whether the first of the entries stands apart from the others. */
+    leads: filters.page === 1 && list.leads(filters),
+    pages: list.pages(data?.total ?? 0, filters),
     isPending,
     isError,
     refetch: () => void refetch(),
-    show: (change: Partial<ListFilters>, replace = false) =>
-      navigate(addressOf(shelf, { ...filters, page: 1, ...change }), { replace }),
+    hrefOf: (asked: Partial<ResourceFilters>) => list.href(path, asked),
+    show: (change: Partial<ResourceFilters>, replace = false) =>
+      navigate(list.href(path, { ...filters, page: 1, ...change }), { replace }),
     /** Fetches all resources, so that the filters answer at once. */
     prefetch: () => void queryClient.prefetchQuery(resourcesQuery()),
   }

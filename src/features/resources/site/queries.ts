@@ -1,11 +1,12 @@
-import { type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { query, queryOne } from '#src/rendering/queries.ts'
-import type { getResource, getResources, getResourceText, Resource, ResourceSummary, ResourceType } from '../contract.ts'
-import { listResources, type Listing, type ListFilters, type Shelf } from './shelves.ts'
+import { query, queryOne, view } from '#src/rendering/queries.ts'
+import type { getResource, getResources, getResourceText, Resource, ResourceListing, ResourceSummary } from '../contract.ts'
+import type { ResourceType } from '../kinds.ts'
+import { type PagedList, pagedLists, type ResourceFilters } from '../list.ts'
 
 export type Kind = ResourceType
 export type Summary = z.infer<typeof ResourceSummary>
+export type Listing = z.infer<typeof ResourceListing>
 export type FullResource = z.infer<typeof Resource>
 
 /** How many the hub shows: the first of the list. */
@@ -15,14 +16,14 @@ export const resourcesQuery = () => query<typeof getResources>('/api/resources')
 export const resourceQuery = (slug: string) => queryOne<typeof getResource>('/api/resource-pages', slug)
 export const resourceTextQuery = (slug: string) => query<typeof getResourceText>('/api/resources', slug, 'text')
 
-/** What a page shows of all resources, which both sides ask for whole; only the part travels with the page. */
-const part = <T>(queryKey: QueryKey, pick: (all: Summary[]) => T) =>
-  queryOptions<T>({
-    queryKey,
-    queryFn: async ({ client }: QueryFunctionContext) => pick(await client.ensureQueryData(resourcesQuery())),
+export const featuredResourcesQuery = () =>
+  view<Summary[], Summary>(['featured-resources'], {
+    server: `/api/resources?limit=${FEATURED_RESOURCES}`,
+    browser: { of: resourcesQuery(), pick: (all) => all.slice(0, FEATURED_RESOURCES) },
   })
 
-export const featuredResourcesQuery = () => part<Summary[]>(['featured-resources'], (all) => all.slice(0, FEATURED_RESOURCES))
-
-export const resourceListingQuery = (shelf: Shelf, filters: ListFilters) =>
-  part<Listing>(['resource-listing', shelf.path, filters], (all) => listResources(all, shelf, filters))
+export const resourceListingQuery = (list: PagedList, filters: ResourceFilters) =>
+  view<Listing, Summary>(['resource-listing', list, filters], {
+    server: pagedLists[list].href(`/api/resource-listing?list=${list}`, filters),
+    browser: { of: resourcesQuery(), pick: (all) => pagedLists[list].page(all, filters) },
+  })

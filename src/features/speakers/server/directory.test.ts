@@ -11,7 +11,8 @@ describe('§7 GET /api/speakers', () => {
     const { headers } = await read('/api/speakers')
     expect(headers.get('x-total-count')).toBe(String(count))
     expect(await namesAt('/api/speakers')).toEqual(count === 1 ? ['Carla'] : ['adam', 'Berta', 'Carla'])
-    expect(await house.countQueries(() => read(`/api/speakers?limit=${count}&offset=0`))).toBe(2)
+    house.site.contentChanged({ removed: false })
+    expect(await house.countQueries(() => read(`/api/speakers?limit=${count}&offset=0`))).toBe(1)
   })
 
   test('lists all fields of §3 but the long biography', async () => {

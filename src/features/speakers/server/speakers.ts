@@ -1,10 +1,9 @@
-import { and, arrayContains, asc, count, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
-import { containing } from '#src/http/paging.ts'
 import { isVisible } from '#src/records/publication.ts'
-import { type NewSpeakerApplication, SPEAKERS_PER_PAGE } from '../contract.ts'
+import type { NewSpeakerApplication } from '../contract.ts'
 import { speakerApplications, speakers } from './tables.ts'
 
 const { bio: _, ...summaryColumns } = getTableColumns(speakers)
@@ -19,41 +18,14 @@ const asRead = ({ expertise, image, emailPublic, phonePublic, ...row }: Row) => 
   phonePublic: row.consentForContact ? phonePublic : null,
 })
 
-interface Filters {
-  q?: string | undefined
-  topic?: string | undefined
-}
-
-/** The specification's rule: search over name, title, company and short bio. */
-function matching({ q, topic }: Filters): SQL | undefined {
-  const searched = [speakers.name, speakers.title, speakers.company, speakers.bioShort]
-  return and(
-    isVisible(speakers),
-    q ? or(...searched.map((column) => ilike(column, containing(q)))) : undefined,
-    topic ? arrayContains(speakers.expertise, [topic]) : undefined,
-  )
-}
-
-export async function getSpeakers(db: Database, { limit, offset, ...filters }: Filters & { limit: number; offset: number }) {
-  const where = matching(filters)
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select(summaryColumns)
-      .from(speakers)
-      .where(where)
-      .orderBy(asc(sql`lower(${speakers.name})`), asc(speakers.slug))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(speakers).where(where),
-  ])
-  return { items: rows.map(asRead), total: counted!.total }
-}
-
-/** One page of the directory. */
-export async function getSpeakerListing(db: Database, { page, ...filters }: Filters & { page: number }) {
-  const offset = (page - 1) * SPEAKERS_PER_PAGE
-  const { items, total } = await getSpeakers(db, { ...filters, limit: SPEAKERS_PER_PAGE, offset })
-  return { speakers: items, total }
+/** Every speaker by name, without the long biography. */
+export async function readSpeakers(db: Database) {
+  const rows = await db
+    .select(summaryColumns)
+    .from(speakers)
+    .where(isVisible(speakers))
+    .orderBy(asc(sql`lower(${speakers.name})`), asc(speakers.slug))
+  return rows.map(asRead)
 }
 
 export async function getSpeaker(db: Database, slug: string) {

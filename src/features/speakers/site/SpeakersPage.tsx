@@ -14,33 +14,27 @@ import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { Application } from './Application.tsx'
 import { speakerTopics } from './choices.ts'
 import { Person } from './Person.tsx'
-import { type Listing, PER_PAGE, type SpeakerFilters, speakerFilters, speakerListingQuery, speakersQuery } from './queries.ts'
+import { type SpeakerFilters, speakerList } from '../list.ts'
+import { type Listing, speakerListingQuery, speakersQuery } from './queries.ts'
 import { speakersStructure } from './structure.ts'
 import './speakers.css'
 
 const STAND = 'People who use AI in sales, marketing and operations, and can explain how it went.'
-const NONE: SpeakerFilters = { q: '', topic: '', page: 1 }
-
-const addressOf = (path: string, { page, ...filters }: SpeakerFilters) => {
-  const given = Object.entries({ ...filters, page: page > 1 ? String(page) : '' }).filter(([, value]) => value)
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
-}
-
 /** Answers at /speakers, its canonical address, and at /community/speakers. */
 export default function SpeakersPage({ search }: PageProps) {
-  const filters = speakerFilters(search)
+  const filters = speakerList.parse(search)
   const [pathname, navigate] = useLocation()
   const listing = useQuery({ ...speakerListingQuery(filters), placeholderData: keepPreviousData })
   const show = (change: Partial<SpeakerFilters>, replace = false) =>
-    navigate(addressOf(pathname, { ...filters, page: 1, ...change }), { replace })
+    navigate(speakerList.href(pathname, { ...filters, page: 1, ...change }), { replace })
   return (
     <>
       <Metadata
         title={`${filters.topic ? `Speakers on ${filters.topic}` : 'Speaker Directory'} | ${settings.name}`}
         description={STAND}
-        canonical={addressOf('/speakers', { ...NONE, topic: filters.topic, page: filters.page })}
+        canonical={speakerList.href('/speakers', { topic: filters.topic, page: filters.page })}
       />
-      {listing.data && <JsonLd of={import.meta.env.SSR ? (at) => speakersStructure(at, listing.data.speakers) : undefined} />}
+      {listing.data && <JsonLd of={import.meta.env.SSR ? (at) => speakersStructure(at, listing.data.items) : undefined} />}
       <TitleBlock
         title="Speaker Directory"
         stand={
@@ -59,11 +53,11 @@ export default function SpeakersPage({ search }: PageProps) {
             <ErrorState title="The speakers did not load" onRetry={() => void listing.refetch()}>
               Please check your connection and try again.
             </ErrorState>
-          ) : listing.data.speakers.length === 0 ? (
+          ) : listing.data.items.length === 0 ? (
             <EmptyState
               title="No speakers found"
               actions={
-                <Button variant="primary" onClick={() => show(NONE)}>
+                <Button variant="primary" onClick={() => show(speakerList.none)}>
                   Clear Filters
                 </Button>
               }
@@ -73,14 +67,14 @@ export default function SpeakersPage({ search }: PageProps) {
           ) : (
             <>
               <ul className="people">
-                {listing.data.speakers.map((speaker) => (
+                {listing.data.items.map((speaker) => (
                   <Person key={speaker.id} speaker={speaker} />
                 ))}
               </ul>
               <Pagination
                 page={filters.page}
-                pages={Math.ceil(listing.data.total / PER_PAGE)}
-                hrefOf={(page) => addressOf(pathname, { ...filters, page })}
+                pages={speakerList.pages(listing.data.total, filters)}
+                hrefOf={(page) => speakerList.href(pathname, { ...filters, page })}
                 label="Pages of speakers"
               />
             </>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { BufferedResponse } from '#src/http/bufferedResponse.ts'
 import { ResponseCache } from '#src/http/responseCache.ts'
-import type { ResourceType } from '../../contract.ts'
+import type { ResourceType } from '../../kinds.ts'
 import type { resources } from '../tables.ts'
 import type { Report } from './makeReport.ts'
 

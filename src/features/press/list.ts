@@ -1,0 +1,18 @@
+import { filter, page, search } from '#src/lists/fields.ts'
+import { defineList, type FiltersOf } from '#src/lists/list.ts'
+
+interface Release {
+  title: string
+  excerpt: string
+  category: string
+}
+
+export const releaseList = defineList<Release>()({
+  perPage: 24,
+  fields: {
+    q: search<Release>(({ title, excerpt }) => [title, excerpt], { apiOnly: true }),
+    category: filter<Release>((category) => (release) => release.category === category, { apiOnly: true }),
+    page: page(),
+  },
+})
+export type ReleaseFilters = FiltersOf<typeof releaseList>

@@ -1,0 +1,24 @@
+import { filter, page, search } from '#src/lists/fields.ts'
+import { defineList, type FiltersOf } from '#src/lists/list.ts'
+
+interface Speaker {
+  name: string
+  title: string
+  company: string
+  bioShort: string
+  topics: string[]
+}
+
+export const speakerList = defineList<Speaker>()({
+  perPage: 48,
+  fields: {
+    q: search<Speaker>(({ name, title, company, bioShort }) => [name, title, company, bioShort]),
+    topic: filter<Speaker>(
+      (topic) =>
+        ({ topics }) =>
+          topics.includes(topic),
+    ),
+    page: page(),
+  },
+})
+export type SpeakerFilters = FiltersOf<typeof speakerList>
