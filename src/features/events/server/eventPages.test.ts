@@ -45,6 +45,7 @@ describe('§2 event list /events', () => {
     expect((await open('/events')).text).toContain(' 1 event found ')
     await addEvent(db, { slug: 'b', type: 'webinar' })
     await addEvent(db, { slug: 'c', type: 'webinar', locationType: 'virtual' })
+    house.site.contentChanged({ removed: false })
     expect((await open('/events?type=webinar')).text).toContain(' 2 events found ')
     const one = await open('/events?type=webinar&locationType=virtual&q=OF%20C')
     expect(one.text).toContain(' 1 event found ')
