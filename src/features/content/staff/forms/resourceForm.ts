@@ -1,6 +1,6 @@
 import type { Group } from '../lines.ts'
 import { picture, plain } from './parts.ts'
-import { resourceTypes } from '#src/features/resources/contract.ts'
+import { resourceTypes } from '#src/features/resources/kinds.ts'
 
 export const resourceForm: readonly Group[] = [
   {
