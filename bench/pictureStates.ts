@@ -63,10 +63,14 @@ const acts: PictureState[] = [
   },
   { name: 'quick search', path: '/news', act: (page) => page.keyboard.press('/') },
   { name: 'agenda detailed', path: `${AGENDA}?view=detailed` },
-  { name: 'agenda filters open', path: AGENDA, act: (page) => press(page, /Filter/) },
+  {
+    name: 'agenda filters open',
+    path: AGENDA,
+    act: (page, phone) => (phone ? press(page, 'Filter and export') : Promise.resolve()),
+  },
   { name: 'agenda menu open', path: AGENDA, act: (page) => press(page, /calendar/i) },
-  { name: 'agenda without sessions', path: '/events/advantage-london-briefing/agenda' },
-  { name: 'event speakers empty', path: '/events/undated/speakers' },
+  { name: 'agenda without sessions', path: '/events/finance-leaders-round-table/agenda' },
+  { name: 'event speakers empty', path: '/events/finance-leaders-round-table/speakers' },
   { name: 'gate', path: GATE },
   {
     name: 'gate with errors',

@@ -11,6 +11,7 @@ export const templates = [
   '/events/webinars',
   '/events/advantage-executive-conference',
   '/events/advantage-london-briefing',
+  '/events/finance-leaders-round-table',
   '/events/no-such-event',
   '/events/advantage-executive-conference/speakers',
   '/events/advantage-executive-conference/agenda',

@@ -83,6 +83,13 @@ const grounds: ((on: Drawing, gap: number) => void)[] = [
     ),
 ]
 
+/** Where the letters stand: in the middle, or so large that an edge cuts them. */
+const places: { wide: number; high: number; at: readonly [number, number] }[] = [
+  { wide: 0.74, high: 0.56, at: [0.5, 0.5] },
+  { wide: 1.1, high: 0.84, at: [0.36, 0.62] },
+  { wide: 1.1, high: 0.84, at: [0.66, 0.4] },
+]
+
 /** What tells the sign of one name from that of another: its letters, ground, corner, closeness and tone. */
 export function emblemLook(slug: string) {
   const random = seed(`${slug}sign`)
@@ -93,18 +100,19 @@ export function emblemLook(slug: string) {
     corner: oneOf(4),
     gap: [4.5, 6, 8][oneOf(3)]!,
     tone: tones[oneOf(tones.length)]!,
+    place: oneOf(places.length),
   }
 }
 
 /** The initials of a name as a small sign, an SVG document that is always the same for a slug. */
 export function emblem(slug: string, scheme: Scheme): string {
-  const { letters, ground, corner, gap, tone } = emblemLook(slug)
+  const { letters, ground, corner, gap, tone, place } = emblemLook(slug)
   const ink = inks(tone, scheme)
   const drawing = new Drawing(size, size)
   grounds[ground]!(drawing, gap)
   const [flipX, flipY] = [corner % 2 === 1, corner > 1]
   const turned = `translate(${flipX ? size : 0} ${flipY ? size : 0})scale(${flipX ? -1 : 1} ${flipY ? -1 : 1})`
-  const cut = lettering(letters, { w: size, h: size, wide: 0.74, high: 0.56 })
+  const cut = lettering(letters, { w: size, h: size, ...(letters.length > 1 ? places[0]! : places[place]!) })
   const halo = `<g fill="${ink.ground}" stroke="${ink.ground}" stroke-width="9" stroke-linejoin="round">${cut.halo}</g>`
   const front = letters && `${halo}<g fill="${ink.line}">${cut.paths}</g>`
   const behind = `<g transform="${turned}" opacity="${letters ? 0.55 : 1}">${drawing.toSvg(ink.line)}</g>`

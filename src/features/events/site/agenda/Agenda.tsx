@@ -8,6 +8,7 @@ import { EmptyState } from '#src/ui/states.tsx'
 import type { FullEvent, SiteSession } from '../queries.ts'
 import { named } from '../../sessionCodes.ts'
 import { AgendaBar } from './AgendaBar.tsx'
+import { AgendaExtras } from './AgendaExtras.tsx'
 import { cardId } from './agendaSearch.ts'
 import { AgendaEnd, AgendaHead } from './AgendaHead.tsx'
 import { useDrawnSearch, useHydrated, useNow } from './browserFacts.ts'
@@ -41,6 +42,8 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
   const [, navigate] = useLocation()
   const work = useCardWork(event, sessions, view, stars, program.clashes)
   const id = useId()
+  const extrasId = `${id}extras`
+  const [extras, setExtras] = useState(isFiltered(view))
 
   const hrefOf = (change: Partial<AgendaView>) => agendaHref(event.slug, { ...view, session: '', ...change })
   const show = (change: Partial<AgendaView>, replace = false) => navigate(hrefOf(change), { replace })
@@ -56,9 +59,9 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
     <div id={MARKER} data-search={JSON.stringify(drawn)}>
       <AgendaHead event={event} sessions={sessions} />
       <div className="wrap agenda__body">
-        <Filters slug={event.slug} sessions={program.pool} view={view} found={program.found.length} show={show} />
         <AgendaBar
           event={event}
+          extras={{ id: extrasId, open: extras, onToggle: () => setExtras(!extras) }}
           view={view}
           hrefOf={hrefOf}
           show={show}
@@ -66,6 +69,9 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
           clashes={countClashes(program.ownClashes)}
           days={{ days: program.days, shown: program.shown, counts: program.counts, idOf, panelOf }}
         />
+        <AgendaExtras id={extrasId} open={extras} event={event} sessions={sessions}>
+          <Filters slug={event.slug} sessions={program.pool} view={view} found={program.found.length} show={show} />
+        </AgendaExtras>
         {own && <OwnHead event={event} program={program} view={view} stars={stars} showAll={showAll} showMine={showMine} />}
         <div className={classes('agenda__days', own && 'agenda__days--own')}>
           {waiting ? (

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { FullEvent } from '../queries.ts'
@@ -15,6 +16,8 @@ interface AgendaBarProps {
   /** How many sessions the visitor has starred, and how many pairs of them overlap. */
   starred: number
   clashes: number
+  /** The filters and exports, which phones show on a press. */
+  extras: { id: string; open: boolean; onToggle: () => void }
   days: {
     days: AgendaDay[]
     shown: number
@@ -25,7 +28,7 @@ interface AgendaBarProps {
 }
 
 /** Stays in sight: the days, the visitor's own agenda, the two views, and the way in. */
-export function AgendaBar({ event, view, hrefOf, show, starred, clashes, days }: AgendaBarProps) {
+export function AgendaBar({ event, view, hrefOf, show, starred, clashes, extras, days }: AgendaBarProps) {
   return (
     <div className={classes('agendabar', days.days.length < 2 && 'agendabar--day')}>
       {days.days.length > 1 && <DayTabs {...days} hrefOf={(place) => hrefOf({ day: place + 1 })} />}
@@ -48,6 +51,16 @@ export function AgendaBar({ event, view, hrefOf, show, starred, clashes, days }:
             )}
           </span>
         </button>
+        <Button
+          className="agendabar__extras needs-script"
+          icon="filter"
+          iconFirst
+          aria-expanded={extras.open}
+          aria-controls={extras.id}
+          onClick={extras.onToggle}
+        >
+          Filter and export
+        </Button>
         <div className="switch" role="group" aria-label="View">
           {[false, true].map((detailed) => (
             <button

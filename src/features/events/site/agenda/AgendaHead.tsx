@@ -1,11 +1,9 @@
-import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import type { FullEvent, SiteSession } from '../queries.ts'
 import { isClosed, Register } from '../Register.tsx'
-import { AddToCalendar } from './AddToCalendar.tsx'
 import { useOwnZone } from './browserFacts.ts'
-import { agendaFile, eventFile } from './calendarLinks.ts'
 import { dateSpan, offsetAt, zoneName } from './times.ts'
 
 interface AgendaHeadProps {
@@ -13,7 +11,7 @@ interface AgendaHeadProps {
   sessions: SiteSession[]
 }
 
-/** When and where, in whose time, and what can be done with the agenda as a whole. */
+/** When and where, and in whose time. */
 export function AgendaHead({ event, sessions }: AgendaHeadProps) {
   const { slug, title, timezone, locationText } = event
   const start = event.startISO ?? sessions[0]!.startISO
@@ -30,30 +28,7 @@ export function AgendaHead({ event, sessions }: AgendaHeadProps) {
           <Notice tone="danger">This event is cancelled. The agenda stays here for reference.</Notice>
         </div>
       )}
-      <div className="agendahead">
-        <ZoneNote startISO={start} timeZone={timezone} />
-        <div className="agendahead__act">
-          <ButtonLink variant="quiet" href={`/events/${slug}/speakers`} icon="people" iconFirst>
-            Meet the Speakers
-          </ButtonLink>
-          <AddToCalendar
-            item={{
-              title,
-              text: event.summary,
-              location: event.location,
-              startISO: start,
-              endISO: end,
-              file: event.startISO ? eventFile(slug) : agendaFile(slug),
-            }}
-          />
-          <ButtonLink variant="quiet" href={agendaFile(slug)} icon="download" iconFirst download>
-            All sessions (.ics)
-          </ButtonLink>
-          <Button variant="quiet" className="needs-script" icon="print" iconFirst onClick={() => print()}>
-            Print
-          </Button>
-        </div>
-      </div>
+      <ZoneNote startISO={start} timeZone={timezone} />
     </TitleBlock>
   )
 }
