@@ -21,6 +21,8 @@ export class BufferedResponse {
   readonly etag: string
   private readonly headers: Record<string, string>
   private readonly compressed: boolean
+  /** A film, of which players ask for parts. */
+  private readonly ranged: boolean
   private readonly bodies: Partial<Record<Encoding, Buffer>>
   private parsed: unknown
   private readonly parcels = new Map<Encoding, Parcel>()
@@ -36,7 +38,13 @@ export class BufferedResponse {
     this.status = status
     this.etag = `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`
     this.compressed = compressible.test(headers['content-type'] ?? '') && bytes.length > 500
-    this.headers = { ...headers, etag: this.etag, ...(this.compressed && { vary: 'accept-encoding' }) }
+    this.ranged = status === 200 && /^(video|audio)\//.test(headers['content-type'] ?? '')
+    this.headers = {
+      ...headers,
+      etag: this.etag,
+      ...(this.compressed && { vary: 'accept-encoding' }),
+      ...(this.ranged && { 'accept-ranges': 'bytes' }),
+    }
     this.bodies = { identity: bytes, ...ready }
   }
 
@@ -110,12 +118,31 @@ export class BufferedResponse {
       response.writeHead(304, headers).end()
       return
     }
+    if (this.ranged && request.headers.range && !request.headers['if-range'])
+      return this.sendPart(request.headers.range, request, response)
     const parcel = this.parcelFor(this.encodingFor(accepted))
     if (!(parcel instanceof Promise)) return this.write(parcel, request, response)
     parcel.then(
       (made) => this.write(made, request, response),
       (error: Error) => response.destroy(error),
     )
+  }
+
+  /** One stretch of bytes; a header that names several, or nonsense, is answered as though it were not there. */
+  private sendPart(range: string, request: IncomingMessage, response: ServerResponse): void {
+    const { bytes } = this
+    const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? []
+    if (!first && !last) return this.write(this.pack('identity', bytes), request, response)
+    const from = first ? Number(first) : Math.max(0, bytes.length - Number(last))
+    const to = Math.min(first && last ? Number(last) : Infinity, bytes.length - 1)
+    if (from > to) {
+      response.writeHead(416, { ...this.headers, 'content-range': `bytes */${bytes.length}`, 'content-length': '0' }).end()
+      return
+    }
+    const part = bytes.subarray(from, to + 1)
+    const headers = { 'content-range': `bytes ${from}-${to}/${bytes.length}`, 'content-length': String(part.length) }
+    response.writeHead(206, { ...this.headers, ...headers })
+    response.end(request.method === 'HEAD' ? undefined : part)
   }
 
   private write({ head, body }: Parcel, request: IncomingMessage, response: ServerResponse): void {

@@ -21,7 +21,7 @@ export const ResourceSummary = z.object({
   gated: z.boolean(),
   /** ISO 8601, UTC. */
   publishedAt: z.string(),
-  /** The id of its video: 11 characters on YouTube, up to ten digits on Vimeo; null for a gated one. */
+  /** Its video: 11 characters on YouTube, up to ten digits on Vimeo, or the path of a film of this site; null for a gated one. */
   videoId: z.nullable(z.string()),
   /** Where its file is; null for a gated one, and for one without a file. */
   fileUrl: z.nullable(z.string()),
@@ -37,10 +37,12 @@ export const Chapter = z.object({
 })
 
 export const Video = z.object({
-  /** Address of a player on youtube-nocookie.com or player.vimeo.com. */
+  /** Address of a player on youtube-nocookie.com or player.vimeo.com, or the path of a film of this site. */
   embed: z.string(),
   /** A path of this site. */
   poster: z.nullable(z.string()),
+  /** Path of the captions of a film of this site, as WebVTT; null where the player brings its own. */
+  captions: z.nullable(z.string()),
 })
 
 export const Resource = z.extend(ResourceSummary, {

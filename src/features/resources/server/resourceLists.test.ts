@@ -133,11 +133,23 @@ test('§2 research cards have Get Access buttons; guides and open reports need n
 })
 
 describe('§2 /resources/webinars', () => {
-  test('sets the first result apart as Latest Webinar, with "60 minutes" and "C-Suite Panel"', async () => {
-    await addResources(house.db, recording({ title: 'Aaa', minutes: 48 }), recording({ title: 'Bbb', minutes: 31 }))
-    const [latest] = (await open('/resources/webinars')).parts('latest')
-    expect(latest).toMatch(/Latest WebinarAaa.*60 minutesC-Suite Panel/)
-    expect((await open('/resources/webinars?q=bbb')).parts('latest')[0]).toContain('Latest WebinarBbb')
+  test('sets the first result apart as Latest Webinar, with its own length and topic', async () => {
+    const latest = async (search = '') => (await open(`/resources/webinars${search}`)).parts('latest')[0]
+    await addResources(
+      house.db,
+      recording({ title: 'Aaa', minutes: 36, topic: 'Sales' }),
+      recording({ title: 'Bbb', minutes: 0, topic: 'Sales' }),
+    )
+    expect(await latest()).toMatch(/Latest WebinarAaa.*36 minutesSales/)
+    expect(await latest()).not.toContain('C-Suite Panel')
+    expect(await latest('?q=bbb')).toContain('Latest WebinarBbb')
+    expect(await latest('?q=bbb')).not.toContain('minutes')
+  })
+
+  test('says "60 minutes" and "C-Suite Panel" of the one recording that the specification describes', async () => {
+    const slug = 'three-executives-watch-an-hour-on-language-models'
+    await addResources(house.db, recording({ slug, title: 'Aaa', minutes: 60 }))
+    expect((await open('/resources/webinars')).parts('latest')[0]).toMatch(/Latest WebinarAaa.*60 minutesC-Suite Panel/)
   })
 
   test('has a library grid with play buttons; where there are only notes the button says so', async () => {

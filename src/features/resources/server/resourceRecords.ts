@@ -26,7 +26,7 @@ export const resourceRecords = defineRecords({
     fileUrl: z.optional(maybe(address())),
     gated: z.optional(z.boolean()),
     featured: z.optional(z.boolean()),
-    videoId: z.optional(maybe(words(40))),
+    videoId: z.optional(maybe(words(200))),
     chapters: z.optional(z.array(z.object({ seconds: z.number().check(z.gte(0)), title: words(500) }))),
     speakers: z.optional(texts()),
     minutes: z.optional(z.number().check(z.int(), z.gte(0))),

@@ -64,7 +64,7 @@ export function asPage(row: Stored, { opened = false } = {}) {
 export const textOf = (row: Stored) => ({
   content: row.content,
   fileUrl: fileOf({ ...row, hasText: row.content !== '' }),
-  video: row.videoId ? { embed: playerOf(row.videoId), poster: row.heroImage } : null,
+  video: row.videoId ? { embed: playerOf(row.videoId), poster: row.heroImage, captions: captionsOf(row.videoId) } : null,
 })
 
 /** Slug and last change of every resource; a resource changes when it comes out. */
@@ -79,8 +79,17 @@ export const listResources = (db: Database) =>
     .where(isVisible(resources))
     .orderBy(...listOrder)
 
+const isOwnFilm = (videoId: string) => videoId.startsWith('/')
+
+/** The captions of a film stand beside it. */
+const captionsOf = (videoId: string) => (isOwnFilm(videoId) ? videoId.replace(/\.\w+$/, '.vtt') : null)
+
 const playerOf = (videoId: string) =>
-  /^\d{1,10}$/.test(videoId) ? `https://player.vimeo.com/video/${videoId}` : `https://www.youtube-nocookie.com/embed/${videoId}`
+  isOwnFilm(videoId)
+    ? videoId
+    : /^\d{1,10}$/.test(videoId)
+      ? `https://player.vimeo.com/video/${videoId}`
+      : `https://www.youtube-nocookie.com/embed/${videoId}`
 
 const outlineOf = (html: string) =>
   DomUtils.getElementsByTagName('h2', parseDocument(html))

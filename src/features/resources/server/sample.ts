@@ -18,7 +18,7 @@ export interface Sample {
   sources?: { name: string; url: string }[]
   /** HTML; sections start with h2. */
   content: string
-  /** Address of a player on youtube-nocookie.com or player.vimeo.com. */
+  /** Address of a player on youtube-nocookie.com or player.vimeo.com, or the path of a film of this site. */
   videoEmbed?: string
   chapters?: { seconds: number; title: string }[]
   speakers?: string[]

@@ -16,7 +16,7 @@ export const seedResources = (db: Database) =>
       .flatMap((module) => Object.values(module).flat())
       .map(({ daysAgo, sources = [], content, videoEmbed, ...sample }) => {
         const publishedAt = new Date(now - daysAgo * 86_400_000)
-        const videoId = videoEmbed ? videoEmbed.split('/').at(-1)! : null
+        const videoId = videoEmbed?.startsWith('https:') ? videoEmbed.split('/').at(-1)! : (videoEmbed ?? null)
         const values = { ...sample, content: content + sourceList(sources), videoId }
         return { values, facts: { publishedAt, modifiedAt: publishedAt } }
       })

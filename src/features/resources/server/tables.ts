@@ -19,6 +19,7 @@ export const resources = pgTable(
     fileUrl: text(),
     gated: boolean().notNull().default(true),
     featured: boolean().notNull().default(false),
+    /** An id on YouTube or Vimeo, or the path of a film of this site. */
     videoId: text(),
     chapters: jsonb()
       .$type<{ seconds: number; title: string }[]>()

@@ -48,9 +48,12 @@ export function RecordingCard({ resource, place }: { resource: Summary; place: n
   )
 }
 
-/** The first result, with the two fixed facts of the second document. */
+/** The one recording that the documents describe, an hour with a panel. */
+const PANEL = 'three-executives-watch-an-hour-on-language-models'
+
+/** The first result, with what is true of it. */
 export function LatestWebinar({ resource }: { resource: Summary }) {
-  const { slug, title, description, publishedAt } = resource
+  const { slug, title, description, topic, minutes, publishedAt } = resource
   const notes = isNotes(resource)
   return (
     <section className="latest" aria-labelledby="latest-title">
@@ -64,13 +67,15 @@ export function LatestWebinar({ resource }: { resource: Summary }) {
         </h2>
         <p className="latest__stand">{description}</p>
         <ul className="latest__facts">
-          <li>
-            <Icon name="clock" />
-            60 minutes
-          </li>
+          {minutes > 0 && (
+            <li>
+              <Icon name="clock" />
+              {minutes} {minutes === 1 ? 'minute' : 'minutes'}
+            </li>
+          )}
           <li>
             <Icon name="people" />
-            C-Suite Panel
+            {slug === PANEL ? 'C-Suite Panel' : topic || 'Webinar'}
           </li>
           <li>
             <Icon name="calendar" />
@@ -84,7 +89,7 @@ export function LatestWebinar({ resource }: { resource: Summary }) {
           href={`/resources/${slug}`}
           onClick={() => askToPlay(slug)}
         >
-          {notes ? 'Read the Notes' : 'Watch Now'}
+          {notes ? 'Read the record' : 'Watch Now'}
         </ButtonLink>
       </div>
     </section>

@@ -2,7 +2,8 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { pictured } from './heroes.ts'
-import { forgetAsking, hostOf, playerAt, videoPageAt, wasAskedToPlay } from './playback.ts'
+import { OwnFilm } from './OwnFilm.tsx'
+import { forgetAsking, hostOf, isOwnFilm, playerAt, videoPageAt, wasAskedToPlay } from './playback.ts'
 import type { FullResource } from './queries.ts'
 import { clockOf } from './words.ts'
 
@@ -15,7 +16,7 @@ interface RecordingPlayerProps {
  * The recording with its chapters. Nothing is asked of another site until a press loads the player; without scripts each
  * press leads to the video's own page.
  */
-export function RecordingPlayer({ resource, video: { embed, poster } }: RecordingPlayerProps) {
+export function RecordingPlayer({ resource, video: { embed, poster, captions } }: RecordingPlayerProps) {
   const { slug, title, chapters, heroImage } = resource
   const [playing, setPlaying] = useState(() => (wasAskedToPlay(slug) ? { from: 0, press: 0 } : undefined))
   useEffect(forgetAsking, [])
@@ -31,7 +32,9 @@ export function RecordingPlayer({ resource, video: { embed, poster } }: Recordin
   return (
     <div className={chapters.length > 0 ? 'recording recording--chapters' : 'recording'}>
       <div className="recording__stage">
-        {playing ? (
+        {playing && captions !== null ? (
+          <OwnFilm src={embed} captions={captions} title={title} playing={playing} />
+        ) : playing ? (
           <iframe
             key={playing.press}
             src={playerAt(embed, playing.from)}
@@ -64,7 +67,9 @@ export function RecordingPlayer({ resource, video: { embed, poster } }: Recordin
           </ol>
         </nav>
       )}
-      <p className="caption recording__note">Plays here from {hostOf(embed)}, which then receives your address.</p>
+      {!isOwnFilm(embed) && (
+        <p className="caption recording__note">Plays here from {hostOf(embed)}, which then receives your address.</p>
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { type At, breadcrumbs, itemList, publisher } from '#src/rendering/struct
 import { settings } from '#src/settings.ts'
 import type { FullResource, Summary } from './queries.ts'
 import { pictureOf } from './heroes.ts'
-import { videoPageAt } from './playback.ts'
+import { isOwnFilm, videoPageAt } from './playback.ts'
 import { kinds } from './words.ts'
 
 const HUB: [string, string] = ['Resources', '/resources']
@@ -62,7 +62,7 @@ function recording(at: At, resource: FullResource): VideoObject {
     thumbnailUrl: at(video?.poster ?? pictureOf(resource)),
     uploadDate: publishedAt,
     ...(minutes > 0 && { duration: `PT${minutes}M` }),
-    ...(video && { embedUrl: video.embed }),
+    ...(video && (isOwnFilm(video.embed) ? { contentUrl: at(video.embed) } : { embedUrl: video.embed })),
     ...(chapters.length > 0 &&
       video && {
         hasPart: chapters.map((chapter, place) => ({
@@ -70,7 +70,7 @@ function recording(at: At, resource: FullResource): VideoObject {
           name: chapter.title,
           startOffset: chapter.seconds,
           ...(chapters[place + 1] && { endOffset: chapters[place + 1]!.seconds }),
-          url: videoPageAt(video.embed, chapter.seconds),
+          url: isOwnFilm(video.embed) ? at(videoPageAt(video.embed, chapter.seconds)) : videoPageAt(video.embed, chapter.seconds),
         })),
       }),
   }

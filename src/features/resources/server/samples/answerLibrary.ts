@@ -11,19 +11,19 @@ export const sample: Sample = {
   gated: false,
   featured: false,
   daysAgo: 187,
-  minutes: 55,
+  minutes: 1,
+  videoEmbed: '/films/an-answer-library-for-tenders.webm',
   speakers: ['Kwame Asante', 'Ruth Abernathy'],
   chapters: [
-    { seconds: 0, title: 'Who is here, and why' },
-    { seconds: 210, title: 'Two hundred questions in new words' },
-    { seconds: 780, title: 'The five fields of an answer' },
-    { seconds: 1500, title: 'A false match, live' },
-    { seconds: 2040, title: 'What software must not promise' },
-    { seconds: 2520, title: 'To bid or not' },
-    { seconds: 2880, title: 'Questions from the audience' },
+    { seconds: 0, title: 'The question of the hour' },
+    { seconds: 10, title: 'Two hundred questions in new words' },
+    { seconds: 20, title: 'The five fields of an answer' },
+    { seconds: 30, title: 'A false match, live' },
+    { seconds: 40, title: 'What software must not promise' },
+    { seconds: 50, title: 'To bid or not' },
   ],
   content: `
-<p>This is the edited record of a live session; times refer to the session. Kwame Asante has managed more than six hundred public tenders and leads the proposal desk of Orrery Systems. Ruth Abernathy is General Counsel of Copperline Manufacturing. Eleanor Marsh moderated. Both speakers were asked for one thing that had gone wrong, and both had trouble choosing.</p>
+<p>This is the edited record of a live session; the film above gives it in one minute of slides. Kwame Asante has managed more than six hundred public tenders and leads the proposal desk of Orrery Systems. Ruth Abernathy is General Counsel of Copperline Manufacturing. Eleanor Marsh moderated. Both speakers were asked for one thing that had gone wrong, and both had trouble choosing.</p>
 
 <h2>The question of the hour</h2>
 <p>How can a company answer tenders in hours without promising what it cannot keep? The session spoke to firms that answer between ten and two hundred tenders, questionnaires or security reviews a year, with a desk of one to ten people.</p>

@@ -11,16 +11,16 @@ export const sample: Sample = {
   gated: false,
   featured: false,
   daysAgo: 139,
-  minutes: 60,
+  minutes: 1,
+  videoEmbed: '/films/build-buy-or-wait.webm',
   speakers: ['Noah Lindqvist', 'Amelia Castro', 'Tomás Herrera'],
   chapters: [
-    { seconds: 0, title: 'Who is here, and why' },
-    { seconds: 270, title: 'The bill of one order' },
-    { seconds: 1020, title: 'Ninety nights beside an agent' },
-    { seconds: 1740, title: 'A hundred small tools and their switches' },
-    { seconds: 2340, title: 'The five-question test' },
-    { seconds: 2880, title: 'When waiting is a decision' },
-    { seconds: 3120, title: 'Questions from the audience' },
+    { seconds: 0, title: 'The question of the hour' },
+    { seconds: 10, title: 'The bill of one order' },
+    { seconds: 20, title: 'Ninety nights beside an agent' },
+    { seconds: 30, title: 'A hundred small tools and their switches' },
+    { seconds: 40, title: 'The five-question test' },
+    { seconds: 50, title: 'When waiting is a decision' },
   ],
   sources: [
     { name: 'Stanford HAI, AI Index Report 2025', url: 'https://hai.stanford.edu/ai-index/2025-ai-index-report' },
@@ -30,7 +30,7 @@ export const sample: Sample = {
     },
   ],
   content: `
-<p>This is the edited record of a live session; times refer to the session. Noah Lindqvist builds the agents that read orders at Fenwick Supply. Amelia Castro bought an agent for the night dispatch desk of Northpier Logistics. Tomás Herrera’s studio, Quillside Labs, has delivered more than a hundred small internal tools. Eleanor Marsh moderated and had asked each for a bill with real proportions.</p>
+<p>This is the edited record of a live session; the film above gives it in one minute of slides. Noah Lindqvist builds the agents that read orders at Fenwick Supply. Amelia Castro bought an agent for the night dispatch desk of Northpier Logistics. Tomás Herrera’s studio, Quillside Labs, has delivered more than a hundred small internal tools. Eleanor Marsh moderated and had asked each for a bill with real proportions.</p>
 
 <h2>The question of the hour</h2>
 <p>When should a company of a few hundred to a few thousand people build its own AI software, when should it buy, and when should it do neither this year? The panel was chosen so that each answer had an advocate.</p>

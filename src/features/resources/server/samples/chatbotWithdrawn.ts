@@ -11,19 +11,19 @@ export const sample: Sample = {
   gated: false,
   featured: false,
   daysAgo: 62,
-  minutes: 52,
+  minutes: 1,
+  videoEmbed: '/films/the-chatbot-we-took-down.webm',
   speakers: ['Marcus Bell', 'Owen Gallagher'],
   chapters: [
-    { seconds: 0, title: 'Who is here, and why' },
-    { seconds: 240, title: 'Deflection, and the complaints that followed' },
-    { seconds: 900, title: 'Taking it down on a Thursday' },
-    { seconds: 1380, title: 'Four hundred answers written by hand' },
-    { seconds: 1920, title: 'Stop words' },
-    { seconds: 2400, title: 'One transcript, marked sentence by sentence' },
-    { seconds: 2760, title: 'Questions from the audience' },
+    { seconds: 0, title: 'The question of the hour' },
+    { seconds: 10, title: 'Deflection, and the complaints that followed' },
+    { seconds: 20, title: 'Taking it down on a Thursday' },
+    { seconds: 30, title: 'Four hundred answers written by hand' },
+    { seconds: 40, title: 'Stop words' },
+    { seconds: 50, title: 'One transcript, marked' },
   ],
   content: `
-<p>This is the edited record of a live session; times refer to the session. Marcus Bell directs customer operations at Larkfield Bank, with four hundred people and one chatbot. Owen Gallagher looks after support at Tallow &amp; Pine, which sells furniture, with twelve people and one agent. Grace Okafor moderated, and asked both to bring something that had gone wrong.</p>
+<p>This is the edited record of a live session; the film above gives it in one minute of slides. Marcus Bell directs customer operations at Larkfield Bank, with four hundred people and one chatbot. Owen Gallagher looks after support at Tallow &amp; Pine, which sells furniture, with twelve people and one agent. Grace Okafor moderated, and asked both to bring something that had gone wrong.</p>
 
 <h2>The question of the hour</h2>
 <p>How does a company tell that its assistant is ending conversations without solving problems? The session answered it for a large regulated business and for a small one that nobody regulates. The two agreed on more than they had expected.</p>

@@ -11,16 +11,16 @@ export const sample: Sample = {
   gated: false,
   featured: false,
   daysAgo: 238,
-  minutes: 57,
+  minutes: 1,
+  videoEmbed: '/films/a-house-standard-that-a-model-can-follow.webm',
   speakers: ['Ingrid Halvorsen', 'Hannah Cole', 'Sofia Marchetti'],
   chapters: [
-    { seconds: 0, title: 'Who is here, and why' },
-    { seconds: 240, title: 'Sixty pages that nobody applied' },
-    { seconds: 840, title: 'A score that liked confident openings' },
-    { seconds: 1500, title: 'Rules that can be checked' },
-    { seconds: 2160, title: 'Briefing a stranger' },
-    { seconds: 2640, title: 'Forty-two journeys, seventeen orphans' },
-    { seconds: 3060, title: 'Questions from the audience' },
+    { seconds: 0, title: 'The question of the hour' },
+    { seconds: 10, title: 'Sixty pages that nobody applied' },
+    { seconds: 20, title: 'A score that liked confident openings' },
+    { seconds: 30, title: 'Rules that can be checked' },
+    { seconds: 40, title: 'Briefing a stranger' },
+    { seconds: 50, title: 'Forty-two journeys, seventeen orphans' },
   ],
   sources: [
     {
@@ -29,7 +29,7 @@ export const sample: Sample = {
     },
   ],
   content: `
-<p>This is the edited record of a live session; times refer to the session. Ingrid Halvorsen edits everything that Brightmoor Foods publishes. Hannah Cole teaches four hundred colleagues at Everline Media to say what they want. Sofia Marchetti runs marketing automation for the sixty houses of Pellion Hotels. Theo Brandt moderated.</p>
+<p>This is the edited record of a live session; the film above gives it in one minute of slides. Ingrid Halvorsen edits everything that Brightmoor Foods publishes. Hannah Cole teaches four hundred colleagues at Everline Media to say what they want. Sofia Marchetti runs marketing automation for the sixty houses of Pellion Hotels. Theo Brandt moderated.</p>
 
 <h2>The question of the hour</h2>
 <p>How must a content standard be written so that a new colleague and a model can both follow it, and so that somebody can tell whether they did? The panel spoke to departments that publish between fifty and several thousand pieces a month in one to ten languages.</p>

@@ -11,16 +11,16 @@ export const sample: Sample = {
   gated: false,
   featured: false,
   daysAgo: 104,
-  minutes: 58,
+  minutes: 1,
+  videoEmbed: '/films/lead-scores-that-hold-up.webm',
   speakers: ['Daniel Oduya', 'Yuki Tanaka', 'Priya Raman'],
   chapters: [
-    { seconds: 0, title: 'Who is here, and why' },
-    { seconds: 300, title: 'A score that agreed with us' },
-    { seconds: 960, title: 'Three ways in which a score flatters' },
-    { seconds: 1620, title: 'The random tenth' },
-    { seconds: 2220, title: 'Calibration on the back of an envelope' },
-    { seconds: 2700, title: 'What to pay for' },
-    { seconds: 3000, title: 'Questions from the audience' },
+    { seconds: 0, title: 'The question of the hour' },
+    { seconds: 10, title: 'A score that agreed with us' },
+    { seconds: 20, title: 'Three ways in which a score flatters' },
+    { seconds: 30, title: 'The random tenth' },
+    { seconds: 40, title: 'Calibration on the back of an envelope' },
+    { seconds: 50, title: 'What to pay for' },
   ],
   sources: [
     {
@@ -34,7 +34,7 @@ export const sample: Sample = {
     },
   ],
   content: `
-<p>This is the edited record of a live session; times refer to the session. Daniel Oduya leads sales at Halden Freight. Yuki Tanaka leads fifty sales development representatives, and the agents of the night, at Sableway Software. Priya Raman, a statistician, decides at Corvane Health which AI projects live. Nadia Volkov moderated.</p>
+<p>This is the edited record of a live session; the film above gives it in one minute of slides. Daniel Oduya leads sales at Halden Freight. Yuki Tanaka leads fifty sales development representatives, and the agents of the night, at Sableway Software. Priya Raman, a statistician, decides at Corvane Health which AI projects live. Nadia Volkov moderated.</p>
 
 <h2>The question of the hour</h2>
 <p>Does a lead score tell us anything that we would not have done anyway? The question was put for companies that sell to other companies, with between a few hundred and a few hundred thousand leads a year.</p>
