@@ -49,6 +49,8 @@ export const pagesFrom =
     return {
       path,
       source: source.replace('./', 'src/'),
+      /** The query parameters that the page declares; known on the server alone. */
+      searchNames: search ?? [],
       unkept,
       unlisted,
       /** Afterwards the page renders without suspending. */

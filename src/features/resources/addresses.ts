@@ -7,11 +7,11 @@ export const reportPath = (slug: string) => `/resources/${slug}/report.pdf`
  */
 export const pageQuery = ['read', 'access'] as const
 
-const notices: Record<string, string> = {
-  incomplete: 'Please fill in your first name, your last name and a valid email address.',
-  report: 'The PDF opens once you have asked for access.',
-}
+const notices = new Map([
+  ['incomplete', 'Please fill in your first name, your last name and a valid email address.'],
+  ['report', 'The PDF opens once you have asked for access.'],
+])
 
 /** What the page says above the form when its address carries `access`: the page of a good link never does. */
 export const accessNotice = (access: string) =>
-  notices[access] ?? 'This link has expired or is not valid. Please ask for access again.'
+  notices.get(access) ?? 'This link has expired or is not valid. Please ask for access again.'

@@ -1,0 +1,117 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { LAST_PAGE, LONGEST_VALUE } from './lists/bounds.ts'
+import { pages } from './pages.ts'
+import { seed } from './seed.ts'
+import { json, listAddresses, siteOn, testSite } from './testing.ts'
+
+const house = testSite()
+
+interface Line {
+  level: number
+  err?: { message: string }
+}
+/** A site with its lines of the log that tell of a fault. */
+function loggedSite() {
+  const faults: Line[] = []
+  const onLog = (line: string) => {
+    const told = JSON.parse(line) as Line
+    if (told.level >= 50) faults.push(told)
+  }
+  return { site: siteOn(house.database, { onLog }), faults }
+}
+
+const around = (length: number) => [length - 1, length, length + 1].map((size) => 'x'.repeat(size))
+const usable = [
+  '',
+  ...around(LONGEST_VALUE),
+  'x'.repeat(1000),
+  `${'x'.repeat(LONGEST_VALUE - 1)}🚀`,
+  ...[0, LAST_PAGE + 1, -1, 1.5, 1e21].map(String),
+  'NaN',
+  '[]',
+  '__proto__',
+  'constructor',
+  "';drop table posts;--",
+  '%',
+  '\u{feff}\u{202e}',
+].map((value) => `=${encodeURIComponent(value)}`)
+/** What follows the name of a parameter, and whether an address may hold it at all. */
+const forms = [
+  ...usable.map((form) => ({ form, valid: true })),
+  { form: '', valid: true },
+  { form: '[]=a', valid: true },
+  { form: '=%00', valid: false },
+  { form: '=%ED%A0%80', valid: false },
+  { form: '=%', valid: false },
+]
+
+test(
+  'a page treats a parameter that it cannot use like one that matches nothing: it never fails',
+  { timeout: 180_000 },
+  async () => {
+    await seed(house.db)
+    const warning = vi.spyOn(console, 'error')
+    onTestFinished(() => warning.mockRestore())
+    const { site, faults } = loggedSite()
+    const address = await house.listen(0, site.listener)
+    const listed = await listAddresses(site)
+    const asked = pages.flatMap(({ path, searchNames }) => {
+      const at = listed.find(({ route }) => route.kind === 'page' && route.path === path)!.address
+      const alone = searchNames.flatMap((name) => [
+        ...forms.map(({ form, valid }) => ({ url: `${at}?${name}${form}`, valid })),
+        { url: `${at}?${name}=a&${name}=b&${name}=1`, valid: true },
+      ])
+      const together = forms
+        .filter(({ form }) => form.length < 300)
+        .map(({ form, valid }) => ({ url: `${at}?${searchNames.map((name) => name + form).join('&')}`, valid }))
+      return searchNames.length > 0 ? [...alone, ...together] : []
+    })
+    expect(asked.length).toBeGreaterThan(1000)
+    const wrong: string[] = []
+    const ask = async () => {
+      for (let next = asked.pop(); next; next = asked.pop()) {
+        const { status } = await fetch(address + next.url, { redirect: 'manual' })
+        if (status !== (next.valid ? 200 : 400)) wrong.push(`${status} ${next.url}`)
+      }
+    }
+    await Promise.all([ask(), ask(), ask(), ask()])
+    expect({ wrong, faults, warnings: warning.mock.calls }).toEqual({ wrong: [], faults: [], warnings: [] })
+  },
+)
+
+test('every fault of ours leaves exactly one line in the log, whatever was asked for', { timeout: 60_000 }, async () => {
+  await seed(house.db)
+  const listed = await listAddresses(house.site)
+  const first = [...new Map(listed.map(({ route, address }) => [route, address])).values()]
+  const broken = () => Promise.reject(new Error('broken')) as never
+  const spies = [
+    vi.spyOn(house.database.pool, 'query').mockImplementation(broken),
+    vi.spyOn(house.database.pool, 'connect').mockImplementation(broken),
+  ]
+  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()))
+  const { site, faults } = loggedSite()
+  const told = async (path: string, init?: RequestInit) => {
+    faults.length = 0
+    const { status } = await site.request(path, init)
+    return { path, status: status >= 500, lines: faults.length }
+  }
+  const answers = []
+  for (const path of first) answers.push(await told(path))
+  const review = { rating: 5, title: 'Good tool', body: 'x'.repeat(90), reviewerName: 'Ana', consent: true }
+  const person = { firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com' }
+  const message = { name: 'Ana', email: 'ana@example.com', subject: 'A question', message: 'Do you come to Ohio?' }
+  const forms = [
+    await told('/api/newsletter/subscribe', json(person)),
+    await told('/api/contact', json(message)),
+    await told('/api/tools/00000000-0000-4000-8000-000000000000/reviews', json(review)),
+    await told('/api/research-access', json({ ...person, resourceId: 'x', resourceTitle: 'x' })),
+    await told('/resources/one', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'a=b',
+    }),
+  ]
+  expect(forms.map(({ path, status }) => [path, status])).toEqual(forms.map(({ path }) => [path, true]))
+  expect(answers.filter(({ status }) => status).length).toBeGreaterThan(40)
+  expect([...answers, ...forms].filter(({ status, lines }) => lines !== (status ? 1 : 0))).toEqual([])
+})
