@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
 import { build } from '../scripts/build.ts'
+import { answerHelp } from '../scripts/help.ts'
 import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
 import { measureBudgets } from './budget.ts'
 import { addContent } from './content.ts'
@@ -13,6 +14,9 @@ import { measureSearch } from './search.ts'
 import { cores, loadGenerator, measureThroughput } from './throughput.ts'
 import { measureTools } from './tools.ts'
 import { buildUncachedSite, measureUncached } from './uncached.ts'
+
+answerHelp(`npm run bench
+  Measures page weights, throughput and memory against their limits.`)
 
 /** Pages on which most visits begin, held to the strictest limits. */
 const entrances = ['/', '/news/the-rfp-desk-that-answers-before-lunch', '/news/generated-500']

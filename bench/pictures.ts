@@ -3,9 +3,13 @@ import os from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../e2e/chromium.ts'
+import { answerHelp } from '../scripts/help.ts'
 import { root } from '../scripts/root.ts'
 import { startSite } from '../scripts/siteProcess.ts'
 import { type PictureState, pictureStates } from './pictureStates.ts'
+
+answerHelp(`npm run pictures [WORDS]
+  Takes pictures of every template in every state into screenshots/; words choose among them.`)
 
 const folder = join(root, 'screenshots')
 const widths = [1440, 390]

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { answerHelp } from './help.ts'
 import { root } from './root.ts'
 
 const dist = join(root, 'dist')
@@ -75,4 +76,8 @@ function compress(folder: string) {
   }
 }
 
-if (import.meta.main) await buildNow()
+if (import.meta.main) {
+  answerHelp(`npm run build
+  Builds the site for npm start.`)
+  await buildNow()
+}

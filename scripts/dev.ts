@@ -3,7 +3,11 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
+import { answerHelp } from './help.ts'
 import { root } from './root.ts'
+
+answerHelp(`npm run dev
+  Runs the site from its sources, with hot reload; the design system is at /design.`)
 
 type App = typeof import('../src/app.ts')
 type Pages = typeof import('../src/pages.ts')

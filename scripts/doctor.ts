@@ -14,10 +14,12 @@ import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import { type Config, readConfig } from '../src/config.ts'
+import { type Config, loadEnvironment, readConfig } from '../src/config.ts'
 import { startEmbedded } from '../src/database/embedded.ts'
 import { openDatabase } from '../src/database/open.ts'
 import { ownerOf } from '../src/database/ownership.ts'
+import { precautions } from '../src/precautions.ts'
+import { answerHelp } from './help.ts'
 import { root } from './root.ts'
 
 type Finding = { mark: 'ok' | 'note' | 'stop'; text: string }
@@ -75,15 +77,45 @@ async function embedded(): Promise<Finding> {
   }
 }
 
-async function given(url: string): Promise<Finding> {
+async function given(url: string): Promise<Finding[]> {
   try {
     const { pool, close } = await openDatabase(url, { connections: 1 })
-    const { rows } = await pool.query<{ server_version: string }>('show server_version')
+    const { rows } = await pool.query<Server>(`
+      select current_setting('server_version') as version, current_user as "user", current_database() as database,
+        extract(epoch from now())::float8 * 1000 as clock,
+        has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "mayCreate",
+        exists (select from pg_available_extensions where name = 'pg_trgm') as "hasSearch"`)
     await close()
-    return ok(`DATABASE_URL answers: PostgreSQL ${rows[0]?.server_version}. The built-in one is not used.`)
+    return aboutServer(rows[0]!)
   } catch (error) {
-    return stop(words(error))
+    return [stop(words(error))]
   }
+}
+
+interface Server {
+  version: string
+  user: string
+  database: string
+  clock: number
+  mayCreate: boolean
+  hasSearch: boolean
+}
+
+function aboutServer({ version, user, database, clock, mayCreate, hasSearch }: Server): Finding[] {
+  const findings = [ok(`DATABASE_URL answers: PostgreSQL ${version}. The built-in one is not used.`)]
+  if (!mayCreate)
+    findings.push(
+      stop(
+        `${user} may not create tables in ${database}, which the first start and every new release need: as its owner run ` +
+          `GRANT CREATE ON DATABASE "${database}" TO "${user}"; GRANT ALL ON SCHEMA public TO "${user}";`,
+      ),
+    )
+  if (!hasSearch)
+    findings.push(stop('The extension pg_trgm is not available there: install the PostgreSQL contrib package on that server.'))
+  const apart = Math.round(Math.abs(Date.now() - clock) / 1000)
+  if (apart > 30)
+    findings.push(note(`The clock of the database server is ${apart} seconds away from this machine's: set both by NTP.`))
+  return findings
 }
 
 function dataFolder(folder: string): Finding[] {
@@ -152,17 +184,21 @@ function versionOf(program: string): string {
   }
 }
 
+answerHelp(`npm run doctor
+  Says in plain words whether this machine can run the site, and how it would.`)
+
 async function examine(): Promise<Finding[]> {
   const findings = [node(), machine(), memory()]
   let config: Config
   try {
+    loadEnvironment(root)
     config = readConfig(process.env, root)
   } catch (error) {
     return [...findings, stop(words(error))]
   }
-  if (config.databaseUrl) findings.push(await given(config.databaseUrl), freeSpace(root))
+  if (config.databaseUrl) findings.push(...(await given(config.databaseUrl)), freeSpace(root))
   else findings.push(await embedded(), ...dataFolder(config.dataFolder))
-  return [...findings, browser()]
+  return [...findings, ...precautions(config, root).map(note), browser()]
 }
 
 const findings = await examine()

@@ -1,7 +1,11 @@
 import type { Reporter, TestModule } from 'vitest/node'
 import { startVitest } from 'vitest/node'
+import { answerHelp } from './help.ts'
 import { root } from './root.ts'
 import { checks, verify } from './verify.ts'
+
+answerHelp(`npm test
+  Checks everything that npm run verify does, and runs every test.`)
 
 /** Counts the tests of all projects for the closing line; what fails outside a test counts as one failed. */
 class Tally implements Reporter {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { answerHelp } from './help.ts'
 import { root } from './root.ts'
 
 interface Check {
@@ -37,4 +38,8 @@ function run({ name, command: [program, ...words] }: Check) {
   })
 }
 
-if (import.meta.main) process.exitCode = (await verify([...checks, architecture])).length > 0 ? 1 : 0
+if (import.meta.main) {
+  answerHelp(`npm run verify
+  Checks format, lint, types, architecture and the paths in the documents, without a database.`)
+  process.exitCode = (await verify([...checks, architecture])).length > 0 ? 1 : 0
+}

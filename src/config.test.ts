@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { BadConfiguration, readConfig, variables } from './config.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { BadConfiguration, loadEnvironment, readConfig, variables } from './config.ts'
+import { precautions } from './precautions.ts'
 
 const read = (environment: NodeJS.ProcessEnv) => readConfig(environment, '/srv/site')
 const refusal = (environment: NodeJS.ProcessEnv) => {
@@ -84,4 +88,58 @@ test('a refused database address does not show its password', () => {
   const said = refusal({ DATABASE_URL: 'mysql://me:secret@db/site' })
   expect(said).toContain('DATABASE_URL')
   expect(said).not.toContain('secret')
+})
+
+describe('variables from files', () => {
+  const folder = mkdtempSync(join(os.tmpdir(), 'config-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+
+  test('a secret may stand in a file of its own, whose last line may end', () => {
+    const DATABASE_URL_FILE = file('secret', 'postgres://me:secret@db/site\n')
+    expect(readConfig({ DATABASE_URL_FILE }, '/srv').databaseUrl).toBe('postgres://me:secret@db/site')
+  })
+
+  test('a secret in a file that is missing, given twice, or unusable is refused by name and without being shown', () => {
+    const bad = file('bad', 'https://me:secret@db')
+    expect(() => readConfig({ DATABASE_URL_FILE: '/nowhere' }, '/srv')).toThrow(
+      'DATABASE_URL_FILE names /nowhere, which cannot be read (ENOENT).',
+    )
+    expect(() => readConfig({ DATABASE_URL_FILE: bad, DATABASE_URL: 'postgres://db/site' }, '/srv')).toThrow(
+      'DATABASE_URL and DATABASE_URL_FILE are both set: keep one of them.',
+    )
+    expect(() => readConfig({ DATABASE_URL_FILE: bad }, '/srv')).toThrow('DATABASE_URL is "https://***@db", but must be')
+  })
+
+  test('.env is read, another file by ENV_FILE, and what the environment says already stays', () => {
+    const before = { ...process.env }
+    file('.env', 'WORKERS=3\nTRUSTED_PROXIES=2\n')
+    const named = file('named', 'DRAIN_SECONDS=7\n')
+    process.env.TRUSTED_PROXIES = '1'
+    delete process.env.ENV_FILE
+    loadEnvironment(folder)
+    expect(readConfig(process.env, folder)).toMatchObject({ workers: 3, trustedProxies: 1, drainSeconds: 0 })
+    process.env.ENV_FILE = named
+    loadEnvironment(folder)
+    expect(readConfig(process.env, folder).drainSeconds).toBe(7)
+    process.env.ENV_FILE = join(folder, 'missing')
+    expect(() => loadEnvironment(folder)).toThrow(/cannot be read .*Check ENV_FILE/)
+    for (const name of ['WORKERS', 'TRUSTED_PROXIES', 'DRAIN_SECONDS', 'ENV_FILE']) delete process.env[name]
+    Object.assign(process.env, before)
+  })
+})
+
+test('what will hurt later is said at the start: an address without TLS, visitors that all count as one', () => {
+  const root = join(import.meta.dirname, '..')
+  const about = (environment: NodeJS.ProcessEnv) =>
+    precautions(readConfig(environment, root), root)
+      .filter((sentence) => sentence.includes('SITE_URL'))
+      .join('\n')
+  expect(about({})).toBe('')
+  expect(about({ SITE_URL: 'http://www.example.com' })).toContain('set SITE_URL to https://www.example.com')
+  expect(about({ SITE_URL: 'https://www.example.com' })).toContain('Set TRUSTED_PROXIES=1')
+  expect(about({ SITE_URL: 'https://www.example.com', TRUSTED_PROXIES: '1' })).toBe('')
 })

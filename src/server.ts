@@ -12,6 +12,7 @@ import { securityHeaders } from './http/security.ts'
 import { allPages } from './pages.ts'
 import { createAssets } from './rendering/assets.ts'
 import { settings } from './settings.ts'
+import { precautions } from './precautions.ts'
 import { preloadTools } from './preloads.ts'
 import { openSiteListener, type SiteListener } from './siteListener.ts'
 import { startStaff } from './staffServer.ts'
@@ -26,6 +27,7 @@ export async function start() {
     loadEnvironment(root)
     const config = readConfig(process.env, root)
     const log = pino({ level: config.logLevel, base: null })
+    if (cluster.isPrimary) for (const sentence of precautions(config, root)) console.warn(`Note: ${sentence}`)
     const { ending, fail } = awaitEnding()
     logFaults(log, fail)
     const run = cluster.isWorker ? serveAsWorker : config.workers > 1 ? serveByWorkers : serveAlone

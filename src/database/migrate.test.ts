@@ -6,6 +6,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runMigrations } from './migrate.ts'
+import { openDatabase } from './open.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
@@ -63,4 +64,28 @@ test('a migration that fails leaves nothing of itself and does not hold up the n
 
 test('a folder without migrations gets a sentence', async () => {
   await expect(runMigrations(database.pool, '/nowhere')).rejects.toThrow('There are no migrations in /nowhere')
+})
+
+test('a user who may not create tables gets a sentence while there is something to migrate, and works once there is not', async (context) => {
+  const { connection } = database
+  if (typeof connection === 'string') return context.skip()
+  const user = `${connection.database}_user`
+  await database.pool.query(
+    `create role ${user} login; grant usage on schema drizzle to ${user}; grant select on all tables in schema drizzle to ${user}`,
+  )
+  const restricted = await openDatabase({ ...connection, user })
+  write(['', '', '', '', 'create table more (id int)'])
+  const refusal = await runMigrations(restricted.pool, folder).catch(String)
+  expect(refusal).toMatch(
+    /^DatabaseProblem: The database's user may not do what a new release needs \(permission denied .*GRANT CREATE ON DATABASE/,
+  )
+  expect(await runMigrations(database.pool, folder)).toBe(1)
+  expect(await runMigrations(restricted.pool, folder)).toBe(0)
+  await restricted.close()
+  await database.pool.query(`drop owned by ${user}; drop role ${user}`)
+})
+
+test('a database that a newer release has been at is left alone, in a sentence', async () => {
+  write(['select 1'])
+  await expect(runMigrations(database.pool, folder)).rejects.toThrow('was brought up to date by a newer release of the site')
 })

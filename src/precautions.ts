@@ -1,0 +1,39 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type Config, migrationsFolder } from './config.ts'
+import { readMigrations } from './database/migrate.ts'
+
+const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.(localhost|test|local))$/
+const scarce = 1024 ** 3
+
+/** What does not hinder the start but will hurt later, a sentence each. */
+export function precautions(config: Config, root: string): string[] {
+  return [address(config), proxies(config), disk(config, root), clock(root)].filter((sentence) => sentence !== undefined)
+}
+
+function address({ origin }: Config): string | undefined {
+  const { protocol, hostname } = new URL(origin)
+  if (protocol === 'https:' || local.test(hostname)) return undefined
+  return `SITE_URL is ${origin}, without TLS: browsers warn their visitors and forms travel in the clear. Put a proxy with a certificate in front and set SITE_URL to https://${hostname}.`
+}
+
+function proxies({ origin, trustedProxies }: Config): string | undefined {
+  if (trustedProxies > 0 || !origin.startsWith('https:')) return undefined
+  return 'SITE_URL is https, so a proxy stands in front, but TRUSTED_PROXIES is 0: all visitors count as one, and the limits of forms refuse them. Set TRUSTED_PROXIES=1 (or how many proxies there are).'
+}
+
+function disk({ databaseUrl, dataFolder }: Config, root: string): string | undefined {
+  const folder = standing(databaseUrl ? root : dataFolder)
+  const { bavail, bsize } = statfsSync(folder)
+  const free = bavail * bsize
+  if (free > scarce) return undefined
+  return `Only ${Math.round(free / 2 ** 20)} MB are free at ${folder}: make room, a full disk stops the database.`
+}
+
+function clock(root: string): string | undefined {
+  const newest = readMigrations(migrationsFolder(root)).at(-1)!.folderMillis
+  if (Date.now() > newest - 86_400_000) return undefined
+  return `The clock of this machine says ${new Date().toISOString()}, which is before this release was made: set it, for dates, schedules and sign-in depend on it.`
+}
+
+const standing = (folder: string): string => (existsSync(folder) ? folder : standing(dirname(folder)))
