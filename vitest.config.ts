@@ -1,14 +1,18 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Tests of modules and of the API on a real database, and journeys through the built site in a real browser. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: Math.min(Math.max(availableParallelism(), 2), 8),
     projects: [
       {
         extends: './vite.config.ts',
         test: {
           name: 'unit',
+          // The files of a worker share what they import; each has a database of its own.
+          isolate: false,
+          expect: { poll: { timeout: 15_000 } },
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['src/architecture.test.ts', 'src/styles.test.ts'],
           globalSetup: './src/database/globalSetup.ts',
@@ -20,6 +24,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          isolate: false,
+          expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 1 },
           include: ['e2e/*.test.ts'],
           globalSetup: './e2e/globalSetup.ts',

@@ -1,7 +1,8 @@
-import axe from 'axe-core'
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
-import { afterAll, expect, inject, onTestFinished } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
+import { expect, inject, onTestFinished } from 'vitest'
+import { expectAccessible } from './axe.ts'
+
+export { expectAccessible } from './axe.ts'
 
 interface Visitor {
   width?: number
@@ -14,7 +15,6 @@ interface Visitor {
 
 const withoutScript = new WeakSet<BrowserContext>()
 let browser: Promise<Browser> | undefined
-afterAll(async () => (await browser)?.close())
 
 /**
  * A new visitor at a path of the site. The test fails when the visit brings a console error, an exception, a breach of
@@ -23,7 +23,7 @@ afterAll(async () => (await browser)?.close())
  */
 export async function open(path: string, visitor: Visitor = {}): Promise<Page> {
   const { width = 1440, height = width < 600 ? 844 : 900, theme = 'light', javaScript = true, expected } = visitor
-  browser ??= launchChromium()
+  browser ??= chromium.connect(inject('browser'))
   const site = inject('site')
   const context = await (
     await browser
@@ -47,11 +47,11 @@ export async function open(path: string, visitor: Visitor = {}): Promise<Page> {
   await context.exposeFunction('reportFault', (fault: string) => void faults.push(fault))
   await context.addInitScript(watchDocument)
   onTestFinished(async () => {
-    if (javaScript) await page.evaluate(() => new Promise((done) => setTimeout(done, 50))).catch(() => {})
+    if (javaScript) await painted(page).catch(() => {})
     await context.close()
     expect(faults.filter((fault) => !expected?.test(fault))).toEqual([])
   })
-  if (javaScript) await haveFonts(context, site)
+  if (javaScript) await haveFonts(page, site)
   await visit(page, path)
   return page
 }
@@ -62,12 +62,10 @@ let fonts: Promise<string[]> | undefined
  * Puts the fonts of the site into the visitor's cache. A font that comes in the tenth of a second after the first layout
  * moves text, which on a busy machine is a matter of luck; a first visit is measured in bench.
  */
-async function haveFonts(context: BrowserContext, site: string) {
+async function haveFonts(page: Page, site: string) {
   fonts ??= fontsOf(site)
-  const page = await context.newPage()
   await page.goto('/healthz')
   await page.evaluate((paths) => Promise.all(paths.map(async (path) => (await fetch(path)).arrayBuffer())), await fonts)
-  await page.close()
 }
 
 async function fontsOf(site: string): Promise<string[]> {
@@ -117,19 +115,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  await painted(page)
 }
 
-/** Fails with what axe finds on the page as it is now, in light and dark: WCAG 2.2 to level AA, and best practice. */
-export async function expectAccessible(page: Page, name = page.url()): Promise<void> {
-  const theme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
-  const found = await runAxe(page, tags)
-  await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  found.push(...(await runAxe(page, ['color-contrast'])))
-  await page.emulateMedia({ colorScheme: theme })
-  expect(found, name).toEqual([])
-}
+/** Waits until the page has been painted as it is now and what follows the paint is done. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))
 
 /** A page in each of its widths: axe at a desk's and a phone's, and nothing wider than the window from 320 pixels. */
 export async function expectTemplateAccessible(path: string): Promise<void> {
@@ -142,18 +133,4 @@ export async function expectTemplateAccessible(path: string): Promise<void> {
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wider, `${path} is wider than ${width}`).toBeLessThanOrEqual(0)
   }
-}
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function runAxe(page: Page, runOnly: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(
-    (only) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: only, resultTypes: ['violations'] }),
-    runOnly,
-  )
-  return violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any.map(({ message }) => message).join(' ')}`).join(' | ')}`,
-  )
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const switches = [
@@ -17,27 +17,45 @@ const switches = [
 
 /** Starts Chromium, the one of CHROMIUM_PATH, else the system's, else the one from npm: with the same fonts and a new home on any machine. */
 export async function launchChromium(): Promise<Browser> {
+  const { browser, remove } = await start((options) => chromium.launch(options))
+  process.once('exit', remove)
+  browser.once('disconnected', () => (process.off('exit', remove), remove()))
+  return browser
+}
+
+/** The same as a server, for the visitors of several processes. */
+export async function serveChromium(): Promise<{ endpoint: string; close: () => Promise<void> }> {
+  const { browser: server, remove } = await start((options) => chromium.launchServer(options))
+  process.once('exit', remove)
+  return {
+    endpoint: server.wsEndpoint(),
+    close: async () => {
+      await server.close()
+      process.off('exit', remove)
+      remove()
+    },
+  }
+}
+
+async function start<T>(launch: (options: LaunchOptions) => Promise<T>): Promise<{ browser: T; remove: () => void }> {
   const own = process.env.CHROMIUM_PATH || installed()
   const home = mkdtempSync(join(tmpdir(), 'advantage-browser-'))
-  const remove = () => rmSync(home, { recursive: true, force: true })
+  const remove = () => rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   try {
-    const files = own ? { executablePath: own, env: {} } : fromPackage()
-    const env = { ...process.env, HOME: home, FONTCONFIG_FILE: fontConfiguration(home), ...files.env }
-    const browser = await launch({ executablePath: files.executablePath, env })
-    process.once('exit', remove)
-    browser.once('disconnected', () => (process.off('exit', remove), remove()))
-    return browser
+    const { executablePath, env: libraries } = own ? { executablePath: own, env: {} } : fromPackage()
+    const env = { ...process.env, HOME: home, FONTCONFIG_FILE: fontConfiguration(home), ...libraries }
+    return { browser: await sandboxed(launch, { executablePath, env }), remove }
   } catch (error) {
     remove()
     throw error
   }
 }
 
-async function launch(options: Parameters<typeof chromium.launch>[0]): Promise<Browser> {
-  const bare = () => chromium.launch({ ...options, args: [...switches, '--no-sandbox'] })
+async function sandboxed<T>(launch: (options: LaunchOptions) => Promise<T>, options: LaunchOptions): Promise<T> {
+  const bare = () => launch({ ...options, args: [...switches, '--no-sandbox'] })
   if (process.getuid?.() === 0) return bare()
   // Many containers forbid the namespaces that the sandbox is made of, and the browser visits this site alone.
-  return chromium.launch({ ...options, args: switches, chromiumSandbox: true }).catch((error: unknown) => {
+  return launch({ ...options, args: switches, chromiumSandbox: true }).catch((error: unknown) => {
     if (/sandbox|namespace/i.test(String(error))) return bare()
     throw error
   })

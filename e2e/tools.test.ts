@@ -59,7 +59,7 @@ describe('§2 Tool directory', () => {
     expect(await page.getByText('Try adjusting your filters or search terms.').isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Clear All Filters' }).click()
     await expect.poll(() => query(page)).toBe('')
-    expect(await search.inputValue()).toBe('')
+    await expect.poll(() => search.inputValue()).toBe('')
     expect(await page.getByLabel('Main category').inputValue()).toBe('')
     expect(await page.getByLabel('Subcategory').inputValue()).toBe('')
     expect(await page.getByRole('button', { name: 'Freemium' }).getAttribute('aria-pressed')).toBe('false')

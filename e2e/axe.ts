@@ -1,0 +1,70 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Looks of text whose contrast was found good: the pages share most of theirs, and each is measured once. */
+const readable = new Set<string>()
+
+/** Fails with what axe finds on the page as it is now: WCAG 2.2 to level AA and best practice, and the contrast in light and dark. */
+export async function expectAccessible(page: Page, name = page.url()): Promise<void> {
+  const theme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
+  const options = { runOnly: tags, rules: { 'color-contrast': { enabled: false } } }
+  const found = [...(await findFaults(page, options)), ...(await findContrastFaults(page))]
+  await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  found.push(...(await findContrastFaults(page)))
+  await page.emulateMedia({ colorScheme: theme })
+  expect(found, name).toEqual([])
+}
+
+async function findContrastFaults(page: Page): Promise<string[]> {
+  const looks = await page.evaluate(readLooks)
+  const fresh = looks.flatMap((look, index) => (readable.has(look) || looks.indexOf(look) < index ? [] : [index]))
+  if (fresh.length === 0) return []
+  const found = await findFaults(page, { runOnly: ['color-contrast'] }, fresh)
+  if (found.length === 0) for (const look of looks) readable.add(look)
+  return found
+}
+
+/** Of each text on the page all that its contrast depends on: its own look and the backgrounds behind it. They stay at hand as `texts`. */
+function readLooks(): string[] {
+  const behind = new Map<Element | null, string>([[null, '']])
+  const backgroundOf = (element: Element | null): string => {
+    const known = behind.get(element)
+    if (known !== undefined) return known
+    const { backgroundColor, backgroundImage, opacity, filter, position, clip, clipPath } = getComputedStyle(element!)
+    const off = element!.matches(':disabled, [aria-disabled=true]')
+    const own = [backgroundColor, backgroundImage, opacity, filter, position, clip, clipPath, off].join(' ')
+    const path = `${backgroundOf(element!.parentElement)}/${own}`
+    behind.set(element, path)
+    return path
+  }
+  const texts = [...document.body.querySelectorAll('*')].filter(
+    (element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim() !== '') &&
+      element.checkVisibility(),
+  )
+  Object.assign(globalThis, { texts })
+  return texts.map((element) => {
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+    return [color, fontSize, fontWeight, textShadow, backgroundOf(element)].join(' ')
+  })
+}
+
+async function findFaults(page: Page, options: axe.RunOptions, texts?: number[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(
+    ([options, chosen]) => {
+      const { axe: browserAxe, texts } = globalThis as unknown as { axe: typeof axe; texts: Element[] }
+      const context = chosen ? { include: chosen.map((index) => texts[index]!) } : document
+      return browserAxe.run(context as axe.ElementContext, { ...options, resultTypes: ['violations'] })
+    },
+    [options, texts] as const,
+  )
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any.map(({ message }) => message).join(' ')}`).join(' | ')}`,
+  )
+}
