@@ -11,6 +11,7 @@ const serverUse: Record<string, string[]> = {
   sponsors: [],
   events: ['speakers'],
   newsletter: [],
+  'page-parts': [],
   contact: [],
   community: [],
   press: [],
@@ -141,10 +142,10 @@ test("a room's server uses the servers of other rooms only along the list", () =
 
 test("records are written by their features' operations alone, which leave a line in the audit", () => {
   const written =
-    /\b(?:insert|update|delete)\((?:\w+\.)?(posts|pressReleases|resources|speakers|events|sessions|sessionSpeakers|agendaDays|venues|tools|toolCategories|reviews|sponsors|audit|redirects|samplesFilled)\)/
+    /\b(?:insert|update|delete)\((?:\w+\.)?(posts|pressReleases|resources|speakers|events|sessions|sessionSpeakers|agendaDays|venues|tools|toolCategories|reviews|sponsors|pageParts|audit|redirects|samplesFilled)\)/
   const raw =
-    /(?:insert into|update|delete from|truncate) (?:\$\{)?(posts|press_releases|pressReleases|resources|speakers|events|sessions|session_speakers|agenda_days|venues|tools|tool_categories|reviews|sponsors|audit|redirects)\b/i
-  const mayWrite = /^src\/records\/|^src\/features\/\w+\/server\/\w+Records\.ts$|^src\/features\/tools\/server\/reviews\.ts$/
+    /(?:insert into|update|delete from|truncate) (?:\$\{)?(posts|press_releases|pressReleases|resources|speakers|events|sessions|session_speakers|agenda_days|venues|tools|tool_categories|reviews|sponsors|page_parts|audit|redirects)\b/i
+  const mayWrite = /^src\/records\/|^src\/features\/[\w-]+\/server\/\w+Records\.ts$|^src\/features\/tools\/server\/reviews\.ts$/
   const writers = code.filter((file) => file.startsWith('src/') && !isTest(file) && !mayWrite.test(file))
   expect(writers.filter((file) => written.test(read(file)) || raw.test(read(file)))).toEqual([])
 })

@@ -2,9 +2,11 @@ import type { ContentPath } from './features/content/contract.ts'
 import type { AnyRecords } from './features/content/server/content.ts'
 import { agendaDayRecords, eventRecords, sessionRecords, venueRecords } from './features/events/server/eventRecords.ts'
 import { articles } from './features/news/server/articleRecords.ts'
+import { pagePartRecords } from './features/page-parts/server/pagePartRecords.ts'
 import { releases } from './features/press/server/releaseRecords.ts'
 import { resourceRecords } from './features/resources/server/resourceRecords.ts'
 import { speakerRecords } from './features/speakers/server/speakerRecords.ts'
+import { sponsorRecords } from './features/sponsors/server/sponsorRecords.ts'
 import { reviewKind } from './features/tools/server/reviewRecords.ts'
 import { toolCategoryRecords, toolRecords } from './features/tools/server/toolRecords.ts'
 import type { Kind } from './records/kind.ts'
@@ -22,6 +24,8 @@ export const allKinds = [
   toolRecords.kind,
   toolCategoryRecords.kind,
   reviewKind,
+  pagePartRecords.kind,
+  sponsorRecords.kind,
 ] as unknown as readonly Kind[]
 
 /** What staff write in the back office, by the last part of its address there. */

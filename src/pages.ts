@@ -19,6 +19,8 @@ import { featuredResourcesQuery, resourceListingQuery, resourceQuery } from './f
 import { pagedLists } from './features/resources/list.ts'
 import { releaseList } from './features/press/list.ts'
 import { releaseListingQuery, releaseQuery } from './features/press/site/queries.ts'
+import { pagePartsQuery } from './features/page-parts/site/queries.ts'
+import { sponsorsQuery } from './features/sponsors/site/queries.ts'
 import { searchFilters, searchQuery } from './features/search/site/queries.ts'
 import { comparison, toolFilters, toolList } from './features/tools/list.ts'
 import {
@@ -45,7 +47,7 @@ const page = pagesFrom(modules)
 export const pages: Page[] = [
   page('/', 'home/site/HomePage', {
     unkept: ['p'],
-    queries: import.meta.env.SSR ? () => [latestPostsQuery(), featuredEventQuery()] : undefined,
+    queries: import.meta.env.SSR ? () => [pagePartsQuery('home'), latestPostsQuery(), featuredEventQuery()] : undefined,
   }),
   page('/news', 'news/site/NewsPage', {
     ...(import.meta.env.SSR && postList.address),
@@ -82,12 +84,22 @@ export const pages: Page[] = [
   page('/speakers/:slug', 'speakers/site/SpeakerPage', {
     queries: import.meta.env.SSR ? ({ slug }) => [speakerQuery(slug), speakerSessionsQuery(slug)] : undefined,
   }),
-  page('/sponsors', 'sponsors/site/SponsorsPage', { search: ['q', 'tier', 'industry'], unkept: ['q'] }),
-  page('/community', 'community/site/CommunityPage'),
-  page('/about', 'about/site/AboutPage'),
+  page('/sponsors', 'sponsors/site/SponsorsPage', {
+    search: ['q', 'tier', 'industry'],
+    unkept: ['q'],
+    queries: import.meta.env.SSR ? () => [sponsorsQuery()] : undefined,
+  }),
+  page('/community', 'community/site/CommunityPage', {
+    queries: import.meta.env.SSR ? () => [pagePartsQuery('community')] : undefined,
+  }),
+  page('/about', 'about/site/AboutPage', { queries: import.meta.env.SSR ? () => [pagePartsQuery('about')] : undefined }),
   page('/contact', 'contact/site/ContactPage'),
-  page('/consulting', 'consulting/site/ConsultingPage'),
-  page('/sponsorships', 'sponsorships/site/SponsorshipsPage'),
+  page('/consulting', 'consulting/site/ConsultingPage', {
+    queries: import.meta.env.SSR ? () => [pagePartsQuery('consulting')] : undefined,
+  }),
+  page('/sponsorships', 'sponsorships/site/SponsorshipsPage', {
+    queries: import.meta.env.SSR ? () => [pagePartsQuery('sponsorships')] : undefined,
+  }),
   page('/press', 'press/site/PressPage', {
     ...(import.meta.env.SSR && releaseList.address),
     queries: import.meta.env.SSR ? (_, search) => [releaseListingQuery(releaseList.parse(search))] : undefined,

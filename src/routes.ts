@@ -8,6 +8,7 @@ import { type MachineKind, machineRoutes } from './features/machines/server/api.
 import { socialRoutes } from './features/machines/server/socialCards.ts'
 import { newsApi } from './features/news/server/api.ts'
 import { newsletterApi } from './features/newsletter/server/api.ts'
+import { pagePartsApi } from './features/page-parts/server/api.ts'
 import { pictureRoute } from './features/pictures/server/pictureRoute.ts'
 import { pressApi } from './features/press/server/api.ts'
 import { movedTool } from './features/redirects/server/movedTools.ts'
@@ -17,6 +18,7 @@ import { resourcesApi } from './features/resources/server/api.ts'
 import { openedPage } from './features/resources/server/openedPage.ts'
 import { searchApi } from './features/search/server/api.ts'
 import { speakersApi } from './features/speakers/server/api.ts'
+import { sponsorsApi } from './features/sponsors/server/api.ts'
 import { toolsApi } from './features/tools/server/api.ts'
 import type { BufferedResponse } from './http/bufferedResponse.ts'
 import type { Caching } from './http/caching.ts'
@@ -62,9 +64,11 @@ export function siteRoutes({ db, lists, files, pageSite }: SiteParts): { [Kind i
     newsApi(db, lists),
     eventsApi(db, lists),
     newsletterApi(db),
+    pagePartsApi(db),
     contactApi(db),
     pressApi(db, lists),
     speakersApi(db, lists),
+    sponsorsApi(db),
     toolsApi(db, lists),
     communityApi(db),
     resourcesApi(db, lists, origin),

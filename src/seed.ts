@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database/open.ts'
 import { seedEvents } from './features/events/server/seed.ts'
 import { seedPosts } from './features/news/server/seed.ts'
+import { seedPageParts } from './features/page-parts/server/seed.ts'
+import { seedSponsors } from './features/sponsors/server/seed.ts'
 import { seedTools } from './features/tools/server/seed.ts'
 import { seedPress } from './features/press/server/seed.ts'
 import { seedResources } from './features/resources/server/seed.ts'
@@ -14,6 +16,8 @@ import { seedSpeakers } from './features/speakers/server/seed.ts'
 export async function seed(db: Database) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
+    await seedPageParts(tx)
+    await seedSponsors(tx)
     await seedPosts(tx)
     await seedPress(tx)
     await seedSpeakers(tx)

@@ -6,6 +6,8 @@ import { afterAll, beforeEach, vi } from 'vitest'
 import { createSite, type SiteServer } from './app.ts'
 import type { Database } from './database/open.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
+import { seedPageParts } from './features/page-parts/server/seed.ts'
+import { seedSponsors } from './features/sponsors/server/seed.ts'
 import { posts } from './features/news/server/tables.ts'
 import type { Route } from './http/route.ts'
 import type { SocialKind } from './images/social/socialPath.ts'
@@ -39,7 +41,7 @@ export function testSite() {
     },
   }
   beforeEach(async () => {
-    house.database = await (opened ??= createTestDatabase())
+    house.database = await (opened ??= openWithOwnPages())
     house.db = house.database.db
     await house.db.execute(sql`truncate posts, events, newsletter_subscriptions, redirects, audit, samples_filled cascade`)
     house.site = siteOn(house.database)
@@ -49,6 +51,14 @@ export function testSite() {
     await (await opened)?.close()
   })
   return house
+}
+
+/** The lists and sponsors that the site's own pages begin with are there; everything else is empty. */
+async function openWithOwnPages() {
+  const database = await createTestDatabase()
+  await seedPageParts(database.db)
+  await seedSponsors(database.db)
+  return database
 }
 
 interface SiteOptions {

@@ -46,6 +46,8 @@ export interface Kind<Table extends RecordTable = RecordTable, Fields extends z.
   derived?: readonly string[]
   /** Columns that follow from the values of others, for new records and changed ones. */
   implied?: (values: Partial<z.output<Fields>>) => Facts<Table>
+  /** What is wrong with a record as it will be, by field; for what one field alone cannot tell. */
+  refine?: (values: z.output<Fields>) => Record<string, string[]>
   /** Columns that count changes, by the names of the changed fields. */
   following?: (row: Row<Table>, changed: string[]) => Facts<Table>
   /** What must be made right in the same transaction when records of this kind changed. */

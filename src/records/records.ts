@@ -36,6 +36,7 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
       await db.transaction(async (tx) => {
         const bundle = list.slice(at, at + BUNDLE).map(({ values: { slug, ...given }, facts }) => {
           const values = check(kind.fields, given)
+          refuse(kind.refine?.(values))
           return { ...values, ...own.implied?.(values), ...(kind.slug && { slug }), ...facts }
         })
         await giveSlugs(tx, own, bundle)
@@ -89,6 +90,7 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
           const checked = check(z.partial(kind.fields), rest)
           const values: Record<string, unknown> = { ...checked, ...own.implied?.(checked), ...facts }
           await refuseStale(tx, own, one, version, values)
+          refuse(own.refine?.({ ...one.row, ...checked } as never))
           if (typeof slug === 'string' && kind.slug) values.slug = await chosenSlug(tx, own, one.row, slug)
           wanted.push({ held: one, values })
         }
@@ -234,6 +236,10 @@ function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.
   if (parsed.success) return parsed.data as never
   const { fieldErrors, formErrors } = z.flattenError(parsed.error as z.core.$ZodError<Record<string, unknown>>)
   throw invalid(fieldErrors as FieldProblems, formErrors[0])
+}
+
+function refuse(problems: FieldProblems = {}) {
+  if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
 /** Name of the unique index that refused a row. */

@@ -11,7 +11,7 @@ import {
   slugOf,
 } from '../../ui/artPaths.ts'
 import { drawArtAt } from './draw.ts'
-import { sponsors } from '../../features/sponsors/site/sponsors.ts'
+import { sampleSponsors as sponsors } from '../../features/sponsors/server/samples.ts'
 import { withDistinctCovers } from '../../ui/coverKinds.ts'
 import { emblemLook } from './emblem.ts'
 import { initialsOf, portraitLook } from './portrait.ts'

@@ -1,3 +1,4 @@
+import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { organization, plainPage } from '#src/rendering/structure.ts'
@@ -5,7 +6,6 @@ import { settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import { milestones, values } from './story.ts'
 import './about.css'
 
 const STAND = `${settings.name} is a publisher and consultancy for leaders of sales, marketing and operations who put AI to work.`
@@ -47,33 +47,41 @@ export default function AboutPage() {
           </p>
         </div>
       </section>
-      <section className="section">
-        <div className="wrap">
-          <SectionHead title="What we hold to" />
-          <ul className="points">
-            {values.map(({ title, text }) => (
-              <li className="point" key={title}>
-                <h3 className="point__title">{title}</h3>
-                <p className="point__text">{text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <section className="section">
-        <div className="wrap">
-          <SectionHead title="The way here" />
-          <ol className="way-up">
-            {milestones.map(({ year, title, text }) => (
-              <li className="milestone" key={title}>
-                <span className="milestone__year">{year}</span>
-                <h3 className="milestone__title">{title}</h3>
-                <p className="milestone__text">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
+      <PageList page="about" list="values">
+        {(values) => (
+          <section className="section">
+            <div className="wrap">
+              <SectionHead title="What we hold to" />
+              <ul className="points">
+                {values.map(({ title, text }) => (
+                  <li className="point" key={title}>
+                    <h3 className="point__title">{title}</h3>
+                    <p className="point__text">{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </section>
+        )}
+      </PageList>
+      <PageList page="about" list="milestones">
+        {(milestones) => (
+          <section className="section">
+            <div className="wrap">
+              <SectionHead title="The way here" />
+              <ol className="way-up">
+                {milestones.map(({ year, title, text }) => (
+                  <li className="milestone" key={title}>
+                    <span className="milestone__year">{year}</span>
+                    <h3 className="milestone__title">{title}</h3>
+                    <p className="milestone__text">{text}</p>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </section>
+        )}
+      </PageList>
       <div className="wrap about__slip">
         <section className="slip" aria-labelledby="next">
           <div>

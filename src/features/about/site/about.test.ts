@@ -3,7 +3,7 @@ import { readPage } from '#src/content/testing.ts'
 import { readStructure } from '#src/features/machines/server/readStructure.ts'
 import { settings } from '#src/settings.ts'
 import { ORIGIN, testSite } from '#src/testing.ts'
-import { milestones } from './story.ts'
+import { milestones } from '#src/features/page-parts/server/samples/about.ts'
 
 const house = testSite()
 let html: string

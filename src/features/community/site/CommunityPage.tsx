@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { plainPage } from '#src/rendering/structure.ts'
@@ -11,8 +12,7 @@ import { StepRule } from '#src/ui/StepRule.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { Voice } from '#src/ui/Voice.tsx'
 import { Application } from './Application.tsx'
-import { claims } from './claims.ts'
-import { benefits, COMMUNITY, guidelines, levels, testimonials } from './exchange.ts'
+import { COMMUNITY } from './exchange.ts'
 import './community.css'
 
 const STAND =
@@ -54,57 +54,73 @@ export default function CommunityPage() {
       <div className="wrap community__plate">
         <CoverImage slug="executive-exchange" kind="network" shape="pano" tone="plate" fine eager />
       </div>
-      <section className="wrap community__claims" aria-label="The community in figures">
-        <Claims claims={claims} level={2} />
-      </section>
-      <section className="section" id="benefits">
-        <div className="wrap">
-          <StepRule />
-          <div className="grid section__under">
-            <div className="rail">
-              <h2 className="section__title">What members get</h2>
+      <PageList page="community" list="claims">
+        {(claims) => (
+          <section className="wrap community__claims" aria-label="The community in figures">
+            <Claims claims={claims} level={2} />
+          </section>
+        )}
+      </PageList>
+      <PageList page="community" list="memberBenefits">
+        {(benefits) => (
+          <section className="section" id="benefits">
+            <div className="wrap">
+              <StepRule />
+              <div className="grid section__under">
+                <div className="rail">
+                  <h2 className="section__title">What members get</h2>
+                </div>
+                <ul className="rail__body points">
+                  {benefits.map(({ title, text }) => (
+                    <li className="point" key={title}>
+                      <h3 className="point__title">{title}</h3>
+                      <p className="point__text">{text}</p>
+                    </li>
+                  ))}
+                </ul>
+              </div>
             </div>
-            <ul className="rail__body points">
-              {benefits.map(({ title, text }) => (
-                <li className="point" key={title}>
-                  <h3 className="point__title">{title}</h3>
-                  <p className="point__text">{text}</p>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      </section>
+          </section>
+        )}
+      </PageList>
       <Levels />
-      <section className="section" id="guidelines">
-        <div className="wrap">
-          <SectionHead title="Guidelines" note="Every member agrees to them before the first day." />
-          <dl>
-            {guidelines.map(({ title, text, code }) => (
-              <div className="rule" key={title}>
-                <dt className="rule__title">{title}</dt>
-                <dd className="rule__text">{text}</dd>
-                {code?.map((part) => (
-                  <dd className="rule__part" key={part.title}>
-                    <b>{part.title}</b>
-                    {part.text}
-                  </dd>
+      <PageList page="community" list="guidelines">
+        {(guidelines) => (
+          <section className="section" id="guidelines">
+            <div className="wrap">
+              <SectionHead title="Guidelines" note="Every member agrees to them before the first day." />
+              <dl>
+                {guidelines.map(({ title, text, code }) => (
+                  <div className="rule" key={title}>
+                    <dt className="rule__title">{title}</dt>
+                    <dd className="rule__text">{text}</dd>
+                    {code?.map((part) => (
+                      <dd className="rule__part" key={part.title}>
+                        <b>{part.title}</b>
+                        {part.text}
+                      </dd>
+                    ))}
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </section>
+        )}
+      </PageList>
+      <PageList page="community" list="memberTestimonials">
+        {(testimonials) => (
+          <section className="section">
+            <div className="wrap">
+              <SectionHead title="What members say" />
+              <div className="trio">
+                {testimonials.map((voice) => (
+                  <Voice key={voice.who} portrait {...voice} />
                 ))}
               </div>
-            ))}
-          </dl>
-        </div>
-      </section>
-      <section className="section">
-        <div className="wrap">
-          <SectionHead title="What members say" />
-          <div className="trio">
-            {testimonials.map((voice) => (
-              <Voice key={voice.who} portrait {...voice} />
-            ))}
-          </div>
-        </div>
-      </section>
+            </div>
+          </section>
+        )}
+      </PageList>
       <Application />
     </>
   )
@@ -112,24 +128,28 @@ export default function CommunityPage() {
 
 function Levels() {
   return (
-    <section className="section">
-      <div className="wrap">
-        <SectionHead title="Two levels of membership" />
-        <div className="levels">
-          {levels.map(({ name, audience, contents }) => (
-            <article className="level" key={name}>
-              <h3 className="level__name">{name}</h3>
-              <p className="level__audience">{audience}</p>
-              <ul className="level__contents">
-                {contents.map((part) => (
-                  <li key={part}>{part}</li>
-                ))}
-              </ul>
-            </article>
-          ))}
-        </div>
-      </div>
-    </section>
+    <PageList page="community" list="memberLevels">
+      {(levels) => (
+        <section className="section">
+          <div className="wrap">
+            <SectionHead title="Two levels of membership" />
+            <div className="levels">
+              {levels.map(({ title, audience, contents }) => (
+                <article className="level" key={title}>
+                  <h3 className="level__name">{title}</h3>
+                  <p className="level__audience">{audience}</p>
+                  <ul className="level__contents">
+                    {contents.map((part) => (
+                      <li key={part}>{part}</li>
+                    ))}
+                  </ul>
+                </article>
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+    </PageList>
   )
 }
 

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readPage } from '#src/content/testing.ts'
 import { ORIGIN, testSite } from '#src/testing.ts'
-import { benefits, testimonials } from './exchange.ts'
+import {
+  memberBenefits as benefits,
+  memberTestimonials as testimonials,
+} from '#src/features/page-parts/server/samples/community.ts'
 
 const house = testSite()
 let html: string

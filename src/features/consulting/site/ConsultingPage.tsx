@@ -1,3 +1,4 @@
+import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { breadcrumbs } from '#src/rendering/structure.ts'
@@ -7,7 +8,6 @@ import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { Voice } from '#src/ui/Voice.tsx'
-import { industries, services, steps, testimonials } from './offer.ts'
 import './consulting.css'
 
 const STAND = 'Strategy, working sessions and vendor choice for companies that want AI to do a job, and to know whether it does.'
@@ -37,68 +37,84 @@ export default function ConsultingPage() {
           </Button>
         </div>
       </TitleBlock>
-      <div className="wrap services">
-        {services.map(({ title, text, features, outcomes }) => (
-          <section className="service" key={title}>
-            <div className="service__head">
-              <h2 className="service__title">{title}</h2>
-              <p className="service__text">{text}</p>
-            </div>
-            <div className="service__list">
-              <h3 className="service__label">What it contains</h3>
-              <ul>
-                {features.map((feature) => (
-                  <li key={feature}>{feature}</li>
+      <PageList page="consulting" list="services">
+        {(services) => (
+          <div className="wrap services">
+            {services.map(({ title, text, features, outcomes }) => (
+              <section className="service" key={title}>
+                <div className="service__head">
+                  <h2 className="service__title">{title}</h2>
+                  <p className="service__text">{text}</p>
+                </div>
+                <div className="service__list">
+                  <h3 className="service__label">What it contains</h3>
+                  <ul>
+                    {features.map((feature) => (
+                      <li key={feature}>{feature}</li>
+                    ))}
+                  </ul>
+                </div>
+                <div className="service__list">
+                  <h3 className="service__label">What you have at the end</h3>
+                  <ul>
+                    {outcomes.map((outcome) => (
+                      <li key={outcome}>{outcome}</li>
+                    ))}
+                  </ul>
+                </div>
+              </section>
+            ))}
+          </div>
+        )}
+      </PageList>
+      <PageList page="consulting" list="steps">
+        {(steps) => (
+          <section className="section">
+            <div className="wrap">
+              <SectionHead title="How it goes" />
+              <ol className="steps">
+                {steps.map(({ title, text }, place) => (
+                  <li key={title}>
+                    <span className="step__n">{place + 1}</span>
+                    <h3 className="step__title">{title}</h3>
+                    <p className="step__text">{text}</p>
+                  </li>
                 ))}
-              </ul>
+              </ol>
             </div>
-            <div className="service__list">
-              <h3 className="service__label">What you have at the end</h3>
-              <ul>
-                {outcomes.map((outcome) => (
-                  <li key={outcome}>{outcome}</li>
+          </section>
+        )}
+      </PageList>
+      <PageList page="consulting" list="clientTestimonials">
+        {(testimonials) => (
+          <section className="section">
+            <div className="wrap">
+              <SectionHead title="What clients say" />
+              <div className="trio">
+                {testimonials.map((voice) => (
+                  <Voice key={voice.who} {...voice} />
+                ))}
+              </div>
+            </div>
+          </section>
+        )}
+      </PageList>
+      <PageList page="consulting" list="industries">
+        {(industries) => (
+          <section className="section">
+            <div className="wrap grid">
+              <div className="rail">
+                <h2 className="section__title">Industries we know</h2>
+              </div>
+              <ul className="rail__body industries">
+                {industries.map(({ title }) => (
+                  <li key={title}>{title}</li>
                 ))}
               </ul>
             </div>
           </section>
-        ))}
-      </div>
-      <section className="section">
-        <div className="wrap">
-          <SectionHead title="How it goes" />
-          <ol className="steps">
-            {steps.map(({ title, text }, place) => (
-              <li key={title}>
-                <span className="step__n">{place + 1}</span>
-                <h3 className="step__title">{title}</h3>
-                <p className="step__text">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
-      <section className="section">
-        <div className="wrap">
-          <SectionHead title="What clients say" />
-          <div className="trio">
-            {testimonials.map((voice) => (
-              <Voice key={voice.who} {...voice} />
-            ))}
-          </div>
-        </div>
-      </section>
-      <section className="section">
-        <div className="wrap grid">
-          <div className="rail">
-            <h2 className="section__title">Industries we know</h2>
-          </div>
-          <ul className="rail__body industries">
-            {industries.map((industry) => (
-              <li key={industry}>{industry}</li>
-            ))}
-          </ul>
-        </div>
-      </section>
+        )}
+      </PageList>
       <div className="wrap consulting__slip">
         <section className="slip" aria-labelledby="book">
           <div>

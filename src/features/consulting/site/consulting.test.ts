@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readPage } from '#src/content/testing.ts'
 import { settings } from '#src/settings.ts'
 import { testSite } from '#src/testing.ts'
-import { industries, services, testimonials } from './offer.ts'
+import { clientTestimonials as testimonials, industries, services } from '#src/features/page-parts/server/samples/consulting.ts'
 
 const house = testSite()
 let page: ReturnType<typeof readPage>
@@ -31,7 +31,7 @@ describe('§2 Consulting', () => {
 
   test('lets three clients speak and names eight industries', () => {
     expect(page.parts('voice__quote')).toEqual(testimonials.map(({ quote }) => `“${quote}”`))
-    expect([testimonials.length, new Set(industries).size]).toEqual([3, 8])
-    for (const industry of industries) expect(page.text).toContain(industry)
+    expect([testimonials.length, new Set(industries.map(({ title }) => title)).size]).toEqual([3, 8])
+    for (const { title } of industries) expect(page.text).toContain(title)
   })
 })

@@ -5,6 +5,7 @@ import { featuredEventQuery } from '#src/features/events/site/queries.ts'
 import { latestPostsQuery, type Post } from '#src/features/news/site/queries.ts'
 import { Story } from '#src/features/news/site/Story.tsx'
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
+import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { organization, webSite } from '#src/rendering/structure.ts'
@@ -15,7 +16,6 @@ import { Sign } from '#src/ui/Sign.tsx'
 import { SkeletonStory } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
-import { benefits } from './pitch.ts'
 import { Proof } from './Proof.tsx'
 import { WhatWeDo } from './WhatWeDo.tsx'
 import './home.css'
@@ -82,27 +82,31 @@ function Hero() {
 
 function Benefits() {
   return (
-    <section className="section section--tight">
-      <div className="wrap">
-        <StepRule at="rail" />
-        <div className="grid section__under">
-          <div className="rail">
-            <h2 className="section__title">Six jobs AI can do for you now</h2>
+    <PageList page="home" list="jobs">
+      {(jobs) => (
+        <section className="section section--tight">
+          <div className="wrap">
+            <StepRule at="rail" />
+            <div className="grid section__under">
+              <div className="rail">
+                <h2 className="section__title">Six jobs AI can do for you now</h2>
+              </div>
+              <div className="rail__body benefits">
+                {jobs.map(({ sign, title, text }) => (
+                  <article className="benefit" key={title}>
+                    <Sign name={sign} />
+                    <div>
+                      <h3 className="benefit__title">{title}</h3>
+                      <p className="benefit__text">{text}</p>
+                    </div>
+                  </article>
+                ))}
+              </div>
+            </div>
           </div>
-          <div className="rail__body benefits">
-            {benefits.map(({ sign, title, text }) => (
-              <article className="benefit" key={title}>
-                <Sign name={sign} />
-                <div>
-                  <h3 className="benefit__title">{title}</h3>
-                  <p className="benefit__text">{text}</p>
-                </div>
-              </article>
-            ))}
-          </div>
-        </div>
-      </div>
-    </section>
+        </section>
+      )}
+    </PageList>
   )
 }
 

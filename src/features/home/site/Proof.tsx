@@ -1,14 +1,18 @@
-import { claims } from '#src/features/community/site/claims.ts'
+import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { Claims } from '#src/ui/Claims.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 
 export function Proof() {
   return (
-    <section className="section">
-      <div className="wrap">
-        <SectionHead title="Proof in Action" />
-        <Claims claims={claims} />
-      </div>
-    </section>
+    <PageList page="home" list="claims">
+      {(claims) => (
+        <section className="section">
+          <div className="wrap">
+            <SectionHead title="Proof in Action" />
+            <Claims claims={claims} />
+          </div>
+        </section>
+      )}
+    </PageList>
   )
 }

@@ -1,27 +1,31 @@
+import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { Climb } from '#src/ui/Plate.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
-import { work } from './pitch.ts'
 import { settings } from '#src/settings.ts'
 
 export function WhatWeDo() {
   return (
-    <section className="section">
-      <div className="wrap">
-        <SectionHead title="What We Do" href={settings.bookingUrl} linkText="Book a consultation" />
-        <div className="work">
-          {work.map(({ title, text, link, href }, place) => (
-            <article className="work__item" key={href}>
-              <Climb place={place + 1} />
-              <div className="work__body">
-                <h3 className="work__title">{title}</h3>
-                <p className="work__text">{text}</p>
-                <MoreLink href={href}>{link}</MoreLink>
-              </div>
-            </article>
-          ))}
-        </div>
-      </div>
-    </section>
+    <PageList page="home" list="work">
+      {(work) => (
+        <section className="section">
+          <div className="wrap">
+            <SectionHead title="What We Do" href={settings.bookingUrl} linkText="Book a consultation" />
+            <div className="work">
+              {work.map(({ title, text, link, href }, place) => (
+                <article className="work__item" key={href}>
+                  <Climb place={place + 1} />
+                  <div className="work__body">
+                    <h3 className="work__title">{title}</h3>
+                    <p className="work__text">{text}</p>
+                    <MoreLink href={href}>{link}</MoreLink>
+                  </div>
+                </article>
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+    </PageList>
   )
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { amountOf, instantWithOffset } from '#src/features/events/site/structure.ts'
-import { sponsors } from '#src/features/sponsors/site/sponsors.ts'
+import { sampleSponsors as sponsors } from '#src/features/sponsors/server/samples.ts'
 import { CANARY, createExampleSite, type ExampleSite, ODD, ORIGIN } from './testing.ts'
 import { readStructure, type StructuredThing } from './readStructure.ts'
 

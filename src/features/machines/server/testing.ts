@@ -4,6 +4,7 @@ import { createTestDatabase } from '#src/database/testing.ts'
 import { agendaDays, events, sessions, sessionSpeakers } from '#src/features/events/server/tables.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { pressReleases } from '#src/features/press/server/tables.ts'
+import { seedSponsors } from '#src/features/sponsors/server/seed.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 
 export const ORIGIN = 'https://www.example.com'
@@ -27,6 +28,7 @@ const hidden = { ...post, excerpt: CANARY, content: `<p>${CANARY}</p>`, author: 
 export async function createExampleSite() {
   const database = await createTestDatabase()
   const { db } = database
+  await seedSponsors(db)
   await db.insert(posts).values([
     { ...post, slug: 'odd', title: ODD, content: bodies.odd, publishedAt: ago(1), modifiedAt: ago(1), tags: ['One', 'Two'] },
     { ...post, slug: 'plain', title: 'Plain', publishedAt: ago(9), modifiedAt: ago(2), category: 'AI strategy' },

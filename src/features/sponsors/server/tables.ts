@@ -1,8 +1,32 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, list } from '#src/database/columns.ts'
+import { publicationStatus, published, versioned } from '#src/records/publication.ts'
+import { tiers } from '../contract.ts'
 
-/** Section 3 of the first document. The directory shows the fixed list of its page, not these. */
-export const sponsors = pgTable('sponsors', {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull(),
-  logoUrl: text().notNull(),
-})
+export const sponsors = pgTable(
+  'sponsors',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    /** A picture of this site; the directory draws an emblem from the name. */
+    logoUrl: text().notNull(),
+    website: text().notNull(),
+    description: text().notNull(),
+    tier: text({ enum: tiers }).notNull(),
+    industry: text().notNull(),
+    location: text().notNull(),
+    /** What the partnership consists of. */
+    partnership: list(),
+    /** Events at which the sponsor takes part, by title. */
+    events: list(),
+    /** Order within the directory. */
+    position: integer().notNull().default(0),
+    status: publicationStatus(),
+    publishedAt: instant().default(sql`now()`),
+    ...published(),
+    ...versioned(),
+  },
+  (table) => [uniqueIndex('sponsors_slug').on(table.slug)],
+)

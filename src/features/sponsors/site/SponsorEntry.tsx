@@ -1,9 +1,9 @@
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { Emblem } from '#src/ui/Plate.tsx'
-import type { Sponsor } from './sponsors.ts'
+import type { SponsorOnList } from './queries.ts'
 
 /** A sponsor; how large it stands is told by the tier around it. */
-export function SponsorEntry({ sponsor }: { sponsor: Sponsor }) {
+export function SponsorEntry({ sponsor }: { sponsor: SponsorOnList }) {
   const { name, website, description, industry, location, partnership, events } = sponsor
   return (
     <li className="sponsor">

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { openInquiry } from '#src/features/contact/site/opening.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
@@ -8,11 +9,13 @@ import { settings } from '#src/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { LiveSearch } from '#src/ui/LiveSearch.tsx'
-import { EmptyState } from '#src/ui/states.tsx'
+import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import { listSponsors, offeredIndustries, type SponsorFilters, sponsorFilters } from './listing.ts'
+import { tiers } from '../contract.ts'
+import { listSponsors, offeredIndustries, type SponsorFilters, sponsorFilters, type Tier } from './listing.ts'
+import { type SponsorOnList, sponsorsQuery } from './queries.ts'
 import { SponsorEntry } from './SponsorEntry.tsx'
-import { type Sponsor, sponsors, type Tier, tiers } from './sponsors.ts'
 import './sponsors.css'
 import './ranks.css'
 
@@ -32,7 +35,9 @@ const inquire = () =>
   })
 
 export default function SponsorsPage({ search }: PageProps) {
-  const filters = sponsorFilters(search)
+  const { data, isError, refetch } = useQuery(sponsorsQuery())
+  const sponsors = data ?? []
+  const filters = sponsorFilters(search, sponsors)
   const [, navigate] = useLocation()
   const show = (change: Partial<SponsorFilters>, replace = false) => navigate(addressOf({ ...filters, ...change }), { replace })
   const groups = listSponsors(sponsors, filters)
@@ -64,7 +69,7 @@ export default function SponsorsPage({ search }: PageProps) {
               name="industry"
               label="Industry"
               all="All industries"
-              values={offeredIndustries}
+              values={offeredIndustries(sponsors)}
               value={filters.industry}
               show={show}
             />
@@ -77,7 +82,13 @@ export default function SponsorsPage({ search }: PageProps) {
           </form>
         </search>
         <div className="wrap">
-          {groups.length === 0 ? (
+          {isError ? (
+            <ErrorState title="The sponsors did not load" onRetry={() => void refetch()} />
+          ) : !data ? (
+            <Skeleton label="Loading the sponsors">
+              <SkeletonRows />
+            </Skeleton>
+          ) : groups.length === 0 ? (
             <EmptyState
               title="No sponsors found"
               actions={
@@ -138,7 +149,7 @@ function Filter({ name, label, all, values, value, show }: FilterProps) {
   )
 }
 
-function TierSection({ tier, members }: { tier: Tier; members: Sponsor[] }) {
+function TierSection({ tier, members }: { tier: Tier; members: SponsorOnList[] }) {
   const id = tier.toLowerCase()
   return (
     <section className={`rank rank--${id}`} aria-labelledby={id}>

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { testSite } from '#src/testing.ts'
 import { industriesOf, listSponsors } from './listing.ts'
-import { type Sponsor, sponsors, tiers } from './sponsors.ts'
+import { sampleSponsors } from '../server/samples.ts'
+import { tiers } from '../contract.ts'
+import type { SponsorOnList } from './queries.ts'
 
 const house = testSite()
+const sponsors: SponsorOnList[] = sampleSponsors.map((sponsor) => ({ ...sponsor, id: sponsor.slug, logoUrl: '/emblem' }))
 const NONE = { q: '', tier: '', industry: '' }
 
 async function read(path: string) {
@@ -23,8 +26,8 @@ describe('§2 sponsors', () => {
     expect(sponsors.length).toBeGreaterThanOrEqual(12)
     expect(new Set(sponsors.map(({ tier }) => tier))).toEqual(new Set(tiers))
     expect(new Set(sponsors.map(({ id }) => id)).size).toBe(sponsors.length)
-    for (const { name, logo, website, description, industry, location, partnership } of sponsors)
-      expect([name, logo, description, industry, location, ...partnership].every(Boolean) && URL.canParse(website)).toBe(true)
+    for (const { name, logoUrl, website, description, industry, location, partnership } of sponsors)
+      expect([name, logoUrl, description, industry, location, ...partnership].every(Boolean) && URL.canParse(website)).toBe(true)
   })
 
   test('are grouped by tier, from Platinum to Community, each with its count', async () => {
@@ -46,7 +49,7 @@ describe('§2 sponsors', () => {
     for (const [link] of links) expect(link).toMatch(/target="_blank" rel="sponsored noopener"/)
   })
 
-  const odd: Sponsor[] = [
+  const odd: SponsorOnList[] = [
     { ...sponsors[0]!, id: 'a', name: 'Alpha', description: 'Sells bricks.', industry: 'Building' },
     {
       ...sponsors[0]!,

@@ -1,4 +1,5 @@
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
+import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { plainPage } from '#src/rendering/structure.ts'
@@ -9,13 +10,6 @@ import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import './sponsorships.css'
 
 const STAND = 'Packages for companies that want to be met by people who decide. We open them with the next season.'
-
-const benefits = [
-  { title: 'Executive Access', text: '300+ verified C-suite executives, in rooms small enough to talk in.' },
-  { title: 'Brand Leadership', text: 'Your name beside work that readers keep: research, agendas and recordings.' },
-  { title: 'Business Growth', text: 'Introductions to buyers who asked for them, with their question written down.' },
-  { title: 'Year-Round Presence', text: 'Between the events too: in the newsletter, the directory and the community.' },
-]
 
 export default function SponsorshipsPage() {
   return (
@@ -32,21 +26,25 @@ export default function SponsorshipsPage() {
       <div className="wrap sponsorships__plate">
         <CoverImage slug="sponsorships" kind="steps" shape="pano" tone="plate" spark fine eager />
       </div>
-      <section className="section">
-        <div className="wrap grid">
-          <div className="rail">
-            <h2 className="section__title">Partner with Industry Leaders</h2>
-          </div>
-          <ol className="rail__body points">
-            {benefits.map(({ title, text }) => (
-              <li className="point" key={title}>
-                <h3 className="point__title">{title}</h3>
-                <p className="point__text">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
+      <PageList page="sponsorships" list="sponsorBenefits">
+        {(benefits) => (
+          <section className="section">
+            <div className="wrap grid">
+              <div className="rail">
+                <h2 className="section__title">Partner with Industry Leaders</h2>
+              </div>
+              <ol className="rail__body points">
+                {benefits.map(({ title, text }) => (
+                  <li className="point" key={title}>
+                    <h3 className="point__title">{title}</h3>
+                    <p className="point__text">{text}</p>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </section>
+        )}
+      </PageList>
       <div className="wrap sponsorships__slip">
         <section className="slip" aria-labelledby="be-told">
           <div>

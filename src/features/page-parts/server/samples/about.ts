@@ -1,5 +1,6 @@
-/** Section 2 of the second document, in our words where it gives none. */
-export const values = [
+import type { SamplePart } from '../samplePart.ts'
+
+export const values: SamplePart<'values'>[] = [
   {
     title: 'Practice before theory',
     text: 'We write about what somebody did, what it cost and what came of it. A method that nobody has tried yet is called untried.',
@@ -18,7 +19,7 @@ export const values = [
   },
 ]
 
-export const milestones = [
+export const milestones: SamplePart<'milestones'>[] = [
   {
     year: 2023,
     title: 'First AI app',

@@ -1,7 +1,7 @@
-import type { SignName } from '#src/ui/Sign.tsx'
+import type { SamplePart } from '../samplePart.ts'
 
-/** The six jobs that the first document names. */
-export const benefits: { sign: SignName; title: string; text: string }[] = [
+/** The jobs that AI can do, and what the business does. */
+export const jobs: SamplePart<'jobs'>[] = [
   {
     sign: 'target',
     title: 'Find the right prospects',
@@ -34,7 +34,7 @@ export const benefits: { sign: SignName; title: string; text: string }[] = [
   },
 ]
 
-export const work = [
+export const work: SamplePart<'work'>[] = [
   {
     title: 'News',
     text: 'Reporting and plain analysis of what is new in AI, written for people who run a function.',
@@ -59,4 +59,36 @@ export const work = [
     link: 'Get consulting',
     href: '/consulting',
   },
+]
+
+/** Figures of the community, shown on the front page too. */
+export const claims: SamplePart<'claims'>[] = [
+  {
+    figure: '500',
+    unit: '+',
+    share: 100,
+    title: 'Members in Executive Exchange',
+    text: 'A private peer community for senior leaders who are putting AI to work.',
+  },
+  {
+    figure: '85',
+    unit: '%',
+    share: 85,
+    title: 'Fortune 1000',
+    text: 'The community is built for the executives of large companies, and stays confidential.',
+  },
+  {
+    figure: '95',
+    unit: '%',
+    share: 95,
+    title: 'Satisfaction',
+    text: 'Conversations without pitching, held to a code of respect, value and integrity.',
+  },
+]
+
+export const sponsorBenefits: SamplePart<'sponsorBenefits'>[] = [
+  { title: 'Executive Access', text: '300+ verified C-suite executives, in rooms small enough to talk in.' },
+  { title: 'Brand Leadership', text: 'Your name beside work that readers keep: research, agendas and recordings.' },
+  { title: 'Business Growth', text: 'Introductions to buyers who asked for them, with their question written down.' },
+  { title: 'Year-Round Presence', text: 'Between the events too: in the newsletter, the directory and the community.' },
 ]

@@ -1,5 +1,6 @@
-/** What section 2 of the first document names, in our words. */
-export const services = [
+import type { SamplePart } from '../samplePart.ts'
+
+export const services: SamplePart<'services'>[] = [
   {
     title: 'Strategy & Roadmaps',
     text: 'Where AI pays in your company, in what order, and who carries each step.',
@@ -32,14 +33,14 @@ export const services = [
   },
 ]
 
-export const steps = [
+export const steps: SamplePart<'steps'>[] = [
   { title: 'Discovery', text: 'We listen, read and count: where the hours go, what the data holds, what was tried before.' },
   { title: 'Strategy', text: 'We choose together what to do first, what it must achieve, and when to stop.' },
   { title: 'Execution', text: 'We build and run it with your people, so that they can run it without us.' },
   { title: 'Optimization', text: 'We measure against the start, mend what falls short, and hand over the figures.' },
 ]
 
-export const testimonials = [
+export const clientTestimonials: SamplePart<'clientTestimonials'>[] = [
   {
     quote: 'They talked us out of two projects. The third one paid for all of it within a quarter.',
     who: 'Chief operating officer',
@@ -58,13 +59,13 @@ export const testimonials = [
   },
 ]
 
-export const industries = [
-  'Financial services',
-  'Healthcare',
-  'Manufacturing',
-  'Professional services',
-  'Technology',
-  'Retail and e-commerce',
-  'Real estate and construction',
-  'Logistics and transport',
+export const industries: SamplePart<'industries'>[] = [
+  { title: 'Financial services' },
+  { title: 'Healthcare' },
+  { title: 'Manufacturing' },
+  { title: 'Professional services' },
+  { title: 'Technology' },
+  { title: 'Retail and e-commerce' },
+  { title: 'Real estate and construction' },
+  { title: 'Logistics and transport' },
 ]

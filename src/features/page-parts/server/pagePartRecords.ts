@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { maybe, name, words } from '#src/records/fields.ts'
+import { defineRecords } from '#src/records/records.ts'
+import { entries } from '../contract.ts'
+import { listNames } from '../lists.ts'
+import { pageParts } from './tables.ts'
+
+export const pagePartRecords = defineRecords({
+  name: 'page part',
+  table: pageParts,
+  label: 'name',
+  status: 'status',
+  fields: z.object({
+    list: z.enum(listNames),
+    position: z.optional(z.number().check(z.int())),
+    name: name(),
+    entry: z.record(z.string(), z.unknown()),
+    source: z.optional(maybe(words(2000))),
+    measuredOn: z.optional(maybe(z.iso.date())),
+  }),
+  refine: ({ list, entry }): Record<string, string[]> => {
+    const parsed = entries[list].safeParse(entry)
+    return parsed.success ? {} : { entry: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
+  },
+})

@@ -1,0 +1,20 @@
+import type { Database } from '#src/database/open.ts'
+import { sampleWriter } from '#src/records/actor.ts'
+import { fillOnce } from '#src/records/samples.ts'
+import { slugify } from '#src/records/slug.ts'
+import { emblemPath } from '#src/ui/artPaths.ts'
+import { sampleSponsors } from './samples.ts'
+import { sponsorRecords } from './sponsorRecords.ts'
+import { sponsors } from './tables.ts'
+
+/** Invented sponsors of every tier. */
+export const seedSponsors = (db: Database) =>
+  fillOnce(db, 'sponsors', sponsors, (tx) =>
+    sponsorRecords.createMany(
+      tx,
+      sampleWriter,
+      sampleSponsors.map((sponsor, position) => ({
+        values: { ...sponsor, position, logoUrl: emblemPath(slugify(sponsor.name), 'light') },
+      })),
+    ),
+  )

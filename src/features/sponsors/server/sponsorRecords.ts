@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { address, name, prose, texts, webAddress, words } from '#src/records/fields.ts'
+import { defineRecords } from '#src/records/records.ts'
+import { tiers } from '../contract.ts'
+import { sponsors } from './tables.ts'
+
+export const sponsorRecords = defineRecords({
+  name: 'sponsor',
+  table: sponsors,
+  label: 'name',
+  status: 'status',
+  slug: { from: 'name', addresses: () => [] },
+  required: ['name', 'description', 'website'],
+  fields: z.object({
+    name: name(),
+    logoUrl: address(),
+    website: webAddress(),
+    description: prose(),
+    tier: z.enum(tiers),
+    industry: words(),
+    location: words(),
+    partnership: z.optional(texts()),
+    events: z.optional(texts()),
+    position: z.optional(z.number().check(z.int())),
+  }),
+})
