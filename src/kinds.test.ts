@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { allKinds } from './kinds.ts'
+import { pages } from './pages.ts'
+
+test('no record gets an address at which a page of the site stands', () => {
+  for (const { name, slug } of allKinds) {
+    const prefix = slug?.addresses('x')[0]?.replace(/x$/, '')
+    if (!prefix) continue
+    const standing = pages
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith(prefix) && /^[\w-]+$/.test(path.slice(prefix.length)))
+      .map((path) => path.slice(prefix.length))
+    expect(slug!.reserved ?? [], name).toEqual(expect.arrayContaining(standing))
+  }
+})
+
+test('every kind has a name of its own in the trail', () => {
+  expect(new Set(allKinds.map(({ name }) => name)).size).toBe(allKinds.length)
+})
