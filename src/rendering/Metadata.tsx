@@ -19,6 +19,8 @@ export interface MetadataProps {
   publishedTime?: string | undefined
   /** ISO 8601. */
   modifiedTime?: string | undefined
+  /** Search engines may follow its links but not list it. */
+  unlisted?: boolean
 }
 
 /** Title and description for search engines, and the social-sharing tags of section 1 of the first document. */
@@ -30,6 +32,7 @@ export function Metadata({ title, description, ogTitle = title, ogDescription = 
     markdown,
     keywords = settings.keywords,
     author = settings.name,
+    unlisted = false,
   } = rest
   const { origin } = useSite()
   const { contact } = settings
@@ -61,7 +64,7 @@ export function Metadata({ title, description, ogTitle = title, ogDescription = 
     ['description', description],
     ['keywords', keywords.join(', ')],
     ['author', author],
-    ['robots', 'index, follow'],
+    ['robots', unlisted ? 'noindex, follow' : 'index, follow'],
     ['twitter:card', 'summary_large_image'],
     ['twitter:site', settings.twitterHandle],
     ['twitter:title', ogTitle],

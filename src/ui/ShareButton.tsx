@@ -1,4 +1,8 @@
+import { useLocation } from 'wouter'
+import { useSite } from '../rendering/page.tsx'
 import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { SiteLink } from './SiteLink.tsx'
 import { toast } from './toast.ts'
 
 interface ShareButtonProps {
@@ -8,8 +12,9 @@ interface ShareButtonProps {
   copied: { title: string; description: string }
 }
 
-/** Shares the page by the device's own facility, else copies its address. */
+/** Shares the page by the device's own facility, else copies its address; on desktops by email and LinkedIn too. */
 export function ShareButton({ title, text, copied }: ShareButtonProps) {
+  const address = useSite().origin + useLocation()[0]
   const share = async () => {
     const url = location.href.replace(/#.*/, '')
     if (typeof navigator.share === 'function') {
@@ -27,8 +32,25 @@ export function ShareButton({ title, text, copied }: ShareButtonProps) {
     }
   }
   return (
-    <Button variant="quiet" className="needs-script" icon="share" iconFirst onClick={() => void share()}>
-      Share
-    </Button>
+    <div className="share">
+      <a
+        className="icon-btn share__other"
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
+      >
+        <Icon name="mail" />
+        <span className="visually-hidden">Share by email</span>
+      </a>
+      <SiteLink
+        className="icon-btn share__other"
+        href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`}
+        newTab
+      >
+        <Icon name="linkedin" />
+        <span className="visually-hidden">Share on LinkedIn</span>
+      </SiteLink>
+      <Button variant="quiet" className="needs-script" icon="share" iconFirst onClick={() => void share()}>
+        Share
+      </Button>
+    </div>
   )
 }

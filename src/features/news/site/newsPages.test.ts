@@ -87,7 +87,9 @@ describe('§2 Article', () => {
     const page = await read('/news/post-1')
     expect(page.parts('article__kick')).toEqual(['Salesonetwothree'])
     expect([page.headings(1), page.parts('article__stand')]).toEqual([['Post 1'], ['Excerpt 1']])
-    expect(page.parts('article__by')).toEqual(['By Ana BrandtJanuary 5, 2025Share'])
+    expect(page.parts('article__by')).toEqual([
+      'By Ana BrandtJanuary 5, 2025Share by emailShare on LinkedIn (opens in a new tab)Share',
+    ])
     expect(page.pictures).toHaveLength(1)
     expect(page.html).toContain('<p>Body with <strong>markup</strong></p>')
     expect(page.parts('source')).toEqual(['Source: Reuters'])

@@ -72,7 +72,7 @@ describe('§2 Press detail', () => {
     const html = await htmlOf(path)
     const page = readPage(html)
     expect(page.headings(1)).toEqual(['Release 1'])
-    expect(page.links).toEqual([
+    expect(page.links.filter(({ words }) => !words.startsWith('Share '))).toEqual([
       { words: 'Back to Press Releases', href: '/press', newTab: false },
       { words: 'Original Source', href: 'https://wire.example/1', newTab: true },
       { words: 'Media Inquiries', href: '/press#media-inquiries', newTab: false },
@@ -86,6 +86,17 @@ describe('§2 Press detail', () => {
     expect(page.text).toContain('Media Contact: Nora Whitfield')
     expect(page.text).toContain('Published January 5, 2025')
     expect(page.buttons.map(({ words }) => words)).toEqual(['Share', 'Print', 'Share'])
+    const address = encodeURIComponent(`https://advantage.example${path}`)
+    expect(page.links).toContainEqual({
+      words: 'Share by email',
+      href: `mailto:?subject=Release%201&body=${address}`,
+      newTab: false,
+    })
+    expect(page.links).toContainEqual({
+      words: 'Share on LinkedIn',
+      href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+      newTab: true,
+    })
   })
 
   test('leaves out source, picture and media contact where there are none', async () => {

@@ -17,6 +17,7 @@ const SHORTEST = 3
 /** The words with those that nothing holds replaced by the nearest word of a title or name; undefined when none is near. */
 export async function correct(db: Database, terms: Term[]): Promise<string[] | undefined> {
   const nearby = new Map<string, string>()
+  const stems = new Map(terms.map(({ word, stem }) => [word, stem]))
   let unknown = terms
   for (const least of ALIKE) {
     if (unknown.length === 0) break
@@ -28,7 +29,8 @@ export async function correct(db: Database, terms: Term[]): Promise<string[] | u
     )
     const { rows } = await db.execute<{ word: string; near: string[] | null }>(sql.join(asked, sql` union all `))
     for (const { word, near } of rows) {
-      const found = near && nearest(word, near)
+      const stem = stems.get(word)!
+      const found = near && (nearest(word, near) ?? nearestForm(stem, near))
       if (found) nearby.set(word, found)
     }
     const missing = new Set(rows.flatMap(({ word, near }) => (near && !nearby.has(word) ? [word] : [])))
@@ -47,4 +49,12 @@ export function nearest(typed: string, words: string[]): string | undefined {
       .reduce<{ word: string; away: number } | undefined>((best, one) => (best && best.away <= one.away ? best : one), undefined)
       ?.word
   return near((word) => word) ?? near((word) => word.slice(0, typed.length)) ?? words.find((word) => word.includes(typed))
+}
+
+/** A word that begins with something near the stem: "forcasting" is meant for "forecasts". */
+function nearestForm(stem: string, words: string[]): string | undefined {
+  const slips = slipsIn(stem)
+  if (slips === 0) return undefined
+  const beginnings = (word: string) => [0, slips].map((more) => word.slice(0, stem.length + more))
+  return words.find((word) => beginnings(word).some((beginning) => slipsBetween(stem, beginning, slips) <= slips))
 }

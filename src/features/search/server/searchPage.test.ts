@@ -13,6 +13,12 @@ const read = async (path: string) => {
 }
 
 describe('/search', () => {
+  test('has one robots tag, which keeps it out of lists', async () => {
+    expect((await read('/search')).html.match(/<meta name="robots"[^>]*>/g)).toEqual([
+      '<meta name="robots" content="noindex, follow"/>',
+    ])
+  })
+
   test('is rendered with its results by kind, marked and linked, and the words in its field', async () => {
     await addPosts(house.db, { slug: 'a', title: 'Forecasts <that> hold' })
     await addTools(house.db, { slug: 't', name: 'Forecaster' })

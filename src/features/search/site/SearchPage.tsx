@@ -38,8 +38,8 @@ export default function SearchPage({ search }: PageProps) {
         title={q ? `${q} | Search | ${settings.name}` : `Search | ${settings.name}`}
         description={STAND}
         canonical="/search"
+        unlisted
       />
-      <meta name="robots" content="noindex, follow" />
       <JsonLd of={import.meta.env.SSR ? searchStructure : undefined} />
       <TitleBlock title="Search" stand={STAND} rule="plain" />
       <search className="toolbar">
