@@ -37,7 +37,7 @@ test('a session that is over asks to sign in again in place and loses nothing th
   await signIn(ana, 'ana')
   await ana.getByRole('link', { name: 'Ana Brandt' }).click()
   await ana.getByLabel('Current password').fill('correct horse battery')
-  await ana.getByLabel('New password').fill('another horse battery')
+  await ana.getByLabel('New password').fill('correct horse battery')
   await ana.context().clearCookies()
   await ana.getByRole('button', { name: 'Change the password' }).click()
   const dialog = ana.getByRole('dialog', { name: 'Sign in again' })
@@ -46,4 +46,56 @@ test('a session that is over asks to sign in again in place and loses nothing th
   await signIn(ana, 'ana')
   await ana.getByText('Your password is changed').first().waitFor()
   expect(await dialog.count()).toBe(0)
+})
+
+test('a moderator clears the queue of reviews with one key each, two for a rejection, and takes the last one back', async () => {
+  const ana = await office.open('/')
+  await signIn(ana, 'ana')
+  await ana.getByRole('link', { name: 'Reviews' }).click()
+  const queue = ana.getByRole('list', { name: 'Queue' }).getByRole('listitem')
+  await queue.first().waitFor()
+  await expectAccessible(ana, 'reviews')
+  const waiting = await queue.count()
+  for (const key of ['p', 'p', 'r', '2', 's']) await ana.keyboard.press(key)
+  await expect.poll(() => queue.count()).toBe(waiting - 4)
+  await ana.getByText('Marked as spam').first().waitFor()
+  await ana.keyboard.press('z')
+  await expect.poll(() => queue.count()).toBe(waiting - 3)
+  await ana.reload()
+  await queue.first().waitFor()
+  expect(await queue.count()).toBe(waiting - 3)
+})
+
+test('an editor corrects a published article, and visitors read it a moment later', async () => {
+  const ana = await office.open('/')
+  await signIn(ana, 'ana')
+  await ana.getByRole('link', { name: 'Articles' }).click()
+  await ana.getByRole('link', { name: 'Segments before sentences' }).click()
+  await ana.getByLabel('Title').fill('Segments before words')
+  await expectAccessible(ana, 'an article')
+  await ana.getByRole('button', { name: 'Save' }).click()
+  await ana.getByText('Everything is saved').waitFor()
+  const title = async () =>
+    /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(`${office.site()}/news/segments-before-sentences`)).text())?.[1]
+  await expect.poll(title).toContain('Segments before words')
+  await ana.getByText('changed it').click()
+  await ana.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(title).toContain('Segments before sentences')
+})
+
+test('what a visitor sends stands in the inbox, and one key closes it', async () => {
+  const sent = { name: 'Ada Holt', email: 'ada@example.com', subject: 'A question', message: 'Do you come to Ohio?' }
+  await fetch(`${office.site()}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  })
+  const ana = await office.open('/', { width: 390 })
+  await signIn(ana, 'ana')
+  await ana.locator('#screen').waitFor()
+  await ana.goto('/inbox')
+  await ana.getByRole('article', { name: 'Ada Holt' }).getByText('Do you come to Ohio?').waitFor()
+  await expectAccessible(ana, 'the inbox')
+  await ana.keyboard.press('e')
+  await ana.getByRole('heading', { name: 'Nothing waits' }).waitFor()
 })

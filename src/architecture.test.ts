@@ -23,7 +23,7 @@ const serverUse: Record<string, string[]> = {
   content: [],
   moderation: ['tools', 'content'],
   backups: ['imports'],
-  inbox: ['newsletter', 'contact', 'community', 'speakers', 'tools', 'resources', 'imports'],
+  inbox: ['accounts', 'content', 'newsletter', 'contact', 'community', 'speakers', 'tools', 'resources', 'imports'],
   machines: ['news', 'events', 'speakers', 'press', 'tools', 'resources', 'pictures'],
 }
 const ground = [

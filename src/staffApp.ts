@@ -5,6 +5,8 @@ import * as accounts from './features/accounts/contract.ts'
 import { accountsApi } from './features/accounts/server/api.ts'
 import * as content from './features/content/contract.ts'
 import { contentApi } from './features/content/server/api.ts'
+import * as inbox from './features/inbox/contract.ts'
+import { inboxApi, inboxExport } from './features/inbox/server/api.ts'
 import * as moderation from './features/moderation/contract.ts'
 import { moderationApi } from './features/moderation/server/api.ts'
 import type { BufferedResponse } from './http/bufferedResponse.ts'
@@ -35,6 +37,7 @@ export interface StaffDeps {
 /** Every call of the back office. */
 export const staffEndpoints: Endpoint[] = [
   accounts,
+  inbox,
   moderation,
   ...Object.values(content.endpointsOf),
   content.trailEndpoints,
@@ -69,8 +72,13 @@ export function createStaff({ db, pool, log, origin, files, document, trustedPro
     'x-robots-tag': 'noindex, nofollow',
   }
   const { identify, endpoints } = accountsApi({ db, pool, encrypted: origin.startsWith('https:') })
-  const calls = [...endpoints, ...contentApi({ db, records: contentRecords, kinds: allKinds }), ...moderationApi(db)]
-  const find = createRouter(staffRoutes(calls, document))
+  const calls = [
+    ...endpoints,
+    ...contentApi({ db, records: contentRecords, kinds: allKinds }),
+    ...moderationApi(db),
+    ...inboxApi(db),
+  ]
+  const find = createRouter([inboxExport(db), ...staffRoutes(calls, document)])
   const refuse = (problem: Problem) => buffer(problemResponse(problem), headers)
   const respond = chain(
     logChanges(log),
@@ -91,7 +99,7 @@ export function createStaff({ db, pool, log, origin, files, document, trustedPro
     listener: createFront({ peek: (url) => files.get(url), respond: read, refuse, fetch: change, trustedProxies }),
     /** The back office as a function from request to response. */
     async request(path: string, init: RequestInit = {}): Promise<Response> {
-      const visitor = { ...inProcess, cookie: new Headers(init.headers).get('cookie') ?? '' }
+      const visitor = { ...inProcess, requestId: crypto.randomUUID(), cookie: new Headers(init.headers).get('cookie') ?? '' }
       if ((init.method ?? 'GET') === 'GET') return (files.get(path) ?? (await read(path, visitor))).toResponse()
       const request = new Request(origin + path, init)
       if (!request.headers.has('origin')) request.headers.set('origin', origin)

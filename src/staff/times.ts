@@ -16,3 +16,5 @@ export function agoText(instant: string | null): string {
 
 /** "Nov 22, 2026, 9:12 AM", where the reader is. */
 export const dateText = (instant: string) => full.format(new Date(instant))
+
+export const isPast = (instant: string) => Date.parse(instant) < Date.now()

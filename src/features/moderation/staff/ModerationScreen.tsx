@@ -6,7 +6,10 @@ import { getSession } from '#src/features/accounts/contract.ts'
 import { api, messageOf } from '#src/staff/client.ts'
 import { useShortcuts } from '#src/staff/keys.ts'
 import { ask } from '#src/staff/queries.ts'
+import { Queue } from '#src/staff/Queue.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
+import { agoText } from '#src/staff/times.ts'
+import { ViewTabs } from '#src/staff/ViewTabs.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import {
@@ -18,13 +21,12 @@ import {
   undoDecision,
   type Verdict,
 } from '../contract.ts'
-import { QueueList } from './QueueList.tsx'
-import { QueueTabs } from './QueueTabs.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { ReviewPane } from './ReviewPane.tsx'
 import './moderation.css'
 
 export type Review = z.infer<typeof QueuedReview>
+const stateLabels = { pending: 'Waiting', published: 'Published', rejected: 'Rejected', spam: 'Spam', withdrawn: 'Withdrawn' }
 const done: Record<Verdict, string> = {
   published: 'Published',
   rejected: 'Rejected',
@@ -119,7 +121,12 @@ export default function ModerationScreen() {
   }
   return (
     <Screen title="Reviews" text="What visitors wrote about tools. A tool's rating and count change with each decision.">
-      <QueueTabs status={status} counts={data?.counts} onChoose={choose} />
+      <ViewTabs
+        label="State"
+        views={reviewStates.map((name) => ({ name, label: stateLabels[name], count: data?.counts[name] }))}
+        current={status}
+        onChoose={choose}
+      />
       {error && <ErrorState title="The reviews could not be loaded" onRetry={() => void refetch()} />}
       {data && !review && (
         <EmptyState title={status === 'pending' ? 'Nothing waits' : 'There are none'}>
@@ -127,8 +134,17 @@ export default function ModerationScreen() {
         </EmptyState>
       )}
       {review && (
-        <div className="moderation">
-          <QueueList reviews={queue} selected={review.id} onSelect={setSelectedId} />
+        <Queue
+          label="Queue"
+          items={queue.map(({ id, title, tool, rating, reviewerName, createdAt }) => ({
+            id,
+            title,
+            about: `${tool.name} · ${rating} of 5 · ${reviewerName}`,
+            when: agoText(createdAt),
+          }))}
+          selected={review.id}
+          onSelect={setSelectedId}
+        >
           <ReviewPane
             key={review.id}
             review={review}
@@ -137,7 +153,7 @@ export default function ModerationScreen() {
             onReasons={() => setDigitAwaited(!digitAwaited)}
             onOwnReason={() => setRejecting(true)}
           />
-        </div>
+        </Queue>
       )}
       <RejectDialog open={rejecting} onOpenChange={setRejecting} onReject={(reason) => void decide('rejected', reason)} />
     </Screen>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Key } from '#src/staff/Queue.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { reasons, type Verdict } from '../contract.ts'
@@ -12,12 +12,6 @@ interface ReviewPaneProps {
   onReasons: () => void
   onOwnReason: () => void
 }
-
-const Key = ({ children }: { children: ReactNode }) => (
-  <kbd className="key" aria-hidden="true">
-    {children}
-  </kbd>
-)
 
 /** One review with what helps to judge it, and the decisions. */
 export function ReviewPane({ review, reasonsShown, onDecide, onReasons, onOwnReason }: ReviewPaneProps) {

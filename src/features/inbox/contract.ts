@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+
+const access = ['administrator', 'moderator'] as const
+
+/** What visitors send, but for reviews, which have a queue of their own. */
+export const inboxKinds = {
+  contact: 'Message',
+  speakers: 'Speaker application',
+  community: 'Community application',
+  suggestions: 'Tool suggestion',
+  reviewers: 'Reviewer request',
+  research: 'Research reader',
+  newsletter: 'Subscriber',
+} as const
+export type InboxKind = keyof typeof inboxKinds
+const kindNames = Object.keys(inboxKinds) as [InboxKind, ...InboxKind[]]
+
+export const views = ['open', 'mine', 'snoozed', 'done', 'spam'] as const
+export type View = (typeof views)[number]
+export const itemStates = ['open', 'done', 'spam'] as const
+
+export const InboxItem = z.object({
+  id: z.string(),
+  kind: z.enum(kindNames),
+  /** Who sent it. */
+  name: z.string(),
+  email: z.string(),
+  /** The beginning of what it says. */
+  excerpt: z.string(),
+  /** ISO 8601, UTC, as all times here. */
+  receivedAt: z.string(),
+  /** When the site promised an answer; null where it promised none. */
+  dueAt: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  snoozedUntil: z.nullable(z.string()),
+  state: z.enum(itemStates),
+  assignee: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  labels: z.array(z.string()),
+  version: z.number(),
+})
+
+export const decisions = ['in review', 'accepted', 'approved', 'waitlisted', 'declined'] as const
+export type Decision = (typeof decisions)[number]
+
+export const InboxDetail = z.extend(InboxItem, {
+  /** Everything that was sent, by the name of the field, in the order of the form. */
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  notes: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['note', 'answer', 'decision']),
+      author: z.string(),
+      body: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+  /** The state of an application; null for what nobody decides about. */
+  status: z.nullable(z.string()),
+  /** What may be decided about it. */
+  decisions: z.array(z.enum(decisions)),
+})
+
+const Id = { version: z.number() }
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1, 'Please write something'), z.maxLength(most))
+
+export const getInbox = endpoint({
+  method: 'GET',
+  path: '/api/staff/inbox',
+  summary: 'What visitors sent, by the time that is left for the answer.',
+  query: z.object({
+    view: z._default(z.enum(views), 'open'),
+    kind: z.optional(z.enum(kindNames)),
+    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  }),
+  result: z.object({
+    items: z.array(InboxItem),
+    counts: z.record(z.enum(views), z.number()),
+    /** How many more there are than these. */
+    more: z.number(),
+  }),
+  access,
+})
+
+export const getInboxItem = endpoint({
+  method: 'GET',
+  path: '/api/staff/inbox/:id',
+  summary: 'One thing that a visitor sent, with notes and answers.',
+  result: InboxDetail,
+  access,
+})
+
+export const InboxChange = z.strictObject({
+  ...Id,
+  state: z.optional(z.enum(itemStates)),
+  /** Whether it is the caller's to answer. */
+  mine: z.optional(z.boolean()),
+  /** ISO 8601; null wakes it up. */
+  snoozedUntil: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  labels: z.optional(z.array(text(40)).check(z.maxLength(20))),
+})
+export const changeInboxItem = endpoint({
+  method: 'PUT',
+  path: '/api/staff/inbox/:id',
+  summary: 'Assigns, labels, snoozes, closes or opens again.',
+  body: InboxChange,
+  result: InboxDetail,
+  access,
+})
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/api/staff/inbox/:id/notes',
+  summary: 'Adds a note that only staff see.',
+  body: z.strictObject({ body: text(10_000) }),
+  result: InboxDetail,
+  access,
+})
+
+export const recordAnswer = endpoint({
+  method: 'POST',
+  path: '/api/staff/inbox/:id/answers',
+  summary: 'Records an answer that was sent by mail, and closes the item.',
+  body: z.strictObject({ ...Id, body: text(20_000) }),
+  result: InboxDetail,
+  access,
+})
+
+export const decideApplication = endpoint({
+  method: 'POST',
+  path: '/api/staff/inbox/:id/decision',
+  summary: 'Decides about an application; an accepted speaker becomes a drafted profile.',
+  body: z.strictObject({ ...Id, decision: z.enum(decisions), reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))) }),
+  result: InboxDetail,
+  access,
+})
+
+export const undoInbox = endpoint({
+  method: 'POST',
+  path: '/api/staff/inbox/:id/undo',
+  summary: 'Takes the last change of an item back.',
+  result: InboxDetail,
+  access,
+})

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
+import { speakerRecords } from '#src/features/speakers/server/speakerRecords.ts'
+import { speakerApplications } from '#src/features/speakers/server/tables.ts'
+import { conflict, invalid } from '#src/http/errors.ts'
+import type { Writer } from '#src/records/actor.ts'
+import type { Kind as RecordKind } from '#src/records/kind.ts'
+import { listTrail } from '#src/records/trail.ts'
+import { undoRequest } from '#src/records/undo.ts'
+import type { decideApplication, InboxChange, InboxKind, recordAnswer } from '../contract.ts'
+import { getItem } from './detail.ts'
+import { findItem, inboxRecords, kindOf } from './items.ts'
+import { inboxNotes } from './tables.ts'
+
+const authorOf = ({ actor }: Writer) => (actor.kind === 'staff' ? actor.name : actor.kind)
+
+/** Assigns, labels, snoozes, closes or opens again. */
+export async function changeItem(db: Database, writer: Writer, id: string, change: z.output<typeof InboxChange>) {
+  const { version, mine, snoozedUntil, ...rest } = change
+  const until = snoozedUntil ? new Date(snoozedUntil) : null
+  if (until && !(until.getTime() > Date.now())) throw invalid({ snoozedUntil: ['Please choose a moment in the future.'] })
+  const values = {
+    ...rest,
+    ...(snoozedUntil !== undefined && { snoozedUntil: until }),
+    ...(mine !== undefined && { assigneeId: mine && writer.actor.kind === 'staff' ? writer.actor.id : null }),
+  }
+  await findItem(db, id)
+  await inboxRecords.change(db, writer, id, values, { version })
+  return getItem(db, id)
+}
+
+/** A note that only staff see. */
+export async function addNote(db: Database, writer: Writer, id: string, body: string) {
+  await findItem(db, id)
+  await db.insert(inboxNotes).values({ itemId: id, kind: 'note', author: authorOf(writer), body })
+  return getItem(db, id)
+}
+
+/** Records what was answered by mail, and closes the item. */
+export async function recordItemAnswer(
+  db: Database,
+  writer: Writer,
+  id: string,
+  { version, body }: z.output<(typeof recordAnswer)['body']>,
+) {
+  await db.transaction(async (tx) => {
+    const { item } = await findItem(tx, id)
+    await inboxRecords.change(tx, writer, id, { state: 'done', answeredAt: new Date(), snoozedUntil: null }, { version })
+    await tx.insert(inboxNotes).values({ itemId: id, kind: 'answer', author: authorOf(writer), body })
+    if (item.kind === 'contact') await setStatus(tx, item, 'answered')
+  })
+  return getItem(db, id)
+}
+
+/** Decides about an application: its state, the item's, and for an accepted speaker a drafted profile, together. */
+export async function decide(
+  db: Database,
+  writer: Writer,
+  id: string,
+  { version, decision, reason }: z.output<(typeof decideApplication)['body']>,
+) {
+  await db.transaction(async (tx) => {
+    const { item } = await findItem(tx, id)
+    const { decisions } = await getItem(tx, id)
+    if (!decisions.includes(decision)) throw conflict(`Nobody can decide “${decision}” about this.`)
+    const closes = decision !== 'in review'
+    const values = closes ? { state: 'done' as const, answeredAt: new Date(), snoozedUntil: null } : { state: 'open' as const }
+    await inboxRecords.change(tx, writer, id, values, { version })
+    await setStatus(tx, item, decision)
+    const drafted = item.kind === 'speakers' && decision === 'accepted' && (await draftSpeaker(tx, writer, item.submissionId))
+    const body = [`Decided: ${decision}.`, reason, drafted && 'The profile is drafted under Speakers.'].filter(Boolean).join(' ')
+    await tx.insert(inboxNotes).values({ itemId: id, kind: 'decision', author: authorOf(writer), body })
+  })
+  return getItem(db, id)
+}
+
+async function setStatus(tx: Database, { kind, submissionId }: { kind: InboxKind; submissionId: string }, status: string) {
+  const { table } = kindOf(kind)
+  await tx
+    .update(table)
+    .set({ status } as never)
+    .where(eq(table.id, submissionId))
+}
+
+/** A profile of what the applicant wrote, with the consent that was given; nobody sees it until it is published. */
+async function draftSpeaker(tx: Database, writer: Writer, applicationId: string): Promise<true> {
+  const [application] = await tx.select().from(speakerApplications).where(eq(speakerApplications.id, applicationId))
+  const { firstName, lastName, title, company, bio, expertise, linkedinUrl, websiteUrl, email, consentForContact } = application!
+  await speakerRecords.create(tx, writer, {
+    name: `${firstName} ${lastName}`,
+    title,
+    company,
+    bioShort: bio.slice(0, 280),
+    bio,
+    expertise: expertise
+      .split(/[,;\n]/)
+      .map((one) => one.trim().slice(0, 300))
+      .filter(Boolean),
+    linkedinUrl: linkedinUrl || null,
+    companyUrl: websiteUrl || null,
+    emailPublic: email,
+    consentForContact,
+  })
+  return true
+}
+
+const firstStatus: Partial<Record<InboxKind, string>> = {
+  contact: 'new',
+  speakers: 'submitted',
+  community: 'submitted',
+  suggestions: 'new',
+  reviewers: 'submitted',
+}
+
+/** Takes the last change of an item back with all that it brought about: a drafted profile goes, an application waits again. */
+export async function undoLast(db: Database, writer: Writer, id: string) {
+  const own = [inboxRecords.kind, speakerRecords.kind] as unknown as readonly RecordKind[]
+  await db.transaction(async (tx) => {
+    const { item } = await findItem(tx, id)
+    const [last] = await listTrail(tx, own, { kind: inboxRecords.kind.name, recordId: id, limit: 1 })
+    if (!last?.requestId || last.operation === 'undo') throw conflict('There is nothing to take back.')
+    const { kept } = await undoRequest(tx, own, writer, last.requestId)
+    if (kept[0]) throw conflict(kept[0].reason)
+    const decided = last.changes.some(({ field }) => field === 'answeredAt')
+    if (!decided) return
+    await tx.insert(inboxNotes).values({ itemId: id, kind: 'decision', author: authorOf(writer), body: 'Taken back.' })
+    if (firstStatus[item.kind]) await setStatus(tx, item, firstStatus[item.kind]!)
+  })
+  return getItem(db, id)
+}

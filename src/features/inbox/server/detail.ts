@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import type { Decision, InboxKind } from '../contract.ts'
+import { findItem, readSubmissions, type Sent, summaryOf } from './items.ts'
+import { inboxNotes } from './tables.ts'
+
+/** What may be decided about an application, by where it stands. */
+const decisionsOf: Partial<Record<InboxKind, readonly Decision[]>> = {
+  speakers: ['accepted', 'declined', 'in review'],
+  community: ['approved', 'waitlisted', 'declined', 'in review'],
+  suggestions: ['accepted', 'declined'],
+  reviewers: ['accepted', 'declined'],
+}
+
+/** One item with everything that was sent, its notes and what may be decided. */
+export async function getItem(db: Database, id: string) {
+  const row = await findItem(db, id)
+  const [sent, notes] = await Promise.all([
+    readSubmissions(db, [row.item]),
+    db.select().from(inboxNotes).where(eq(inboxNotes.itemId, id)).orderBy(asc(inboxNotes.createdAt)),
+  ])
+  const fields: Sent = sent.get(row.item.submissionId) ?? {}
+  const { status, ...rest } = fields
+  return {
+    ...summaryOf(row, fields),
+    fields: Object.entries(rest)
+      .filter(([, value]) => value !== null && value !== '')
+      .map(([name, value]) => ({ name, value: shownValue(value) })),
+    notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })),
+    status: typeof status === 'string' ? status : null,
+    decisions: (decisionsOf[row.item.kind] ?? []).filter((decision) => decision !== status),
+  }
+}
+
+const shownValue = (value: unknown) =>
+  value === true ? 'yes' : value === false ? 'no' : Array.isArray(value) ? value.join(', ') : String(value)

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
+import { contactMessages } from '#src/features/contact/server/tables.ts'
+import { speakerApplications } from '#src/features/speakers/server/tables.ts'
+import { json, siteOn } from '#src/testing.ts'
+
+const house = testStaff()
+const INBOX = '/api/staff/inbox'
+let mia: StaffBrowser
+beforeEach(async () => {
+  await house.database.pool.query(
+    'truncate contact_messages, speaker_applications, newsletter_subscriptions, inbox_items, speakers, audit cascade',
+  )
+  mia = await house.join('moderator', 'mia')
+})
+const message = {
+  shape: 'message' as const,
+  name: 'Ada Holt',
+  email: 'ada@example.com',
+  subject: 'A question',
+  message: 'Do you come to Ohio?',
+}
+const addMessage = (more: Partial<typeof contactMessages.$inferInsert> = {}) =>
+  house.database.db.insert(contactMessages).values({ ...message, ...more })
+const application = {
+  firstName: 'Dee',
+  lastName: 'Fox',
+  email: 'dee@example.com',
+  company: 'Fenwick',
+  title: 'Director',
+  bio: 'Dee has run tenders for twenty years, and writes about what went wrong.',
+  expertise: 'Tenders, Pricing',
+  topics: 'What we stopped doing',
+  experience: 'expert',
+  availability: 'limited',
+  travelWillingness: 'regional',
+  speakingFee: 'discuss',
+  consentForContact: true,
+  agreeToTerms: true,
+} as unknown as typeof speakerApplications.$inferInsert
+const inbox = async (query = '') => (await mia.get(`${INBOX}?${query}`)).data
+const only = async (query = '') => (await inbox(query)).items[0]
+
+test('everything that visitors send arrives by itself, with the promised date, and nothing for a moderator of reviews is lost', async () => {
+  const site = siteOn(house.database)
+  const sent = { name: 'Ada Holt', email: 'ada@example.com', subject: 'A question', message: 'Do you come to Ohio?' }
+  expect((await site.request('/api/contact', json(sent))).status).toBe(200)
+  await site.request('/api/newsletter/subscribe', json({ firstName: 'Cy', lastName: 'Ray', email: 'cy@example.com' }))
+  const { items, counts } = await inbox()
+  expect(items).toMatchObject([
+    { kind: 'contact', name: 'Ada Holt', email: 'ada@example.com', excerpt: 'A question', state: 'open' },
+  ])
+  expect(Date.parse(items[0].dueAt) - Date.parse(items[0].receivedAt)).toBe(24 * 3_600_000)
+  expect(counts).toEqual({ open: 1, mine: 0, snoozed: 0, done: 1, spam: 0 })
+  expect((await inbox('view=done')).items).toMatchObject([{ kind: 'newsletter', name: 'Cy Ray' }])
+  expect((await mia.get(`${INBOX}/${items[0].id}`)).data.fields).toContainEqual({
+    name: 'message',
+    value: 'Do you come to Ohio?',
+  })
+})
+
+test('what is due first stands first, overdue until it is answered', async () => {
+  await addMessage({ name: 'Second', createdAt: new Date(Date.now() - 3_600_000) })
+  await addMessage({ name: 'First', createdAt: new Date(Date.now() - 3 * 86_400_000) })
+  await house.database.db.insert(speakerApplications).values(application)
+  expect((await inbox()).items.map(({ name }: { name: string }) => name)).toEqual(['First', 'Second', 'Dee Fox'])
+  const first = await only()
+  expect(Date.parse(first.dueAt)).toBeLessThan(Date.now())
+  const answered = await mia.post(`${INBOX}/${first.id}/answers`, { version: first.version, body: 'Yes, in May.' })
+  expect(answered.data).toMatchObject({
+    state: 'done',
+    status: 'answered',
+    notes: [{ kind: 'answer', author: 'mia', body: 'Yes, in May.' }],
+  })
+  expect((await inbox()).counts.open).toBe(2)
+})
+
+describe('an item', () => {
+  test('is taken, labeled, put to sleep, woken up and closed, and nobody overwrites what they have not seen', async () => {
+    await addMessage()
+    const item = await only()
+    const put = (body: object) => mia.put(`${INBOX}/${item.id}`, body)
+    const mine = (await put({ version: item.version, mine: true, labels: ['Ohio'] })).data
+    expect([mine.assignee.name, mine.labels, (await inbox('view=mine')).items.length]).toEqual(['mia', ['Ohio'], 1])
+    expect((await put({ version: item.version, state: 'done' })).status).toBe(409)
+    expect((await put({ version: mine.version, snoozedUntil: '2020-01-01T00:00:00Z' })).status).toBe(422)
+    const asleep = (await put({ version: mine.version, snoozedUntil: new Date(Date.now() + 86_400_000).toISOString() })).data
+    expect([(await inbox()).items, (await inbox('view=snoozed')).items.length]).toEqual([[], 1])
+    const awake = (await put({ version: asleep.version, snoozedUntil: null })).data
+    await put({ version: awake.version, state: 'spam' })
+    expect((await inbox('view=spam')).items).toHaveLength(1)
+    expect((await mia.post(`${INBOX}/${item.id}/undo`)).data.state).toBe('open')
+  })
+
+  test('is found by what somebody wrote', async () => {
+    await addMessage({ message: 'We sell 100% wool.' })
+    await addMessage({ name: 'Ben Ito', message: 'Something else' })
+    expect((await inbox('q=100%25 WOOL')).items.map(({ name }: { name: string }) => name)).toEqual(['Ada Holt'])
+    expect((await inbox('q=ben')).items).toHaveLength(1)
+    expect((await inbox('kind=speakers')).items).toEqual([])
+  })
+
+  test('goes when what was sent is erased', async () => {
+    await addMessage()
+    await house.database.db.delete(contactMessages)
+    expect((await inbox()).items).toEqual([])
+  })
+})
+
+test('an accepted speaker becomes a drafted profile with the consent that was given, and undo takes all of it back', async () => {
+  await house.database.db.insert(speakerApplications).values(application)
+  const item = await only()
+  const url = `${INBOX}/${item.id}`
+  expect((await mia.post(`${url}/decision`, { version: item.version, decision: 'approved' })).status).toBe(409)
+  const accepted = (await mia.post(`${url}/decision`, { version: item.version, decision: 'accepted' })).data
+  expect(accepted).toMatchObject({ status: 'accepted', state: 'done', notes: [{ kind: 'decision' }] })
+  const speakers = async () =>
+    (await house.database.pool.query('select name, status, consent_for_contact, email_public from speakers')).rows
+  expect(await speakers()).toEqual([
+    { name: 'Dee Fox', status: 'draft', consent_for_contact: true, email_public: 'dee@example.com' },
+  ])
+  expect((await mia.post(`${url}/undo`)).data).toMatchObject({ status: 'submitted', state: 'open' })
+  expect(await speakers()).toEqual([])
+})
+
+test('the export opens in a spreadsheet with text in every cell', async () => {
+  await addMessage({ message: '=1+1' })
+  const response = await house.staff.request('/api/staff/exports/contact.csv', { headers: { cookie: mia.cookie() } })
+  expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
+    'text/csv; charset=utf-8',
+    'attachment; filename="contact.csv"',
+  ])
+  expect(await response.text()).toContain(`"'=1+1"`)
+  expect((await house.staff.request('/api/staff/exports/contact.csv')).status).toBe(401)
+})

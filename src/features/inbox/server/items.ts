@@ -1,0 +1,172 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { users } from '#src/features/accounts/server/tables.ts'
+import type { Database } from '#src/database/open.ts'
+import { notFound } from '#src/http/errors.ts'
+import { containing } from '#src/http/paging.ts'
+import { defineRecords } from '#src/records/records.ts'
+import { inboxKinds, type InboxKind, itemStates, type View, views } from '../contract.ts'
+import { dueAt } from './deadline.ts'
+import { type Kind, kinds } from './kinds.ts'
+import { inboxItems } from './tables.ts'
+
+const SHOWN = 200
+const EXCERPT = 200
+export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** What staff change about an item: each change leaves a line in the audit, which can take it back. */
+export const inboxRecords = defineRecords({
+  name: 'inbox item',
+  table: inboxItems,
+  label: 'title',
+  fields: z.object({
+    state: z.enum(itemStates),
+    assigneeId: z.nullable(z.uuid()),
+    snoozedUntil: z.nullable(z.coerce.date()),
+    answeredAt: z.nullable(z.coerce.date()),
+    labels: z.array(z.string()),
+  }),
+})
+
+export const kindOf = (name: InboxKind): Kind => kinds.find((kind) => kind.name === name)!
+
+/** Works the promised dates out of items that came in since the last time. */
+export async function settleDueDates(db: Database) {
+  for (const kind of kinds) {
+    if (!kind.promise || !(kind.name in inboxKinds)) continue
+    const fresh = await db
+      .select({ id: inboxItems.id, receivedAt: inboxItems.receivedAt })
+      .from(inboxItems)
+      .where(and(eq(inboxItems.kind, kind.name as InboxKind), isNull(inboxItems.dueAt)))
+    for (const { id, receivedAt } of fresh)
+      await db
+        .update(inboxItems)
+        .set({ dueAt: dueAt(receivedAt, kind.promise) })
+        .where(eq(inboxItems.id, id))
+  }
+}
+
+const isAsleep = sql`${inboxItems.snoozedUntil} > now()`
+const isOpen = and(eq(inboxItems.state, 'open'), sql`not coalesce(${isAsleep}, false)`)!
+const viewed = (view: View, userId: string): SQL =>
+  ({
+    open: isOpen,
+    mine: and(isOpen, eq(inboxItems.assigneeId, userId))!,
+    snoozed: and(eq(inboxItems.state, 'open'), isAsleep)!,
+    done: eq(inboxItems.state, 'done'),
+    spam: eq(inboxItems.state, 'spam'),
+  })[view]
+
+interface Asked {
+  view: View
+  kind?: InboxKind | undefined
+  q: string
+  userId: string
+}
+
+/** Items of one view, what is due first at the top; finished ones by the time of their arrival, the latest first. */
+export async function listItems(db: Database, { view, kind, q, userId }: Asked) {
+  await settleDueDates(db)
+  const where = and(viewed(view, userId), kind && eq(inboxItems.kind, kind), q ? matching(q) : undefined)
+  const order =
+    view === 'done' || view === 'spam'
+      ? [sql`${inboxItems.receivedAt} desc`]
+      : [sql`${inboxItems.dueAt} asc nulls last`, asc(inboxItems.receivedAt)]
+  const counting = Object.fromEntries(
+    views.map((name) => [name, sql<number>`(count(*) filter (where ${viewed(name, userId)}))::int`]),
+  )
+  const [rows, [total], [counts]] = await Promise.all([
+    db
+      .select({ item: inboxItems, assignee: { id: users.id, name: users.name } })
+      .from(inboxItems)
+      .leftJoin(users, eq(users.id, inboxItems.assigneeId))
+      .where(where)
+      .orderBy(...order, inboxItems.id)
+      .limit(SHOWN),
+    db
+      .select({ all: sql<number>`count(*)::int` })
+      .from(inboxItems)
+      .where(where),
+    db.select(counting).from(inboxItems),
+  ])
+  const sent = await readSubmissions(
+    db,
+    rows.map(({ item }) => item),
+  )
+  return {
+    items: rows.map((row) => summaryOf(row, sent.get(row.item.submissionId) ?? {})),
+    counts: counts as Record<View, number>,
+    more: total!.all - rows.length,
+  }
+}
+
+type Item = typeof inboxItems.$inferSelect
+interface Row {
+  item: Item
+  assignee: { id: string; name: string } | null
+}
+/** What was sent, by the name of the field. */
+export type Sent = Record<string, unknown>
+
+export function summaryOf({ item, assignee }: Row, sent: Sent) {
+  const { id, kind, receivedAt, dueAt: due, answeredAt, snoozedUntil, state, labels, version } = item
+  return {
+    id,
+    kind,
+    state,
+    labels,
+    version,
+    assignee,
+    name: nameOf(sent),
+    email: textOf(sent.email),
+    excerpt: textOf(
+      sent.subject ?? sent.message ?? sent.topics ?? sent.goals ?? sent.reason ?? sent.tools ?? sent.resourceTitle,
+    ).slice(0, EXCERPT),
+    receivedAt: receivedAt.toISOString(),
+    dueAt: due?.toISOString() ?? null,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    snoozedUntil: snoozedUntil?.toISOString() ?? null,
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const nameOf = ({ name, firstName, lastName, email }: Sent) =>
+  textOf(name) || [firstName, lastName].map(textOf).join(' ').trim() || textOf(email)
+
+/** What was sent, for many items in one query a kind. */
+export async function readSubmissions(db: Database, items: Pick<Item, 'kind' | 'submissionId'>[]): Promise<Map<string, Sent>> {
+  const byKind = Map.groupBy(items, ({ kind }) => kind)
+  const found = await Promise.all(
+    [...byKind].map(([name, own]) => {
+      const { table, columns } = kindOf(name)
+      const ids = own.map(({ submissionId }) => submissionId)
+      return db
+        .select({ ...columns, rowId: table.id })
+        .from(table)
+        .where(inArray(table.id, ids)) as Promise<(Sent & { rowId: string })[]>
+    }),
+  )
+  return new Map(found.flat().map(({ rowId, ...sent }) => [rowId, sent]))
+}
+
+/** Items whose name, address or text holds what somebody looks for. */
+function matching(q: string): SQL {
+  const pattern = containing(q)
+  const parts = (Object.keys(inboxKinds) as InboxKind[]).map((name) => {
+    const { table } = kindOf(name)
+    return sql`(${inboxItems.kind} = ${name} and ${inboxItems.submissionId} in (select ${table.id} from ${table} where to_jsonb(${table})::text ilike ${pattern}))`
+  })
+  return sql`(${sql.join(parts, sql` or `)})`
+}
+
+export async function findItem(db: Database, id: string): Promise<Row> {
+  const [row] = uuid.test(id)
+    ? await db
+        .select({ item: inboxItems, assignee: { id: users.id, name: users.name } })
+        .from(inboxItems)
+        .leftJoin(users, eq(users.id, inboxItems.assigneeId))
+        .where(eq(inboxItems.id, id))
+    : []
+  if (!row) throw notFound('Item')
+  return row
+}

@@ -1,0 +1,46 @@
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, list } from '#src/database/columns.ts'
+import { users } from '#src/features/accounts/server/tables.ts'
+import { versioned } from '#src/records/publication.ts'
+import { type InboxKind, itemStates } from '../contract.ts'
+
+/** What staff do about one thing that a visitor sent. A trigger of its table makes the row, so that no form can forget it. */
+export const inboxItems = pgTable(
+  'inbox_items',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<InboxKind>().notNull(),
+    /** Id of the row that holds what was sent. */
+    submissionId: uuid().notNull(),
+    /** As it stands in the audit, without a word of the visitor. */
+    title: text().notNull(),
+    receivedAt: instant().notNull(),
+    /** The promised date, worked out once when the item is first seen. */
+    dueAt: instant(),
+    state: text({ enum: itemStates }).notNull().default('open'),
+    assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    snoozedUntil: instant(),
+    answeredAt: instant(),
+    labels: list(),
+    ...versioned(),
+  },
+  (table) => [
+    uniqueIndex('inbox_items_submission').on(table.kind, table.submissionId),
+    index('inbox_items_due').on(table.state, table.dueAt),
+  ],
+)
+
+export const inboxNotes = pgTable(
+  'inbox_notes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    itemId: uuid()
+      .notNull()
+      .references(() => inboxItems.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['note', 'answer', 'decision'] }).notNull(),
+    author: text().notNull(),
+    body: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('inbox_notes_item').on(table.itemId, table.createdAt)],
+)

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { settings } from '#src/settings.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { TextArea } from '#src/ui/inputs.tsx'
+import { recordAnswer } from '../contract.ts'
+import type { Detail, Send } from './InboxPane.tsx'
+
+/** The longest address that mail programs take over whole. */
+const LONGEST_LINK = 1900
+
+interface AnswerFormProps {
+  item: Detail
+  send: Send
+  onCancel: () => void
+}
+
+/** An answer: it opens in the mail program of whoever writes it, and is recorded here. */
+export function AnswerForm({ item: { id, name, email, version, excerpt }, send, onCancel }: AnswerFormProps) {
+  const [body, setBody] = useState(`Dear ${name},\n\n\n\n${settings.name}`)
+  const subject = `Re: ${excerpt || settings.name}`.slice(0, 120)
+  const link = `mailto:${encodeURIComponent(email)}?${new URLSearchParams({ subject, body }).toString().replaceAll('+', '%20')}`
+  const record = () => void send(recordAnswer, { params: { id }, body: { version, body } }, 'Answered', true)
+  return (
+    <form
+      className="desk-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (link.length <= LONGEST_LINK) location.assign(link)
+        else void navigator.clipboard.writeText(body)
+        record()
+      }}
+    >
+      <Field
+        label={`Answer to ${email}`}
+        wide
+        hint={
+          link.length <= LONGEST_LINK
+            ? 'It opens in your mail program, where you send it, and is recorded here.'
+            : 'It is too long to be handed over: it is copied for you to paste, and recorded here.'
+        }
+      >
+        <TextArea rows={9} value={body} onChange={({ target }) => setBody(target.value)} />
+      </Field>
+      <div className="desk-form__end">
+        <Button type="submit" variant="primary">
+          Open in mail and record
+        </Button>
+        <Button onClick={record}>Only record</Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { agoText, dateText, isPast } from '#src/staff/times.ts'
+
+interface DueTextProps {
+  item: { dueAt: string | null; answeredAt: string | null; state: string; receivedAt: string }
+}
+
+/** The time that is left for the promised answer; where none is promised or owed, when it came. */
+export function DueText({ item: { dueAt, state, receivedAt } }: DueTextProps) {
+  if (!dueAt || state !== 'open') return <time dateTime={receivedAt}>{agoText(receivedAt)}</time>
+  const isOverdue = isPast(dueAt)
+  return (
+    <time className={isOverdue ? 'inbox__overdue' : undefined} dateTime={dueAt} title={dateText(dueAt)}>
+      {isOverdue ? `overdue, ${agoText(dueAt)}` : `due ${agoText(dueAt)}`}
+    </time>
+  )
+}

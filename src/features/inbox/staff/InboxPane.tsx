@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import type { Endpoint, Input } from '#src/http/endpoint.ts'
+import { ask } from '#src/staff/queries.ts'
+import { Key } from '#src/staff/Queue.tsx'
+import { dateText } from '#src/staff/times.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { TextArea } from '#src/ui/inputs.tsx'
+import {
+  addNote,
+  type Decision,
+  decideApplication,
+  getInboxItem,
+  type InboxDetail,
+  type InboxItem,
+  inboxKinds,
+} from '../contract.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { DueText } from './DueText.tsx'
+import { fieldLabel } from './fieldLabels.ts'
+
+type Item = z.infer<typeof InboxItem>
+export type Detail = z.infer<typeof InboxDetail>
+export type Send = <E extends Endpoint>(endpoint: E, input: Input<E>, done: string, leaves: boolean) => Promise<boolean>
+
+interface InboxPaneProps {
+  item: Item
+  answering: boolean
+  onAnswering: (answering: boolean) => void
+  acts: Record<'close' | 'open' | 'spam' | 'take' | 'sleep' | 'wake', () => void>
+  send: Send
+  onChanged: () => void
+}
+
+const decisionLabels: Record<Decision, string> = {
+  'in review': 'Look into it',
+  accepted: 'Accept',
+  approved: 'Approve',
+  waitlisted: 'Waiting list',
+  declined: 'Decline',
+}
+
+/** One thing that a visitor sent, what was said about it, and what may be done. */
+export function InboxPane({ item, answering, onAnswering, acts, send, onChanged }: InboxPaneProps) {
+  const { data } = useQuery(ask(getInboxItem, { params: { id: item.id } }))
+  const { id, kind, name, email, state, assignee, snoozedUntil, receivedAt } = item
+  return (
+    <article className="inbox-pane" aria-label={name}>
+      <header className="inbox-pane__head">
+        <p className="inbox-pane__kind">
+          {inboxKinds[kind]} · <DueText item={item} /> · received {dateText(receivedAt)}
+        </p>
+        <h2 className="inbox-pane__name">{name || email}</h2>
+        {email && <p className="inbox-pane__kind">{email}</p>}
+        {(assignee || snoozedUntil) && (
+          <p className="inbox-pane__kind">
+            {assignee && `Taken by ${assignee.name}. `}
+            {snoozedUntil && `Asleep until ${dateText(snoozedUntil)}.`}
+          </p>
+        )}
+      </header>
+      <div className="inbox-pane__acts">
+        {email && (
+          <Button variant="primary" onClick={() => onAnswering(!answering)} aria-expanded={answering}>
+            Answer <Key>a</Key>
+          </Button>
+        )}
+        {state === 'open' ? (
+          <Button onClick={acts.close}>
+            Done <Key>e</Key>
+          </Button>
+        ) : (
+          <Button onClick={acts.open}>
+            Open again <Key>o</Key>
+          </Button>
+        )}
+        <Button onClick={acts.take}>
+          {assignee ? 'Give back' : 'Take'} <Key>m</Key>
+        </Button>
+        <Button onClick={snoozedUntil ? acts.wake : acts.sleep}>
+          {snoozedUntil ? 'Wake up' : 'Tomorrow'} <Key>s</Key>
+        </Button>
+        {state !== 'spam' && (
+          <Button onClick={acts.spam}>
+            Spam <Key>x</Key>
+          </Button>
+        )}
+      </div>
+      {answering && data && <AnswerForm item={data} send={send} onCancel={() => onAnswering(false)} />}
+      {data && data.decisions.length > 0 && (
+        <div className="inbox-pane__acts" role="group" aria-label="Decision">
+          <span className="inbox-pane__kind">This application is {data.status}.</span>
+          {data.decisions.map((decision) => (
+            <Button
+              key={decision}
+              onClick={() =>
+                void send(
+                  decideApplication,
+                  { params: { id }, body: { version: item.version, decision } },
+                  `Decided: ${decision}`,
+                  decision !== 'in review',
+                )
+              }
+            >
+              {decisionLabels[decision]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {data && <Fields item={data} />}
+      {data && <Notes item={data} onChanged={onChanged} send={send} />}
+    </article>
+  )
+}
+
+function Fields({ item: { fields } }: { item: Detail }) {
+  return (
+    <dl className="inbox-pane__fields">
+      {fields.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{fieldLabel(name)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Notes({ item: { id, notes }, send, onChanged }: { item: Detail; send: Send; onChanged: () => void }) {
+  const [body, setBody] = useState('')
+  const labels = { note: 'noted', answer: 'answered', decision: 'decided' }
+  return (
+    <section className="inbox-pane__notes">
+      <h3 className="inbox-pane__title">Notes and answers</h3>
+      <ol>
+        {notes.map((note) => (
+          <li key={note.id} className="inbox-pane__note">
+            <p className="inbox-pane__kind">
+              <b>{note.author}</b> {labels[note.kind]}, {dateText(note.createdAt)}
+            </p>
+            <p className="inbox-pane__text">{note.body}</p>
+          </li>
+        ))}
+      </ol>
+      <form
+        className="desk-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (body.trim())
+            void send(addNote, { params: { id }, body: { body } }, 'Noted', false).then((sent) => {
+              if (!sent) return
+              setBody('')
+              onChanged()
+            })
+        }}
+      >
+        <TextArea
+          aria-label="Note"
+          rows={2}
+          placeholder="A note that only staff see"
+          value={body}
+          onChange={({ target }) => setBody(target.value)}
+        />
+        {body.trim() && (
+          <div className="desk-form__end">
+            <Button type="submit">Add the note</Button>
+          </div>
+        )}
+      </form>
+    </section>
+  )
+}

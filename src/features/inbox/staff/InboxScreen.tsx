@@ -1,0 +1,184 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { getSession } from '#src/features/accounts/contract.ts'
+import type { Endpoint, Input } from '#src/http/endpoint.ts'
+import { api, messageOf } from '#src/staff/client.ts'
+import { useShortcuts } from '#src/staff/keys.ts'
+import { ask } from '#src/staff/queries.ts'
+import { Queue } from '#src/staff/Queue.tsx'
+import { Screen } from '#src/staff/Screen.tsx'
+import { ViewTabs } from '#src/staff/ViewTabs.tsx'
+import { SearchInput, Select } from '#src/ui/inputs.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { changeInboxItem, getInbox, getInboxItem, type InboxKind, inboxKinds, undoInbox, views } from '../contract.ts'
+import { InboxPane } from './InboxPane.tsx'
+import { DueText } from './DueText.tsx'
+import './inbox.css'
+
+const viewLabels = { open: 'Open', mine: 'Mine', snoozed: 'Asleep', done: 'Done', spam: 'Spam' }
+const kindChoices = Object.entries(inboxKinds).map(([value, label]) => ({ value, label: `${label}s` }))
+
+/** What visitors sent, by the time that is left: one key closes, takes, puts to sleep. */
+export default function InboxScreen() {
+  const [address, setAddress] = useSearchParams()
+  const view = views.find((name) => name === address.get('view')) ?? 'open'
+  const kind = Object.keys(inboxKinds).find((name) => name === address.get('kind')) as InboxKind | undefined
+  const q = address.get('q') ?? ''
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    ...ask(getInbox, { query: { view, q, ...(kind && { kind }) } }),
+    placeholderData: keepPreviousData,
+  })
+  const { data: session } = useQuery(ask(getSession))
+  const [selectedId, setSelectedId] = useState<string>()
+  const [last, setLast] = useState<string>()
+  const [answering, setAnswering] = useState(false)
+
+  const items = data?.items ?? []
+  const place = Math.max(
+    0,
+    items.findIndex(({ id }) => id === selectedId),
+  )
+  const item = items[place]
+  const set = (name: string, value: string) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: name === 'q' },
+    )
+  const refresh = () => Promise.all([getInbox, getInboxItem].map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+
+  /** Sends a change; an item that leaves the view leaves the selection to the next one. */
+  async function send<E extends Endpoint>(endpoint: E, input: Input<E>, done: string, leaves: boolean): Promise<boolean> {
+    if (!item) return false
+    try {
+      const next = items[place + 1]?.id ?? items[place - 1]?.id
+      await api(endpoint, input)
+      setLast(item.id)
+      if (leaves) setSelectedId(next)
+      setAnswering(false)
+      await refresh()
+      toast({ title: done, duration: 10_000, action: { label: 'Undo', onPress: () => void takeBack(item.id) } })
+      return true
+    } catch (failure) {
+      toast({ title: messageOf(failure), variant: 'destructive' })
+      return false
+    }
+  }
+  async function takeBack(id = last) {
+    if (!id) return
+    try {
+      await api(undoInbox, { params: { id } })
+      setSelectedId(id)
+      await refresh()
+      toast({ title: 'Taken back' })
+    } catch (failure) {
+      toast({ title: messageOf(failure), variant: 'destructive' })
+    }
+  }
+  const change = (values: object, done: string, leaves: boolean) =>
+    item && void send(changeInboxItem, { params: { id: item.id }, body: { version: item.version, ...values } }, done, leaves)
+  const acts = {
+    close: () => change({ state: 'done', snoozedUntil: null }, 'Done', view !== 'done'),
+    open: () => change({ state: 'open' }, 'Open again', view !== 'open'),
+    spam: () => change({ state: 'spam' }, 'Marked as spam', view !== 'spam'),
+    take: () => change({ mine: !item?.assignee }, item?.assignee ? 'Given back' : 'Yours', view === 'mine'),
+    sleep: () =>
+      change({ snoozedUntil: tomorrowMorning().toISOString() }, 'Asleep until tomorrow at 9', view === 'open' || view === 'mine'),
+    wake: () => change({ snoozedUntil: null }, 'Awake', view === 'snoozed'),
+  }
+  const move = (by: number) => setSelectedId(items[Math.min(items.length - 1, Math.max(0, place + by))]?.id)
+  useShortcuts(
+    {
+      j: () => move(1),
+      k: () => move(-1),
+      z: () => void takeBack(),
+      ...(item && {
+        e: acts.close,
+        o: acts.open,
+        s: item.snoozedUntil ? acts.wake : acts.sleep,
+        m: acts.take,
+        x: acts.spam,
+        a: () => setAnswering(true),
+      }),
+    },
+    session?.user?.shortcuts ?? false,
+  )
+
+  return (
+    <Screen title="Inbox" text="What visitors sent, by the time that is left for the promised answer.">
+      <ViewTabs
+        label="View"
+        views={views.map((name) => ({ name, label: viewLabels[name], count: data?.counts[name] }))}
+        current={view}
+        onChoose={(next) => {
+          setSelectedId(undefined)
+          set('view', next === 'open' ? '' : next)
+        }}
+      />
+      <div className="inbox__bar" role="search">
+        <SearchInput
+          label="Search the inbox"
+          placeholder="Search names, addresses and texts"
+          value={q}
+          onChange={({ target }) => set('q', target.value)}
+        />
+        <Select
+          aria-label="Kind"
+          placeholder="Everything"
+          choices={kindChoices}
+          value={kind ?? ''}
+          onChange={({ target }) => set('kind', target.value)}
+        />
+        {kind && (
+          <a className="more" href={`/api/staff/exports/${kind}.csv`} download>
+            Export as CSV
+          </a>
+        )}
+      </div>
+      {error && <ErrorState title="The inbox could not be loaded" onRetry={() => void refetch()} />}
+      {data && !item && (
+        <EmptyState title={q || kind ? 'Nothing matches' : view === 'open' ? 'Nothing waits' : 'There is nothing here'}>
+          <p>{q || kind ? 'Try fewer words, or everything.' : 'What visitors send arrives here by itself.'}</p>
+        </EmptyState>
+      )}
+      {item && (
+        <Queue
+          label="Inbox"
+          items={items.map((one) => ({
+            id: one.id,
+            title: one.name || one.email,
+            about: `${inboxKinds[one.kind]}${one.excerpt && ` · ${one.excerpt}`}`,
+            when: <DueText item={one} />,
+          }))}
+          selected={item.id}
+          onSelect={setSelectedId}
+        >
+          <InboxPane
+            key={item.id}
+            item={item}
+            answering={answering}
+            onAnswering={setAnswering}
+            acts={acts}
+            send={send}
+            onChanged={refresh}
+          />
+        </Queue>
+      )}
+      {data && data.more > 0 && <p className="inbox__more">{data.more} more come up when these are done.</p>}
+    </Screen>
+  )
+}
+
+function tomorrowMorning(): Date {
+  const morning = new Date()
+  morning.setDate(morning.getDate() + 1)
+  morning.setHours(9, 0, 0, 0)
+  return morning
+}

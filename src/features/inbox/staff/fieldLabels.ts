@@ -1,0 +1,17 @@
+const own: Record<string, string> = {
+  linkedinUrl: 'LinkedIn',
+  websiteUrl: 'Website',
+  companySize: 'Company size',
+  agreeToTerms: 'Agrees to the terms',
+  agreeToGuidelines: 'Agrees to the guidelines',
+  agreesToDisclose: 'Discloses interests',
+  consentForContact: 'May be contacted through the site',
+  consentToContact: 'May be contacted',
+  listedTool: 'Listed already as',
+}
+
+/** A field's name as people read it: "travelWillingness" is "Travel willingness". */
+export function fieldLabel(name: string): string {
+  const spaced = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  return own[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}

@@ -1,0 +1,28 @@
+import './view-tabs.css'
+
+interface ViewTabsProps<View extends string> {
+  label: string
+  views: readonly { name: View; label: string; count: number | undefined }[]
+  current: View
+  onChoose: (view: View) => void
+}
+
+/** One view of a list at a time, each with its count. */
+export function ViewTabs<View extends string>({ label, views, current, onChoose }: ViewTabsProps<View>) {
+  return (
+    <div className="view-tabs" role="group" aria-label={label}>
+      {views.map(({ name, label: text, count }) => (
+        <button
+          key={name}
+          type="button"
+          className="view-tabs__tab"
+          aria-pressed={name === current}
+          onClick={() => onChoose(name)}
+        >
+          {text}
+          {count !== undefined && <span className="view-tabs__count">{count.toLocaleString('en-US')}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
