@@ -220,25 +220,31 @@ describe('light and dark', () => {
 describe('§9 tooltips', () => {
   test('a button of one icon says its name after 700 ms of pointing, and for 300 ms more the next one needs no waiting', async () => {
     const page = await open('/')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(3_600_000)
     const button = page.getByRole('button', { name: 'Change color scheme' })
     const tip = () =>
       button.evaluate((part) => {
-        const { content, animationDelay, opacity } = getComputedStyle(part, '::after')
-        return [content.split(' / ')[0], animationDelay, opacity]
+        const { content, animationDelay } = getComputedStyle(part, '::after')
+        return [content.split(' / ')[0], animationDelay]
       })
+    const leave = () => page.mouse.move(5, 600)
     expect((await tip())[0]).toBe('none')
     await button.hover()
-    expect((await tip()).slice(0, 2)).toEqual(['"Change color scheme"', '0.7s'])
-    await expect.poll(async () => (await tip())[2]).toBe('1')
-    const wait = () =>
-      page.evaluate(() => {
-        const { transitionProperty, transitionDelay } = getComputedStyle(document.documentElement)
-        return [transitionProperty, transitionDelay, getComputedStyle(document.documentElement).getPropertyValue('--tip-wait')]
-      })
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await expect.poll(wait).toEqual(['--tip-wait', '0.7s', '0s'])
-    await page.mouse.move(5, 600)
-    expect((await wait()).slice(0, 2)).toEqual(['--tip-wait', '0.3s'])
-    await expect.poll(async () => (await wait())[2]).toBe('0.7s')
+    expect(await tip()).toEqual(['"Change color scheme"', '0.7s'])
+    await page.clock.runFor(699)
+    expect((await tip())[1]).toBe('0.7s')
+    await page.clock.runFor(1)
+    expect((await tip())[1]).toBe('0s')
+    await leave()
+    await page.clock.runFor(299)
+    await button.hover()
+    expect((await tip())[1]).toBe('0s')
+    await leave()
+    await page.clock.runFor(300)
+    await button.hover()
+    expect((await tip())[1]).toBe('0.7s')
+    await page.clock.resume()
   })
 })

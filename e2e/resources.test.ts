@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, open, visit } from './browser.ts'
+import { expectAccessible, hydrated, open, visit } from './browser.ts'
 
 const REPORT = '/resources/ai-race-situational-awareness-analysis'
 const RECORDING = '/resources/three-executives-watch-an-hour-on-language-models'
@@ -99,7 +99,7 @@ describe('§2, §4 research access', () => {
     expect(await dialog(page).getByLabel('Email').inputValue()).toBe('ana@example.com')
   })
 
-  test('once granted it closes, says so, and shows the whole report with Download PDF; a reload locks it again', async () => {
+  test('once granted it closes, says so, and shows the whole report with Download PDF; a reload still does, leaving and coming back locks it until the next', async () => {
     const page = await open(REPORT)
     await fill(page)
     const [request] = await Promise.all([page.waitForRequest(ACCESS), send(page)])
@@ -125,7 +125,16 @@ describe('§2, §4 research access', () => {
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
     await expectAccessible(page)
     await page.reload()
+    const granted = page.getByRole('heading', { name: 'Access Granted - Read Below' })
+    await granted.waitFor()
+    await hydrated(page)
+    await page.getByRole('link', { name: 'All research' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Research' }).waitFor()
+    await page.goBack()
     await dialog(page).waitFor()
+    expect(await granted.count()).toBe(0)
+    await page.reload()
+    await granted.waitFor()
   })
 
   test('a card opens the same dialog, and the report once access is granted', async () => {
@@ -138,12 +147,14 @@ describe('§2, §4 research access', () => {
     await button.click()
     await fill(page)
     await send(page)
-    await page.waitForURL('**/resources/shadow-ai-what-the-evidence-says')
+    await page.waitForURL('**/resources/shadow-ai-what-the-evidence-says?read=full')
     await page.getByRole('heading', { name: 'Access Granted - Read Below' }).waitFor()
     expect(await dialog(page).count()).toBe(0)
     await page.getByRole('link', { name: 'All research' }).click()
     await page.getByRole('link', { name: /^Read the report.*Shadow AI/ }).waitFor()
     expect(await button.count()).toBe(0)
+    await page.getByRole('link', { name: /^Read the report.*Shadow AI/ }).click()
+    await page.getByRole('heading', { name: 'Access Granted - Read Below' }).waitFor()
   })
 
   test('works by form without scripts', async () => {

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { answerHelp } from './help.ts'
+import { keepEarlierAssets } from './earlierAssets.ts'
 import { root } from './root.ts'
 
 const dist = join(root, 'dist')
@@ -58,6 +59,7 @@ async function buildNow() {
     await builder.buildApp()
     compress(join(fresh, 'client'))
     compress(join(fresh, 'staff'))
+    keepEarlierAssets(dist, fresh)
     writeFileSync(join(fresh, '.built-from'), now)
     rmSync(dist, { recursive: true, force: true })
     renameSync(fresh, dist)

@@ -4,6 +4,8 @@ import { useLocation, useSearch } from 'wouter'
 import { Frame } from './features/frame/site/Frame.tsx'
 import { FeedLinks } from './features/machines/site/FeedLinks.tsx'
 import { errorPage, matchPage } from './pages.ts'
+import { PageBoundary } from './rendering/PageBoundary.tsx'
+import { PageLoading } from './rendering/PageLoading.tsx'
 import type { ShellProps } from './rendering/render.tsx'
 import { EarlyInput } from './rendering/EarlyInput.ts'
 import { useScrollMemory } from './rendering/scroll.ts'
@@ -20,10 +22,12 @@ export function SiteShell({ queryClient, fault }: ShellProps) {
     <QueryClientProvider client={queryClient}>
       <FeedLinks />
       <Frame pathname={pathname}>
-        <Suspense key={pathname}>
-          <page.Page params={params} search={search} />
-          <EarlyInput />
-        </Suspense>
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<PageLoading page={page} />}>
+            <page.Page params={params} search={search} />
+            <EarlyInput />
+          </Suspense>
+        </PageBoundary>
       </Frame>
     </QueryClientProvider>
   )

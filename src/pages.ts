@@ -50,64 +50,93 @@ export const pages: Page[] = [
     queries: import.meta.env.SSR ? () => [pagePartsQuery('home'), latestPostsQuery(), featuredEventQuery()] : undefined,
   }),
   page('/news', 'news/site/NewsPage', {
+    name: 'News & Insights',
+    loading: 'Loading news articles...',
     ...(import.meta.env.SSR && postList.address),
     queries: import.meta.env.SSR ? (_, search) => [postListingQuery(postList.parse(search))] : undefined,
   }),
   page('/news/:slug', 'news/site/ArticlePage', {
+    name: 'News & Insights',
+    loading: 'Loading the article',
     queries: import.meta.env.SSR ? ({ slug }) => [postQuery(slug), relatedPostsQuery(slug)] : undefined,
   }),
   page('/events', 'events/site/EventsPage', {
+    name: 'Events',
+    loading: 'Loading events...',
     ...(import.meta.env.SSR && eventList.address),
     queries: import.meta.env.SSR ? (_, search) => [eventListingQuery(eventList.parse(search))] : undefined,
   }),
   page('/events/webinars', 'events/site/WebinarsPage', {
+    name: 'Upcoming Webinars',
     queries: import.meta.env.SSR ? () => [upcomingWebinarsQuery()] : undefined,
   }),
   page('/events/:slug', 'events/site/EventPage', {
+    name: 'Events',
+    loading: 'Loading the event',
     queries: import.meta.env.SSR ? ({ slug }) => [eventQuery(slug), outlineQuery(slug)] : undefined,
   }),
   page('/events/:slug/speakers', 'events/site/EventSpeakersPage', {
+    name: 'Events',
+    loading: 'Loading speakers...',
     queries: import.meta.env.SSR ? ({ slug }) => [eventQuery(slug), eventSpeakersQuery(slug)] : undefined,
   }),
   page('/events/:slug/agenda', 'events/site/AgendaPage', {
+    name: 'Events',
+    loading: 'Loading agenda...',
     search: agendaSearch,
     unkept: ['q', 'mine'],
     queries: import.meta.env.SSR ? ({ slug }) => [eventQuery(slug), sessionsQuery(slug)] : undefined,
   }),
   ...['/speakers', '/community/speakers'].map((path) =>
     page(path, 'speakers/site/SpeakersPage', {
+      name: 'Speaker Directory',
+      loading: 'Loading speakers...',
       ...(import.meta.env.SSR && speakerList.address),
       unlisted: path !== '/speakers',
       queries: import.meta.env.SSR ? (_, search) => [speakerListingQuery(speakerList.parse(search))] : undefined,
     }),
   ),
   page('/speakers/:slug', 'speakers/site/SpeakerPage', {
+    name: 'Speaker Directory',
+    loading: 'Loading the speaker',
     queries: import.meta.env.SSR ? ({ slug }) => [speakerQuery(slug), speakerSessionsQuery(slug)] : undefined,
   }),
   page('/sponsors', 'sponsors/site/SponsorsPage', {
+    name: 'Sponsor Directory',
     search: ['q', 'tier', 'industry'],
     unkept: ['q'],
     queries: import.meta.env.SSR ? () => [sponsorsQuery()] : undefined,
   }),
   page('/community', 'community/site/CommunityPage', {
+    name: 'Community',
     queries: import.meta.env.SSR ? () => [pagePartsQuery('community')] : undefined,
   }),
-  page('/about', 'about/site/AboutPage', { queries: import.meta.env.SSR ? () => [pagePartsQuery('about')] : undefined }),
-  page('/contact', 'contact/site/ContactPage'),
+  page('/about', 'about/site/AboutPage', {
+    name: 'About',
+    queries: import.meta.env.SSR ? () => [pagePartsQuery('about')] : undefined,
+  }),
+  page('/contact', 'contact/site/ContactPage', { name: 'Contact' }),
   page('/consulting', 'consulting/site/ConsultingPage', {
+    name: 'AI consulting',
     queries: import.meta.env.SSR ? () => [pagePartsQuery('consulting')] : undefined,
   }),
   page('/sponsorships', 'sponsorships/site/SponsorshipsPage', {
+    name: 'Sponsorships',
     queries: import.meta.env.SSR ? () => [pagePartsQuery('sponsorships')] : undefined,
   }),
   page('/press', 'press/site/PressPage', {
+    name: 'Press',
+    loading: 'Loading the press releases',
     ...(import.meta.env.SSR && releaseList.address),
     queries: import.meta.env.SSR ? (_, search) => [releaseListingQuery(releaseList.parse(search))] : undefined,
   }),
   page('/press/:slug', 'press/site/ReleasePage', {
+    name: 'Press',
+    loading: 'Loading the press release',
     queries: import.meta.env.SSR ? ({ slug }) => [releaseQuery(slug)] : undefined,
   }),
   page('/search', 'search/site/SearchPage', {
+    name: 'Search',
     search: ['q', 'kind', 'page'],
     unkept: ['q', 'kind', 'page'],
     unlisted: true,
@@ -115,12 +144,14 @@ export const pages: Page[] = [
       ? (_, search) => (searchFilters(search).q ? [searchQuery(searchFilters(search))] : [])
       : undefined,
   }),
-  page('/sitemap', 'site-map/site/SiteMapPage'),
-  page('/privacy', 'legal/site/PrivacyPage'),
-  page('/terms', 'legal/site/TermsPage'),
-  page('/speaker-terms', 'legal/site/SpeakerTermsPage'),
-  page('/cookies', 'legal/site/CookiesPage'),
+  page('/sitemap', 'site-map/site/SiteMapPage', { name: 'Sitemap' }),
+  page('/privacy', 'legal/site/PrivacyPage', { name: 'Privacy Policy' }),
+  page('/terms', 'legal/site/TermsPage', { name: 'Terms of Service' }),
+  page('/speaker-terms', 'legal/site/SpeakerTermsPage', { name: 'Speaker Terms' }),
+  page('/cookies', 'legal/site/CookiesPage', { name: 'Cookie Policy' }),
   page('/resources/ai-showcase', 'tools/site/ToolsPage', {
+    name: 'AI Showcase',
+    loading: 'Loading tools...',
     ...(import.meta.env.SSR && toolList.address),
     queries: import.meta.env.SSR
       ? (_, search) => {
@@ -131,6 +162,7 @@ export const pages: Page[] = [
       : undefined,
   }),
   page('/resources/ai-showcase/compare', 'tools/site/ComparePage', {
+    name: 'Compare tools',
     ...(import.meta.env.SSR && comparison.address),
     unlisted: true,
     queries: import.meta.env.SSR
@@ -138,6 +170,8 @@ export const pages: Page[] = [
       : undefined,
   }),
   page('/resources/ai-showcase/:slug', 'tools/site/ToolPage', {
+    name: 'AI Showcase',
+    loading: 'Loading the tool',
     search: ['reviews'],
     queries: import.meta.env.SSR
       ? ({ slug }, { reviews }) => [
@@ -149,36 +183,44 @@ export const pages: Page[] = [
       : undefined,
   }),
   page('/resources', 'resources/site/ResourcesPage', {
+    name: 'Resources',
     queries: import.meta.env.SSR ? () => [featuredResourcesQuery()] : undefined,
   }),
   page('/resources/playbooks', 'resources/site/PlaybooksPage', {
+    name: 'Playbooks',
     ...(import.meta.env.SSR && pagedLists.playbooks.address),
     queries: import.meta.env.SSR
       ? (_, search) => [resourceListingQuery('playbooks', pagedLists.playbooks.parse(search))]
       : undefined,
   }),
   page('/resources/research', 'resources/site/ResearchPage', {
+    name: 'Research',
     ...(import.meta.env.SSR && pagedLists.research.address),
     queries: import.meta.env.SSR
       ? (_, search) => [resourceListingQuery('research', pagedLists.research.parse(search))]
       : undefined,
   }),
   page('/resources/guides', 'resources/site/GuidesPage', {
+    name: 'Guides',
     ...(import.meta.env.SSR && pagedLists.guides.address),
     queries: import.meta.env.SSR ? (_, search) => [resourceListingQuery('guides', pagedLists.guides.parse(search))] : undefined,
   }),
   page('/resources/webinars', 'resources/site/PastWebinarsPage', {
+    name: 'Past Webinars',
     ...(import.meta.env.SSR && pagedLists.webinars.address),
     queries: import.meta.env.SSR
       ? (_, search) => [resourceListingQuery('webinars', pagedLists.webinars.parse(search))]
       : undefined,
   }),
   page('/resources/:slug', 'resources/site/ResourcePage', {
+    name: 'Resources',
+    loading: 'Loading the resource',
     search: [...pageQuery],
     unkept: [...pageQuery],
     queries: import.meta.env.SSR ? ({ slug }) => [resourceQuery(slug)] : undefined,
   }),
   page('/api/docs', 'api-docs/site/ApiDocsPage', {
+    name: 'API',
     queries: import.meta.env.SSR ? () => [query('/api/openapi.json')] : undefined,
   }),
   ...(import.meta.env.DEV ? [page('/design', 'design/site/DesignPage', { unlisted: true })] : []),

@@ -13,6 +13,10 @@ export interface PageProps<Params = Record<string, string>> {
 type Module = { default: ComponentType<PageProps<any>> }
 
 interface PageOptions<Params> {
+  /** What the page is called in the window's title while its script is under way; none: by the business alone. */
+  name?: string
+  /** What it says meanwhile. */
+  loading?: string
   /** What the page needs before it can be rendered, the same in the browser and on the server. */
   queries?: ((params: Params, search: Search) => Queries) | undefined
   /**
@@ -26,6 +30,11 @@ interface PageOptions<Params> {
   unlisted?: boolean
 }
 
+/** The script of a page did not arrive: the connection is lost, or a newer release has taken the file's place. */
+export class ScriptMissing extends Error {
+  override name = 'ScriptMissing'
+}
+
 /** Page files by path, as import.meta.glob gives them: each a chunk of its own. */
 export type PageModules = Record<string, () => Promise<unknown>>
 
@@ -35,13 +44,26 @@ export const pagesFrom =
   <Path extends string>(
     path: Path,
     file: string,
-    { queries = () => [], search, unkept = [], unlisted = false }: PageOptions<RouteParams<Path>> = {},
+    {
+      name,
+      loading: loadingText = 'Loading...',
+      queries = () => [],
+      search,
+      unkept = [],
+      unlisted = false,
+    }: PageOptions<RouteParams<Path>> = {},
   ) => {
     const { keys, pattern } = parse(path)
     const source = `./features/${file}.tsx`
     let Loaded: Module['default'] | undefined
     let loading: Promise<void> | undefined
-    const preload = () => (loading ??= (modules[source]!() as Promise<Module>).then((module) => void (Loaded = module.default)))
+    const load = async () => {
+      const module = await (modules[source]!() as Promise<Module>).catch((cause: unknown) => {
+        throw new ScriptMissing(source, { cause })
+      })
+      Loaded = module.default
+    }
+    const preload = () => (loading ??= load())
     const Page = (props: PageProps) => {
       if (!Loaded) use(preload())
       return Loaded && <Loaded {...props} />
@@ -51,6 +73,8 @@ export const pagesFrom =
       source: source.replace('./', 'src/'),
       /** The query parameters that the page declares; known on the server alone. */
       searchNames: search ?? [],
+      name,
+      loadingText,
       unkept,
       unlisted,
       /** Afterwards the page renders without suspending. */

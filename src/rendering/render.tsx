@@ -50,6 +50,8 @@ export async function render(rendering: Rendering): Promise<{ status: number; ht
     </ResponseContext>,
   )
   queryClient.clear()
+  // React leaves this in place of a part that threw, for browsers to try again; what failed here would fail there.
+  if (html.includes('<!--$!-->')) throw new Error(`A part of ${pathname} could not be rendered.`)
   return { status: response.status, html: `<!doctype html>${html}`, data: data.map(([, datum]) => datum) }
 }
 

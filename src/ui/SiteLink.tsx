@@ -5,14 +5,16 @@ export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
   /** Opens in a new tab and says so to screen readers. */
   newTab?: boolean
+  /** Asks the server for the page, for what it has for this visitor alone. */
+  reload?: boolean
   children?: ReactNode
 }
 
 const isPage = (href: string) => href.startsWith('/') && !href.startsWith('//') && !/^\/(api|art|files)\//.test(href)
 
 /** A page of the site is walked to without a reload; any other address is an ordinary link. */
-export function SiteLink({ href, newTab = false, children, ...rest }: SiteLinkProps) {
-  if (isPage(href) && !newTab && !rest.download) {
+export function SiteLink({ href, newTab = false, reload = false, children, ...rest }: SiteLinkProps) {
+  if (isPage(href) && !newTab && !reload && !rest.download) {
     return (
       <Link href={href} {...rest}>
         {children}

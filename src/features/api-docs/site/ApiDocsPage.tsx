@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { settings } from '#src/settings.ts'
 import { query } from '#src/rendering/queries.ts'
+import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import './api-docs.css'
@@ -35,7 +37,7 @@ const STAND = 'The calls that this site makes, open to other programs. Made from
 
 /** The OpenAPI document for people. */
 export default function ApiDocsPage() {
-  const { data } = useQuery(query('/api/openapi.json'))
+  const { data, isPending, isError, refetch } = useQuery(query('/api/openapi.json'))
   const description = data as Description | undefined
   const operations = Object.entries(description?.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -67,6 +69,16 @@ export default function ApiDocsPage() {
             Faults answer with an RFC 9457 problem as <code>application/problem+json</code>: <code>status</code>,{' '}
             <code>message</code>, and <code>fields</code> with messages by field.
           </p>
+          {isPending && (
+            <Skeleton label="Loading the calls">
+              <SkeletonRows rows={8} mark={false} />
+            </Skeleton>
+          )}
+          {isError && (
+            <ErrorState title="The calls did not load" onRetry={() => void refetch()}>
+              Please check your connection and try again.
+            </ErrorState>
+          )}
           {operations.map(({ method, path, operation }) => (
             <section className="docs__call" key={operation.operationId} id={operation.operationId}>
               <h2 className="docs__path">

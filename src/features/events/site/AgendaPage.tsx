@@ -84,6 +84,7 @@ function ComingSoon({ event }: { event: FullEvent }) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="wrap">
+      <title>{`Events | ${settings.name}`}</title>
       <ErrorState level={1} title="The agenda did not load" onRetry={onRetry}>
         Please check your connection and try again.
       </ErrorState>
@@ -94,6 +95,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function Loading() {
   return (
     <>
+      <title>{`Events | ${settings.name}`}</title>
       <TitleBlock title="Agenda" rule="plain" />
       <div className="wrap agenda__loading">
         <Skeleton label="Loading agenda...">

@@ -28,6 +28,7 @@ export default function EventPage({ params: { slug } }: PageProps<{ slug: string
   if (isError)
     return (
       <div className="wrap">
+        <title>{`Events | ${settings.name}`}</title>
         <ErrorState level={1} title="The event did not load" onRetry={() => void refetch()}>
           Please check your connection and try again.
         </ErrorState>
@@ -127,6 +128,7 @@ function Standing({ event: { status, past, slug } }: { event: FullEvent }) {
 function Loading() {
   return (
     <Skeleton label="Loading the event">
+      <title>{`Events | ${settings.name}`}</title>
       <div className="titleblock">
         <div className="wrap">
           <div className="grid">

@@ -71,6 +71,7 @@ function Found({ event, people }: { event: FullEvent; people: Speaking[] }) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="wrap">
+      <title>{`Events | ${settings.name}`}</title>
       <ErrorState level={1} title="The speakers did not load" onRetry={onRetry}>
         Please check your connection and try again.
       </ErrorState>
@@ -81,6 +82,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function Loading() {
   return (
     <>
+      <title>{`Events | ${settings.name}`}</title>
       <TitleBlock title="Speakers" />
       <div className="wrap eventspeakers">
         <Skeleton label="Loading speakers...">

@@ -8,6 +8,7 @@ import {
 } from '#src/features/newsletter/site/opening.ts'
 import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
+import { useTooltipDelays } from '#src/ui/useTooltipDelays.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import './frame.css'
@@ -18,6 +19,7 @@ const none = () => undefined
 
 /** What stands around every page. */
 export function Frame({ pathname, children }: { pathname: string; children: ReactNode }) {
+  useTooltipDelays()
   const source = useSyncExternalStore(subscribeToOpening, newsletterSource, none)
   const opening = useSyncExternalStore(subscribeToInquiry, inquiryOpening, none)
   return (

@@ -120,6 +120,7 @@ function Missing({ slug }: { slug: string }) {
 function Loading() {
   return (
     <Skeleton label="Loading the press release">
+      <title>{`Press | ${settings.name}`}</title>
       <SkeletonTitle />
       <div className="wrap grid statement">
         <div className="statement__text">

@@ -1,8 +1,9 @@
+import { useLocation } from 'wouter'
 import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormLines } from '#src/ui/FormLines.tsx'
 import { Notice } from '#src/ui/states.tsx'
-import { useGrantAccess } from './access.ts'
+import { openedAddress, useGrantAccess } from './access.ts'
 import { accessLines, accessRequest } from './accessRequest.ts'
 import { PrivacyNote } from './PrivacyNote.tsx'
 import type { FullResource } from './queries.ts'
@@ -20,7 +21,12 @@ const plain = (name: string) => ({ name })
 export function AccessPanel({ resource, notice }: AccessPanelProps) {
   const { slug, type } = resource
   const grantAccess = useGrantAccess()
-  const { register, errors, busy, submit } = useSubmissionForm(accessRequest(resource, () => grantAccess(slug)))
+  const [, navigate] = useLocation()
+  const grant = () => {
+    grantAccess(slug)
+    navigate(openedAddress(slug), { replace: true })
+  }
+  const { register, errors, busy, submit } = useSubmissionForm(accessRequest(resource, grant))
   return (
     <div className="access" role="dialog" aria-labelledby="access-title">
       <h2 className="access__title" id="access-title">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '#src/ui/Button.tsx'
-import { useGrant, useGrantAccess } from './access.ts'
+import { openedAddress, useGrant, useGrantAccess } from './access.ts'
 import { AccessDialog } from './AccessDialog.tsx'
 import type { Summary } from './queries.ts'
 
@@ -24,7 +24,7 @@ export function GetAccess({ resource }: { resource: Summary }) {
         resource={resource}
         onGranted={() => {
           grantAccess(slug)
-          navigate(`/resources/${slug}`)
+          navigate(openedAddress(slug))
         }}
       />
     </>

@@ -6,7 +6,7 @@ import { Byline } from '#src/ui/Byline.tsx'
 import { Kickers } from '#src/ui/Kickers.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
-import { useGrant } from './access.ts'
+import { openedAddress, useGrant } from './access.ts'
 import { GetAccess } from './GetAccess.tsx'
 import { pictured } from './heroes.ts'
 import type { Kind, Summary } from './queries.ts'
@@ -57,7 +57,7 @@ export function ResourceCard({ resource, level = 2, shape = 'tall', badge, note,
         </Byline>
         <div className="rescard__act">
           {gated && type === 'research' && <GetAccess resource={resource} />}
-          <MoreLink href={`/resources/${slug}`}>
+          <MoreLink href={granted ? openedAddress(slug) : `/resources/${slug}`} reload={Boolean(granted)}>
             {granted ? 'Read the report' : invitations[type]}
             <span className="visually-hidden">: {title}</span>
           </MoreLink>

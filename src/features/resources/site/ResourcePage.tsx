@@ -14,7 +14,7 @@ import { ShareButton } from '#src/ui/ShareButton.tsx'
 import { Bone, Skeleton, SkeletonLines, SkeletonProse } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { accessNotice } from '../addresses.ts'
-import { useGrant } from './access.ts'
+import { useGrant, useLockOnLeaving } from './access.ts'
 import { Gate } from './Gate.tsx'
 import { pictured } from './heroes.ts'
 import { type FullResource, resourceQuery, resourceTextQuery } from './queries.ts'
@@ -50,7 +50,8 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
   const { name, list } = kinds[type]
   const address = `/resources/${slug}`
   const locked = resource.gated && resource.content === null
-  const granted = useGrant(slug)
+  const granted = useGrant(slug) === 'open'
+  useLockOnLeaving(slug, resource.gated && (granted || !locked))
   const { data: opened } = useQuery({ ...resourceTextQuery(slug), enabled: locked && granted })
   const video = resource.video ?? opened?.video
   return (

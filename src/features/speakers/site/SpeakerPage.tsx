@@ -24,6 +24,7 @@ export default function SpeakerPage({ params: { slug } }: PageProps<{ slug: stri
   if (isError)
     return (
       <div className="wrap profile__missing">
+        <title>{`Speaker Directory | ${settings.name}`}</title>
         <ErrorState level={1} title="The speaker did not load" onRetry={() => void refetch()}>
           Please check your connection and try again.
         </ErrorState>
@@ -105,6 +106,7 @@ function Missing({ slug }: { slug: string }) {
 function Loading() {
   return (
     <Skeleton label="Loading the speaker">
+      <title>{`Speaker Directory | ${settings.name}`}</title>
       <div className="titleblock">
         <div className="wrap">
           <div className="grid profile__head">

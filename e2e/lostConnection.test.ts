@@ -1,0 +1,112 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { hydrated, open } from './browser.ts'
+
+const isScript = /\/assets\/[^/]+\.js$/
+const expected = /ERR_FAILED|status of 404|ScriptMissing|could not be|Failed to fetch|preload|TypeError|layout shift/
+
+/** An address of every kind that the sitemap lists, and those that it leaves out. */
+async function everyKind(): Promise<string[]> {
+  const sitemap = await (await fetch(`${inject('site')}/sitemap.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+  const kindOf = (path: string) =>
+    listed.includes(path.replace(/\/[^/]+$/, '')) ? path.replace(/(\/[^/]+)\/[^/]+/, '$1/*') : path
+  const kinds = new Map(listed.map((path) => [kindOf(path), path]))
+  return [...kinds.values(), '/search?q=ai', '/resources/ai-showcase/compare', '/no-such-page'].filter((path) => path !== '/')
+}
+
+/** Goes on within the browser, as a press on a link does. */
+const walk = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
+
+async function expectFrame(page: Page, path: string) {
+  expect(await page.getByRole('banner').isVisible(), `${path}: header`).toBe(true)
+  expect(await page.getByRole('contentinfo').count(), `${path}: footer`).toBe(1)
+  expect.soft(await page.title(), `${path}: title`).not.toBe('')
+}
+
+describe('a lost connection', () => {
+  test('leaves the frame and a message when the script of a page does not arrive, on every page', async () => {
+    const page = await open('/', { expected })
+    await page.route(/./, (route) => route.abort())
+    for (const path of await everyKind()) {
+      await walk(page, path)
+      await page.getByRole('heading', { level: 1, name: 'This page did not load' }).waitFor()
+      await expectFrame(page, path)
+      expect(await page.getByRole('button', { name: 'Try again' }).isVisible(), path).toBe(true)
+    }
+    await walk(page, '/')
+    await page.getByRole('heading', { level: 1, name: 'This page did not load' }).waitFor({ state: 'detached' })
+    expect(await page.locator('main h1').count()).toBe(1)
+  })
+
+  test('"Try again" loads the page once the connection is back', async () => {
+    const page = await open('/', { expected })
+    await page.route(/./, (route) => route.abort())
+    await walk(page, '/about')
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.click()
+    expect(await again.isVisible()).toBe(true)
+    await page.unroute(/./)
+    await again.click()
+    await page.getByRole('heading', { level: 1, name: 'This page did not load' }).waitFor({ state: 'detached' })
+    await hydrated(page)
+    expect(await page.title()).toBe('About | Advantage')
+  })
+
+  test('leaves the frame and something to read when no call is answered, on every page', async () => {
+    const page = await open('/', { expected })
+    let cut = 0
+    await page.route('**/api/**', (route) => (cut++, route.abort()))
+    for (const path of await everyKind()) {
+      const before = cut
+      await walk(page, path)
+      await page.waitForFunction(
+        (to) => !document.querySelector('main [aria-busy=true]') && location.pathname + location.search === to,
+        path,
+      )
+      await expectFrame(page, path)
+      const text = await page.locator('main').innerText()
+      expect(text.length, `${path} is blank`).toBeGreaterThan(40)
+      if (cut > before) expect(text, path).toMatch(/try again|did not load|could not|load the page again|not found/i)
+    }
+    expect(cut).toBeGreaterThan(10)
+  })
+
+  test('an article that lacks its fields leaves the frame and a message', async () => {
+    const page = await open('/news', { expected: /./ })
+    await page.route('**/api/posts/*', (route) => route.fulfill({ json: { slug: 'broken' } }))
+    await page.locator('main .headline-link').first().click()
+    await page.getByRole('heading', { level: 1, name: 'This page did not load' }).waitFor()
+    await expectFrame(page, 'a broken article')
+    await page.goBack()
+    await page.getByPlaceholder('Search articles...').waitFor()
+  })
+})
+
+test('a script that a newer release took away is answered by the page from the server', async () => {
+  const page = await open('/', { expected })
+  await page.route(/AboutPage/, (route) => route.fulfill({ status: 404, body: '' }))
+  const reloaded = page.waitForEvent('load')
+  await walk(page, '/about')
+  await reloaded
+  expect(await page.title()).toBe('About | Advantage')
+  expect(await page.locator('main h1').innerText()).not.toBe('This page did not load')
+  await expectFrame(page, '/about')
+})
+
+test('while the script of a page is under way its loading state shows, with its title and the frame standing still', async () => {
+  const page = await open('/', { expected: /layout shift: .* of OUTPUT.count/ })
+  const held: Route[] = []
+  let released = false
+  await page.route(isScript, (route) => (released ? route.continue() : void held.push(route)))
+  const header = await page.getByRole('banner').boundingBox()
+  await walk(page, '/news')
+  await page.getByText('Loading news articles...').waitFor()
+  expect(await page.title()).toBe('News & Insights | Advantage')
+  expect(await page.getByRole('banner').boundingBox()).toEqual(header)
+  const footer = (await page.getByRole('contentinfo').boundingBox())!
+  expect(footer.y).toBeGreaterThanOrEqual(page.viewportSize()!.height)
+  released = true
+  await Promise.all(held.map((route) => route.continue()))
+  await page.getByPlaceholder('Search articles...').waitFor()
+})

@@ -1,0 +1,23 @@
+import { settings } from '#src/settings.ts'
+import { SkeletonStory, SkeletonTitle } from '#src/ui/Skeleton.tsx'
+import type { Page } from './page.tsx'
+
+const stories = [1, 2, 3, 4, 5, 6]
+
+/** Stands in for a page whose script is under way, as high as the window, so that the footer stays where it is. */
+export function PageLoading({ page: { name, loadingText } }: { page: Page }) {
+  return (
+    <div className="bones" aria-busy="true">
+      <title>{name ? `${name} | ${settings.name}` : settings.name}</title>
+      <SkeletonTitle />
+      <div className="wrap">
+        <p role="status">{loadingText}</p>
+        <div className="page-loading__stories" aria-hidden="true">
+          {stories.map((story) => (
+            <SkeletonStory key={story} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
