@@ -46,7 +46,7 @@ export function* addressesOf(names: string[], entries: object[], seed: number) {
       before + after.slice(1),
       `${before}e${after}`,
       `${before}e${after.slice(1)}`,
-      before + after.slice(0, 2).split('').reverse().join('') + after.slice(2),
+      before + after.slice(0, 2).split('').toReversed().join('') + after.slice(2),
     ])
   }
   const words = () => {
