@@ -15,16 +15,17 @@ const serverUse: Record<string, string[]> = {
   contact: [],
   community: [],
   press: [],
+  pages: [],
   tools: [],
   resources: [],
   search: [],
   news: ['pictures', 'redirects'],
-  imports: ['news', 'redirects', 'pictures', 'tools', 'resources', 'events', 'speakers'],
+  imports: ['news', 'pages', 'redirects', 'pictures', 'tools', 'resources', 'events', 'speakers'],
   content: [],
   moderation: ['tools', 'content'],
   backups: ['imports'],
   inbox: ['accounts', 'content', 'newsletter', 'contact', 'community', 'speakers', 'tools', 'resources', 'imports'],
-  machines: ['news', 'events', 'speakers', 'press', 'tools', 'resources', 'pictures'],
+  machines: ['news', 'pages', 'events', 'speakers', 'press', 'tools', 'resources', 'pictures'],
 }
 const ground = [
   'http',
@@ -142,9 +143,9 @@ test("a room's server uses the servers of other rooms only along the list", () =
 
 test("records are written by their features' operations alone, which leave a line in the audit", () => {
   const written =
-    /\b(?:insert|update|delete)\((?:\w+\.)?(posts|pressReleases|resources|speakers|events|sessions|sessionSpeakers|agendaDays|venues|tools|toolCategories|reviews|sponsors|pageParts|audit|redirects|samplesFilled)\)/
+    /\b(?:insert|update|delete)\((?:\w+\.)?(posts|plainPages|pressReleases|resources|speakers|events|sessions|sessionSpeakers|agendaDays|venues|tools|toolCategories|reviews|sponsors|pageParts|audit|redirects|samplesFilled)\)/
   const raw =
-    /(?:insert into|update|delete from|truncate) (?:\$\{)?(posts|press_releases|pressReleases|resources|speakers|events|sessions|session_speakers|agenda_days|venues|tools|tool_categories|reviews|sponsors|page_parts|audit|redirects)\b/i
+    /(?:insert into|update|delete from|truncate) (?:\$\{)?(posts|plain_pages|plainPages|press_releases|pressReleases|resources|speakers|events|sessions|session_speakers|agenda_days|venues|tools|tool_categories|reviews|sponsors|page_parts|audit|redirects)\b/i
   const mayWrite = /^src\/records\/|^src\/features\/[\w-]+\/server\/\w+Records\.ts$|^src\/features\/tools\/server\/reviews\.ts$/
   const writers = code.filter((file) => file.startsWith('src/') && !isTest(file) && !mayWrite.test(file))
   expect(writers.filter((file) => written.test(read(file)) || raw.test(read(file)))).toEqual([])

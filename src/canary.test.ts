@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { plainPages } from './features/pages/server/tables.ts'
 import { pressReleases } from './features/press/server/tables.ts'
 import { resources } from './features/resources/server/tables.ts'
 import { reviews, tools } from './features/tools/server/tables.ts'
@@ -73,13 +74,13 @@ const sent = (toolId: string, resourceId: string): Record<string, object> => ({
 const asked = (...ids: string[]) => [
   ...['/search', '/api/search', '/news', '/api/posts', '/api/tools'].map((path) => `${path}?q=${ASKED}`),
   ...[DRAFT, ...ids].flatMap((name) =>
-    ['/news', '/press', '/events', '/resources', '/resources/ai-showcase'].flatMap((room) => [
+    ['/news', '/pages', '/press', '/events', '/resources', '/resources/ai-showcase'].flatMap((room) => [
       `${room}/${name}`,
       `${room}/${name}.md`,
     ]),
   ),
   ...[DRAFT, ...ids].flatMap((name) =>
-    ['/api/posts', '/api/press', '/api/resource-pages', '/api/tools'].map((call) => `${call}/${name}`),
+    ['/api/posts', '/api/pages', '/api/press', '/api/resource-pages', '/api/tools'].map((call) => `${call}/${name}`),
   ),
 ]
 
@@ -94,6 +95,7 @@ test(
     await db
       .insert(pressReleases)
       .values({ ...draft, excerpt: CANARY, content: CANARY, category: CANARY, publishedAt: new Date() })
+    await db.insert(plainPages).values({ ...draft, summary: CANARY, content: CANARY })
     const [tool] = await db.select().from(tools).limit(1)
     const [gated] = await db.select().from(resources).where(eq(resources.gated, true)).limit(1)
     await db

@@ -3,6 +3,7 @@ import type { AnyRecords } from './features/content/server/content.ts'
 import { agendaDayRecords, eventRecords, sessionRecords, venueRecords } from './features/events/server/eventRecords.ts'
 import { articles } from './features/news/server/articleRecords.ts'
 import { pagePartRecords } from './features/page-parts/server/pagePartRecords.ts'
+import { pageRecords } from './features/pages/server/pageRecords.ts'
 import { releases } from './features/press/server/releaseRecords.ts'
 import { resourceRecords } from './features/resources/server/resourceRecords.ts'
 import { speakerRecords } from './features/speakers/server/speakerRecords.ts'
@@ -15,6 +16,7 @@ import type { Kind } from './records/kind.ts'
 export const allKinds = [
   articles.kind,
   releases.kind,
+  pageRecords.kind,
   resourceRecords.kind,
   speakerRecords.kind,
   eventRecords.kind,

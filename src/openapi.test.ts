@@ -33,6 +33,7 @@ describe('GET /api/openapi.json', () => {
       'GET /api/post-listing',
       'GET /api/posts',
       'GET /api/posts/{slug}',
+      'GET /api/pages/{slug}',
       'GET /api/press',
       'GET /api/press-listing',
       'GET /api/press/{slug}',

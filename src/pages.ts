@@ -21,6 +21,7 @@ import { releaseList } from './features/press/list.ts'
 import { releaseListingQuery, releaseQuery } from './features/press/site/queries.ts'
 import { pagePartsQuery } from './features/page-parts/site/queries.ts'
 import { sponsorsQuery } from './features/sponsors/site/queries.ts'
+import { plainPageQuery } from './features/pages/site/queries.ts'
 import { searchFilters, searchQuery } from './features/search/site/queries.ts'
 import { comparison, toolFilters, toolList } from './features/tools/list.ts'
 import {
@@ -218,6 +219,9 @@ export const pages: Page[] = [
     search: [...pageQuery],
     unkept: [...pageQuery],
     queries: import.meta.env.SSR ? ({ slug }) => [resourceQuery(slug)] : undefined,
+  }),
+  page('/pages/:slug', 'pages/site/PlainPage', {
+    queries: import.meta.env.SSR ? ({ slug }) => [plainPageQuery(slug)] : undefined,
   }),
   page('/api/docs', 'api-docs/site/ApiDocsPage', {
     name: 'API',

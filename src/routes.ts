@@ -9,6 +9,7 @@ import { socialRoutes } from './features/machines/server/socialCards.ts'
 import { newsApi } from './features/news/server/api.ts'
 import { newsletterApi } from './features/newsletter/server/api.ts'
 import { pagePartsApi } from './features/page-parts/server/api.ts'
+import { pagesApi } from './features/pages/server/api.ts'
 import { pictureRoute } from './features/pictures/server/pictureRoute.ts'
 import { pressApi } from './features/press/server/api.ts'
 import { movedTool } from './features/redirects/server/movedTools.ts'
@@ -73,6 +74,7 @@ export function siteRoutes({ db, lists, files, pageSite }: SiteParts): { [Kind i
     communityApi(db),
     resourcesApi(db, lists, origin),
     searchApi(db),
+    pagesApi(db),
   ].flat()
   const machines = machineRoutes({ db, origin, pages: listedPaths })
   const ownPages: Record<string, OwnPage> = { '/': oldAddress(db), '/resources/:slug': openedPage(db, origin) }
@@ -127,10 +129,10 @@ const open = <Kind extends RouteKind>(kind: Kind, path: string, caching: Caching
 
 const plain = (body: string) => ({ headers: { 'content-type': 'text/plain; charset=utf-8' }, body })
 
-/** WordPress kept articles under /?p=12. */
+/** WordPress kept articles under /?p=12, pages under /?page_id=12. */
 const oldAddress =
   (db: Database): OwnPage =>
   async ({ query, url }) => {
-    const target = query.has('p') ? await findRedirect(db, url) : undefined
+    const target = query.has('p') || query.has('page_id') ? await findRedirect(db, url) : undefined
     return target ? { response: redirectTo(target) } : undefined
   }

@@ -174,7 +174,9 @@ export async function listAddresses({ request, routes }: SiteServer): Promise<Li
     '/art/social/:kind/:slug.png': Object.entries(first).map(([kind, { slug }]) => ({ kind, slug })),
     [`/art/${ART_VERSION}/*`]: [{ '*': DRAWING }],
     '/art/*': [{ '*': DRAWING }],
-    // Of a site this small: its sitemap is one file, and it has no pictures of others.
+    // Of a site this small: its sitemap is one file, and it has no pictures of others and no imported pages.
+    '/pages/:slug': [],
+    '/api/pages/:slug': [],
     '/sitemap-:part.xml': [],
     '/pictures/:hash/:file': [],
     '/api/*': [],

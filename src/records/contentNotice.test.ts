@@ -10,7 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(() =>
-  run('truncate posts, press_releases, resources, speakers, events, tools, tool_categories, venues, redirects cascade'),
+  run(
+    'truncate posts, plain_pages, press_releases, resources, speakers, events, tools, tool_categories, venues, redirects cascade',
+  ),
 )
 
 const run = (sql: string) => database.pool.query(sql)
@@ -41,6 +43,13 @@ const writes: [table: string, before: string[], insert: string, update: string, 
     `insert into posts (slug, title, excerpt, content, author, status, published_at) values ('a', 'A', '', '', '', 'published', now())`,
     `update posts set title = 'B'`,
     `update posts set status = 'archived'`,
+  ],
+  [
+    'plain_pages',
+    [],
+    `insert into plain_pages (slug, title, content, status, published_at) values ('a', 'A', '', 'published', now())`,
+    `update plain_pages set title = 'B'`,
+    `update plain_pages set status = 'archived'`,
   ],
   [
     'press_releases',

@@ -17,15 +17,17 @@ function decode(path: string) {
   }
 }
 
+/** What blogs add to the address of an article or list for its other forms: for phones, as a feed, its further pages. */
+const otherForm = /(\/(amp|embed|trackback|feed(\/(rss2?|atom|rdf))?|page\/\d{1,5}|comment-page-\d{1,5}))+$/
+/** What WordPress adds to the name of a picture's smaller copies. */
+const smallerCopy = /-\d{1,5}x\d{1,5}(?=\.\w{2,5}$)/
+
 /** Where an old address leads now, its query first taken in and then left out of account. */
 export async function findRedirect(db: Database, url: string): Promise<string | undefined> {
-  const whole = normalizePath(url)
   const bare = normalizePath(url.replace(/\?.*/s, ''))
-  const found = await db
-    .select()
-    .from(redirects)
-    .where(inArray(redirects.fromPath, [whole, bare]))
-  return (found.find(({ fromPath }) => fromPath === whole) ?? found[0])?.toPath
+  const forms = [normalizePath(url), bare, bare.replace(otherForm, ''), bare.replace(smallerCopy, '')]
+  const found = await db.select().from(redirects).where(inArray(redirects.fromPath, forms))
+  return forms.map((form) => found.find(({ fromPath }) => fromPath === form)?.toPath).find(Boolean)
 }
 
 /**

@@ -9,7 +9,7 @@ export interface MetadataProps {
   /** Path or address of a picture of 1200 by 630; the default one of the settings otherwise. */
   ogImage?: { path: string; alt: string } | undefined
   ogType?: 'website' | 'article' | undefined
-  /** The page's own path, from which its canonical address is made. */
+  /** The page's own path, from which its canonical address is made; or the address elsewhere that counts instead. */
   canonical: string
   /** Path of the same content as Markdown. */
   markdown?: string | undefined
@@ -37,7 +37,7 @@ export function Metadata({ title, description, ogTitle = title, ogDescription = 
   const { origin } = useSite()
   const { contact } = settings
   const image = new URL(ogImage.path, `${origin}/`).href
-  const address = origin + canonical
+  const address = canonical.startsWith('/') ? origin + canonical : canonical
   const properties: [string, string | undefined][] = [
     ['og:title', ogTitle],
     ['og:description', ogDescription],

@@ -25,6 +25,14 @@ export const Article = z.extend(ArticleSummary, {
   /** Address of a player on youtube-nocookie.com or player.vimeo.com. */
   videoEmbed: z.nullable(z.string()),
   sourceAttribution: z.nullable(z.string()),
+  /** For search engines, in place of title and excerpt. */
+  seoTitle: z.nullable(z.string()),
+  seoDescription: z.nullable(z.string()),
+  /** Address of the page that search engines shall list instead. */
+  canonicalUrl: z.nullable(z.string()),
+  /** BCP 47, where the script gives it away; null is the site's own language. */
+  language: z.nullable(z.string()),
+  direction: z.enum(['ltr', 'rtl']),
   /** ISO 8601, UTC. */
   modifiedAt: z.string(),
 })

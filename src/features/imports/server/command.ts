@@ -94,11 +94,22 @@ async function fromSchedule(words: string[], deps: CommandDeps): Promise<Report>
     zone: { type: 'string' },
     location: { type: 'string' },
     title: { type: 'string' },
+    'as-new': { type: 'boolean' },
+    'allow-removals': { type: 'boolean' },
   })
   const file = oneFile(positionals, 'The name of the schedule file is missing.')
   const { zone, location, title } = values
   return withPictures(values, deps.folder, (pictures) =>
-    importSchedule({ ...shared(values, deps), file: resolve(deps.folder, file), pictures, zone, location, title }),
+    importSchedule({
+      ...shared(values, deps),
+      file: resolve(deps.folder, file),
+      pictures,
+      zone,
+      location,
+      title,
+      asNew: values['as-new'],
+      allowRemovals: values['allow-removals'],
+    }),
   )
 }
 

@@ -9,7 +9,8 @@ import { silent } from './progress.ts'
 import type { Report } from './report.ts'
 import { momentsOf, type Program, programOf } from './schedule/program.ts'
 import { findEvent, NO_PLACE, picturesOf, storeProgram } from './schedule/programStore.ts'
-import { eventKeyOf, readSchedule } from './schedule/scheduleFile.ts'
+import { recognizedKey } from './schedule/identity.ts'
+import { readSchedule } from './schedule/scheduleFile.ts'
 import { zoneOf } from './schedule/zone.ts'
 import { createStage, type PictureSource, type Stage } from './stagedPictures.ts'
 import { count, Tally } from './tally.ts'
@@ -20,6 +21,10 @@ export interface ScheduleImport extends ImportOptions {
   zone?: string | undefined
   /** What the conference is called, instead of what the file says. */
   title?: string | undefined
+  /** Take it for another event than the one of the same acronym. */
+  asNew?: boolean | undefined
+  /** Take sessions away that the file does not have, also many of them. */
+  allowRemovals?: boolean | undefined
   /** What the pages say of the place. */
   location?: string | undefined
   /** Where portraits come from; without it speakers get monograms. */
@@ -35,13 +40,14 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
   const dropped = new Map<string, number>()
   const drop = (what: string) => count(dropped, what)
   const schedule = await readSchedule(file, { title: options.title?.trim() || undefined }, drop)
+  const importKey = await recognizedKey(await options.open(), schedule, options.asNew ?? false)
   const { timeZone, remark } = await zoneOf({
     named: schedule.conference.time_zone_name?.trim() || undefined,
     asked: options.zone,
-    stored: async () => (await findEvent(await options.open(), eventKeyOf(schedule)))?.timezone,
+    stored: async () => (await findEvent(await options.open(), importKey))?.timezone,
     moments: momentsOf(schedule),
   })
-  const program = programOf(schedule, timeZone, drop)
+  const program = programOf(schedule, importKey, timeZone, drop)
   const { sessions, speakers, days, rooms } = program
   stopWhenAsked()
 
@@ -69,6 +75,7 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
     await inOneTransaction(db, { dryRun, what: 'an event or a speaker' }, async (tx) => {
       slug = await storeProgram(tx, program, {
         location: options.location?.trim() || undefined,
+        allowRemovals: options.allowRemovals ?? false,
         pictureAt,
         stage,
         tally,

@@ -8,6 +8,7 @@ import { sourceOf } from './wordpress/article.ts'
 import { type ExportText, openExport } from './wordpress/exportText.ts'
 import { Undrawable } from './wordpress/html.ts'
 import { createChannel, field, type Item, ITEM_LIMIT } from './wordpress/item.ts'
+import { createListBook } from './wordpress/lists.ts'
 import { createLibrary } from './wordpress/library.ts'
 import { BrokenXml, readExport } from './wordpress/readExport.ts'
 
@@ -24,6 +25,7 @@ export async function importWordPress({ file, parts = [], ...options }: WordPres
   const size = texts.reduce((sum, text) => sum + text.size, 0)
   const channel = createChannel()
   const library = createLibrary()
+  const lists = createListBook()
   let forbidden = 0
   let reading = 0
 
@@ -40,6 +42,7 @@ export async function importWordPress({ file, parts = [], ...options }: WordPres
       try {
         for await (const item of readExport(pieces, channel)) {
           if (isFirst) library.add(item)
+          if (isFirst) lists.note(item)
           yield sourceItem(item)
         }
       } catch (error) {
@@ -54,7 +57,7 @@ export async function importWordPress({ file, parts = [], ...options }: WordPres
       field(item, 'title').slice(0, 80) || field(item, 'wp:post_name').slice(0, 80) || `without title, line ${item.line}`
     const told = { name, comments: item.comments }
     const type = field(item, 'wp:post_type')
-    if (type !== 'post') return { ...told, outcome: 'skipped', ...reasonOf(type) }
+    if (type !== 'post' && type !== 'page') return { ...told, outcome: 'skipped', ...reasonOf(type) }
     const skip = (detail: string) => ({ ...told, outcome: 'skipped' as const, kind: type, detail })
     const refuse = (detail: string) => ({ ...told, outcome: 'refused' as const, kind: type, detail })
     const status = field(item, 'wp:status')
@@ -74,6 +77,7 @@ export async function importWordPress({ file, parts = [], ...options }: WordPres
     {
       items,
       original: library.original,
+      lists: () => lists.of(channel),
       title: () => `${channel.title} (${channel.link}), WordPress export ${channel.version}`,
       remarks: () => (forbidden > 0 ? [`${forbidden} control characters, which XML forbids, were left out.`] : []),
     },
@@ -97,7 +101,6 @@ async function explained(error: BrokenXml, text: ExportText): Promise<ImportProb
 }
 
 const reasons: Record<string, { kind: string; detail: string }> = {
-  page: { kind: 'page', detail: 'only posts are taken over' },
   attachment: { kind: 'attachment', detail: 'taken only with a post that shows it' },
   nav_menu_item: { kind: 'menu item', detail: 'this site has its own menus' },
   revision: { kind: 'revision', detail: 'only the last version is taken over' },

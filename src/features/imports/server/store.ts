@@ -69,10 +69,12 @@ export async function createStore(tx: Database, stage: Stage | undefined, writer
     )
 
   /** The stored article that a changed one replaces, or why it stays as it is. */
-  async function replaced(id: string, importPrint: string | null) {
+  async function replaced(id: string, importPrint: string | null, { modifiedAt, fields: { content } }: ImportedArticle) {
     const [row] = await tx.select().from(posts).where(eq(posts.id, id))
     if (!row || row.removedAt) return REMOVED_HERE
-    return isPrintOf(importPrint, row) ? row : 'edited here since it was imported'
+    if (!isPrintOf(importPrint, row)) return 'edited here since it was imported'
+    if (modifiedAt && row.sourceModifiedAt && modifiedAt < row.sourceModifiedAt) return 'older in the file than here'
+    return row.content !== '' && content === '' ? 'empty in the file' : row
   }
 
   return {
@@ -82,7 +84,7 @@ export async function createStore(tx: Database, stage: Stage | undefined, writer
       seen.add(article.importKey)
       const before = known.get(article.importKey)
       if (before && isPrintOf(before.importPrint, article.fields)) return { outcome: 'unchanged' }
-      const own = before && (await replaced(before.id, before.importPrint))
+      const own = before && (await replaced(before.id, before.importPrint, article))
       if (typeof own === 'string') return { outcome: 'skipped', why: own }
       waiting.push({ article, ...(own && { own }) })
       characters += article.fields.content.length
@@ -95,7 +97,8 @@ export async function createStore(tx: Database, stage: Stage | undefined, writer
 }
 
 const fieldsOf = ({ fields: { status: _status, publishedAt: _at, ...fields } }: ImportedArticle) => fields
-const factsOf = ({ fields }: ImportedArticle) => ({
+const factsOf = ({ fields, modifiedAt }: ImportedArticle) => ({
+  ...(modifiedAt && { sourceModifiedAt: modifiedAt }),
   status: fields.status,
   publishedAt: fields.publishedAt,
   importPrint: fingerprintOf(fields),

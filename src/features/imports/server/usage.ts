@@ -30,6 +30,8 @@ npm run import -- schedule FILE [options]
   --dry-run          print what would happen, change nothing
   --verbose          print a line for each item, however many there are
   --zone NAME        show the event on the clocks of this time zone, such as Europe/Berlin, instead of the file's
+  --as-new           take it for another event than the one of the same acronym that is here
+  --allow-removals   take sessions away that the file does not have, also more than a fifth of them
   --title TEXT       what the conference is called; Sessionize does not say it
   --location TEXT    what the pages say of the place; "Online" makes it a virtual event
   --pictures FOLDER  take portraits from a copy of the conference's media folder

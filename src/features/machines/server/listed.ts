@@ -3,6 +3,7 @@ import { readEvents } from '#src/features/events/server/events.ts'
 import { listPublished } from '#src/features/news/server/posts.ts'
 import { readReleases } from '#src/features/press/server/releases.ts'
 import type { ResourceType } from '#src/features/resources/kinds.ts'
+import { listPlainPages } from '#src/features/pages/server/plainPages.ts'
 import { listResources } from '#src/features/resources/server/resources.ts'
 import { readSpeakers } from '#src/features/speakers/server/speakers.ts'
 import { toolList } from '#src/features/tools/list.ts'
@@ -12,13 +13,14 @@ import { latest, type Listed } from './sitemap.ts'
 
 /** Every page that search engines may list: `pages` are those whose address holds no slug. */
 export async function listPages(db: Database, pages: readonly string[]): Promise<Listed[]> {
-  const [posts, events, speakers, releases, tools, resources] = await Promise.all([
+  const [posts, events, speakers, releases, tools, resources, plainPages] = await Promise.all([
     listPublished(db),
     readEvents(db),
     readSpeakers(db),
     readReleases(db),
     readTools(db),
     listResources(db),
+    listPlainPages(db),
   ])
   const articles = posts.map(({ slug, modified }) => ({ path: `/news/${slug}`, modified }))
   const eventPages = events.map(({ slug, modifiedAt }) => ({ path: `/events/${slug}`, modified: new Date(modifiedAt) }))
@@ -49,6 +51,7 @@ export async function listPages(db: Database, pages: readonly string[]): Promise
   return [
     ...pages.map((path) => ({ path, modified: changes[path] })),
     ...eventPages.flatMap(({ path, modified }) => ['', '/agenda', '/speakers'].map((part) => ({ path: path + part, modified }))),
+    ...plainPages.map(({ slug, modified }) => ({ path: `/pages/${slug}`, modified })),
     ...profiles,
     ...articles,
     ...toolPages,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, html, maybe, name, prose, texts, words } from '#src/records/fields.ts'
+import { address, html, maybe, name, prose, texts, webAddress, words } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { posts } from './tables.ts'
 
@@ -22,5 +22,8 @@ export const articles = defineRecords({
     isExternal: z.optional(z.boolean()),
     externalUrl: z.optional(maybe(address())),
     sourceAttribution: z.optional(maybe(words(1000))),
+    seoTitle: z.optional(maybe(words())),
+    seoDescription: z.optional(maybe(words(1000))),
+    canonicalUrl: z.optional(maybe(webAddress())),
   }),
 })

@@ -112,6 +112,11 @@ describe('GET /api/posts/{slug} (§7)', () => {
       heroImage: null,
       videoEmbed: 'https://player.vimeo.com/video/1',
       sourceAttribution: 'Reuters',
+      seoTitle: null,
+      seoDescription: null,
+      canonicalUrl: null,
+      language: null,
+      direction: 'ltr',
     })
   })
 

@@ -3,6 +3,7 @@ import { makeReadable } from '#src/content/readable.ts'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { isVisible } from '#src/records/publication.ts'
+import { scriptOf } from '#src/text/script.ts'
 import { posts } from './tables.ts'
 
 const { content: _, ...summaryColumns } = getTableColumns(posts)
@@ -46,5 +47,12 @@ export async function getPost(db: Database, slug: string) {
     .from(posts)
     .where(and(eq(posts.slug, slug.toLowerCase()), isVisible(posts)))
   if (!row) throw notFound('Article')
-  return { ...asRead(row), content: makeReadable(row.content), modifiedAt: row.modifiedAt.toISOString() }
+  const { language, direction } = scriptOf(`${row.title} ${row.content.replace(/<[^>]*>/g, ' ')}`)
+  return {
+    ...asRead(row),
+    content: makeReadable(row.content),
+    modifiedAt: row.modifiedAt.toISOString(),
+    language,
+    direction,
+  }
 }

@@ -22,12 +22,19 @@ export const posts = pgTable(
     isExternal: boolean().notNull().default(false),
     externalUrl: text(),
     sourceAttribution: text(),
+    /** For search engines, in place of title and excerpt. */
+    seoTitle: text(),
+    seoDescription: text(),
+    /** Address of the page that search engines shall list instead. */
+    canonicalUrl: text(),
     status: publicationStatus().default('draft'),
     /** Null for a draft that never had a date; in the future for a scheduled article. */
     publishedAt: instant(),
     ...published(),
     importKey: importKey(),
     importPrint: importPrint(),
+    /** When the source last changed it, as an import read: an older file changes nothing. */
+    sourceModifiedAt: instant(),
     ...versioned(),
   },
   (table) => [

@@ -39,12 +39,12 @@ function Article({ post }: { post: FullPost }) {
   return (
     <>
       <Metadata
-        title={`${title} | ${settings.name}`}
-        description={excerpt}
+        title={post.seoTitle ?? `${title} | ${settings.name}`}
+        description={post.seoDescription ?? excerpt}
         ogTitle={title}
         ogType="article"
         ogImage={{ path: socialPath('news', slug), alt: `“${title}”, beside its cover` }}
-        canonical={address}
+        canonical={post.canonicalUrl ?? address}
         markdown={`${address}.md`}
         keywords={[categoryOf(post), ...tags]}
         author={author}
@@ -53,7 +53,7 @@ function Article({ post }: { post: FullPost }) {
       />
       <JsonLd of={import.meta.env.SSR ? (at) => articleStructure(at, post) : undefined} />
       <div className="progress" aria-hidden="true" />
-      <article>
+      <article lang={post.language ?? undefined} dir={post.direction === 'rtl' ? 'rtl' : undefined}>
         <header className="article__head">
           <div className="wrap grid">
             <div className="article__kick">

@@ -4,6 +4,13 @@ import { importPrint, instant, list } from '#src/database/columns.ts'
 import { publicationStatus, published, versioned } from '#src/records/publication.ts'
 import { availabilities, experiences, fees, travels } from '../contract.ts'
 
+export interface ImportedField {
+  print: string
+  source: string
+  /** YYYY-MM-DD. */
+  date: string
+}
+
 export const speakers = pgTable(
   'speakers',
   {
@@ -32,6 +39,11 @@ export const speakers = pgTable(
     /** Where an import found them, such as "person:<guid>". */
     importKey: text(),
     importPrint: importPrint(),
+    /** Of each field that an import wrote: hash of what it wrote, the source and the day that the source is of. */
+    importedFields: jsonb()
+      .$type<Record<string, ImportedField>>()
+      .notNull()
+      .default(sql`'{}'`),
     status: publicationStatus(),
     publishedAt: instant().default(sql`now()`),
     ...published(),

@@ -1,30 +1,40 @@
 import { isNotNull } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { posts } from '#src/features/news/server/tables.ts'
 import { articles } from '#src/features/news/server/articleRecords.ts'
+import { posts } from '#src/features/news/server/tables.ts'
+import { pageRecords } from '#src/features/pages/server/pageRecords.ts'
+import { plainPages } from '#src/features/pages/server/tables.ts'
 import type { OldLinks } from './oldLinks.ts'
 import type { SourceArticle } from './sourceArticle.ts'
 
-/** Settles the address of every article before the first one is drawn, so that links between them can lead to it. */
+const kinds = {
+  post: { table: posts, records: articles, folder: '/news/' },
+  page: { table: plainPages, records: pageRecords, folder: '/pages/' },
+}
+
+/** Settles the address of every article and page before the first one is drawn, so that links between them can lead to it. */
 export function createAddressBook() {
-  const wishes = new Map<string, { slug: string; oldAddresses: string[] }>()
+  const wishes = new Map<string, Pick<SourceArticle, 'kind' | 'slug' | 'oldAddresses'>>()
   const settled = new Map<string, string>()
   return {
-    add({ importKey, slug, oldAddresses }: SourceArticle) {
-      if (!wishes.has(importKey)) wishes.set(importKey, { slug, oldAddresses })
+    add({ importKey, kind, slug, oldAddresses }: SourceArticle) {
+      if (!wishes.has(importKey)) wishes.set(importKey, { kind, slug, oldAddresses })
     },
     async settle(tx: Database, links: OldLinks) {
-      const known = { slug: posts.slug, importKey: posts.importKey }
-      const rows = await tx.select(known).from(posts).where(isNotNull(posts.importKey))
-      for (const { slug, importKey } of rows) if (wishes.has(importKey!)) settled.set(importKey!, slug)
-      const added = [...wishes].filter(([importKey]) => !settled.has(importKey))
-      const slugs = await articles.planSlugs(
-        tx,
-        added.map(([, { slug }]) => slug),
-      )
-      for (const [at, [importKey]] of added.entries()) settled.set(importKey, slugs[at]!)
-      for (const [importKey, { oldAddresses }] of wishes)
-        for (const address of oldAddresses) links.lead(address, `/news/${encodeURIComponent(settled.get(importKey)!)}`)
+      for (const [kind, { table, records, folder }] of Object.entries(kinds)) {
+        const own = [...wishes].filter(([, wish]) => wish.kind === kind)
+        const known = { slug: table.slug, importKey: table.importKey }
+        const rows = await tx.select(known).from(table).where(isNotNull(table.importKey))
+        for (const { slug, importKey } of rows) if (wishes.get(importKey!)?.kind === kind) settled.set(importKey!, slug)
+        const added = own.filter(([importKey]) => !settled.has(importKey))
+        const slugs = await records.planSlugs(
+          tx,
+          added.map(([, { slug }]) => slug),
+        )
+        for (const [index, [importKey]] of added.entries()) settled.set(importKey, slugs[index]!)
+        for (const [importKey, { oldAddresses }] of own)
+          for (const address of oldAddresses) links.lead(address, folder + encodeURIComponent(settled.get(importKey)!))
+      }
     },
     slugOf: (importKey: string) => settled.get(importKey)!,
   }

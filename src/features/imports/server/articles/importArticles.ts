@@ -6,26 +6,21 @@ import { ImportProblem } from '../problem.ts'
 import { silent } from '../progress.ts'
 import type { Report } from '../report.ts'
 import { createStage, type PictureSource, type Stage } from '../stagedPictures.ts'
+import { saveRedirects } from '#src/records/redirects.ts'
+import { createPageStore } from '../pageStore.ts'
 import { createStore } from '../store.ts'
-import { count, Tally } from '../tally.ts'
+import { count, type Outcome, Tally } from '../tally.ts'
 import { inOneTransaction } from '../transaction.ts'
 import { Undrawable } from '../wordpress/html.ts'
 import { createAddressBook } from './addressBook.ts'
-import { importedArticle } from './importedArticle.ts'
+import { type ImportedArticle, importedArticle } from './importedArticle.ts'
+import { listRedirects, type OldList, pictureRedirects } from './oldLists.ts'
 import { createOldLinks } from './oldLinks.ts'
 import type { SourceArticle, SourceItem } from './sourceArticle.ts'
 
 export interface ArticleImport extends Omit<ImportOptions, 'file'> {
   /** Where pictures come from; without it they stay links. */
   pictures?: PictureSource | undefined
-}
-
-/** An address of the old site that listed articles. */
-export interface OldList {
-  address: string
-  category?: string
-  tag?: string
-  author?: string
 }
 
 export interface ArticleSource {
@@ -39,6 +34,10 @@ export interface ArticleSource {
   lists?: () => OldList[]
   /** Sentences for whoever started the import; asked for when everything was read once. */
   remarks?: () => string[]
+}
+
+interface ArticleStore {
+  put(article: ImportedArticle): Promise<{ outcome: Outcome; why?: string }>
 }
 
 /** Takes the articles of a source over in one transaction; throws ImportProblem when it cannot be used. */
@@ -61,11 +60,15 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
 
   const links = createOldLinks()
   const addresses = createAddressBook()
+  /** Pictures of this site by the address that they were shown under before. */
+  const shown = new Map<string, StoredPicture>()
+  const mainCategories = new Set<string>()
   let total = 0
   for await (const item of items('Checking')) {
     total++
     if (!('article' in item)) continue
     links.notePlaces(item.article.html)
+    if (item.article.category) mainCategories.add(item.article.category)
     addresses.add(item.article)
   }
 
@@ -79,19 +82,18 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
   const pictureAt = (address: string): StoredPicture | undefined => {
     const whole = original(address)
     const found = known.get(whole) ?? stage?.find(whole)
-    if (!found) wanted.add(whole)
+    if (found) shown.set(whole, found)
+    else wanted.add(whole)
     return found
   }
   const draw = (article: SourceArticle, onDropped: (what: string) => void) =>
     importedArticle(article, { links, pictureAt, onDropped })
 
-  async function take(item: SourceItem, store: Awaited<ReturnType<typeof createStore>>) {
+  async function take(item: SourceItem, stores: Record<SourceArticle['kind'], ArticleStore>) {
     const { name } = item
     tally.comments += item.comments ?? 0
     if (!('article' in item)) return tally.record({ outcome: item.outcome, kind: item.kind, name, detail: item.detail })
     const { article } = item
-    if (article.kind === 'page')
-      return tally.record({ outcome: 'skipped', kind: 'page', name, detail: 'only posts are taken over' })
     const dropped = new Map<string, number>()
     for (const { what } of article.dropped) count(dropped, what)
     let drawn
@@ -102,7 +104,7 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
         return tally.record({ outcome: 'refused', kind: article.kind, name, detail: error.message })
       throw error
     }
-    const { outcome, why } = await store.put(drawn)
+    const { outcome, why } = await stores[article.kind].put(drawn)
     const { fields } = drawn
     const scheduled = fields.publishedAt !== null && fields.publishedAt > now
     const draft = article.hidden ? `draft, because ${article.hidden}` : 'draft'
@@ -113,9 +115,11 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
       detail: why ?? (fields.status === 'draft' ? draft : scheduled ? 'scheduled' : 'published'),
     })
     if (isEmpty(drawn.fields)) tally.warn(`“${name}” is empty: it has neither a text nor a film.`)
-    count(tally.authors, fields.author)
-    count(tally.categories, fields.category ?? 'none')
-    for (const tag of fields.tags) count(tally.tags, tag)
+    if (article.kind === 'post') {
+      count(tally.authors, fields.author)
+      count(tally.categories, fields.category ?? 'none')
+      for (const tag of fields.tags) count(tally.tags, tag)
+    }
     for (const [what, times] of dropped) count(tally.dropped, what, times)
     tally.takeOut(name, dropped, article.dropped)
   }
@@ -135,9 +139,12 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
     }
     await inOneTransaction(db, { dryRun, what: 'an article' }, async (tx: Database) => {
       await addresses.settle(tx, links)
-      const store = await createStore(tx, stage, importWriter(source.title()), now)
-      for await (const item of items('Importing')) await take(item, store)
-      await store.finish()
+      const writer = importWriter(source.title())
+      const post = await createStore(tx, stage, writer, now)
+      const page = await createPageStore(tx, stage, writer, now)
+      for await (const item of items('Importing')) await take(item, { post, page })
+      await post.finish()
+      await saveRedirects(tx, [...listRedirects(source.lists?.() ?? [], mainCategories), ...pictureRedirects(shown)])
     })
   } finally {
     progress.end()

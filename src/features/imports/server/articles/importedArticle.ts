@@ -33,6 +33,9 @@ export interface ArticleFields {
   category: string | null
   tags: string[]
   status: 'draft' | 'published'
+  seoTitle: string | null
+  seoDescription: string | null
+  canonicalUrl: string | null
 }
 
 export interface DrawingContext {
@@ -64,12 +67,19 @@ export function importedArticle(source: SourceArticle, { links, pictureAt, onDro
       category,
       tags,
       status: publishedAt ? 'published' : 'draft',
+      seoTitle: source.seoTitle || null,
+      seoDescription: source.seoDescription || null,
+      canonicalUrl: canonicalOf(source, links),
     },
     modifiedAt,
     pictures: body.pictures,
     oldAddresses: source.oldAddresses.flatMap(oldPath),
   }
 }
+
+/** The page that counts instead of this one: none where that is the article itself, at its old address or its new one. */
+const canonicalOf = ({ canonical }: SourceArticle, links: OldLinks) =>
+  canonical && !canonical.startsWith(NOWHERE) && !links.newPath(canonical) ? canonical : null
 
 function oldPath(address: string): string[] {
   const { pathname, search } = new URL(address)
@@ -88,7 +98,13 @@ export const fingerprintOf = ({
   category,
   tags,
   status,
-}: Omit<ArticleFields, 'status'> & { status: string }) =>
-  createHash('sha256')
-    .update(JSON.stringify([title, excerpt, content, author, heroImage, videoEmbed, publishedAt, category, tags, status]))
+  seoTitle,
+  seoDescription,
+  canonicalUrl,
+}: Omit<ArticleFields, 'status'> & { status: string }) => {
+  const all = [title, excerpt, content, author, heroImage, videoEmbed, publishedAt, category, tags, status]
+  const search = seoTitle || seoDescription || canonicalUrl ? [seoTitle, seoDescription, canonicalUrl] : []
+  return createHash('sha256')
+    .update(JSON.stringify([...all, ...search]))
     .digest('hex')
+}

@@ -2,7 +2,7 @@ import { instantIn } from '#src/time/zone.ts'
 import { webAddress } from '../wordpress/address.ts'
 import { firstWords } from '../wordpress/html.ts'
 import { type FoundLink, oneLine, readableText } from './readableText.ts'
-import { eventKeyOf, type ScheduleFile, type SchedulePerson, type ScheduleTalk } from './scheduleFile.ts'
+import { type ScheduleFile, type SchedulePerson, type ScheduleTalk } from './scheduleFile.ts'
 import { hasOffset, instantOf } from './zone.ts'
 
 const SHORT = 240
@@ -76,10 +76,9 @@ export const momentsOf = ({ conference }: ScheduleFile) =>
   conference.days.flatMap(({ rooms }) => Object.values(rooms).flatMap((talks) => talks.map(({ date }) => date)))
 
 /** What of a schedule becomes an event here; `onDropped` hears of what has no place. */
-export function programOf(schedule: ScheduleFile, timeZone: string, onDropped: Dropped): Program {
+export function programOf(schedule: ScheduleFile, importKey: string, timeZone: string, onDropped: Dropped): Program {
   const { conference, base_url } = schedule
   const base = webAddress(base_url ?? conference.url ?? undefined)
-  const importKey = eventKeyOf(schedule)
   const rooms = [...new Set(conference.days.flatMap(({ rooms }) => Object.keys(rooms)).map(oneLine))]
   const speakers = new Map<string, ProgramSpeaker>()
   const origin = base ? new URL(base).host : importKey

@@ -29,6 +29,7 @@ export const NO_PLACE = 'Location to be announced'
 interface Context {
   /** What the command says of the place; without it what is stored stays. */
   location: string | undefined
+  allowRemovals: boolean
   pictureAt: (address: string) => StoredPicture | undefined
   stage: Stage | undefined
   tally: Tally
@@ -44,12 +45,19 @@ export const findEvent = async (db: Database, importKey: string) =>
 
 /** Writes a schedule inside a transaction; returns the event's slug. */
 export async function storeProgram(tx: Database, program: Program, context: Context): Promise<string> {
-  const { pictureAt, stage, tally, writer, now, onDone } = context
+  const { pictureAt, stage, tally, writer, now, onDone, allowRemovals } = context
   const pathOf = (address: string) => pictureAt(address)?.path ?? null
   const event = await storeEvent(tx, program, context, pathOf)
-  const speakerIds = await storeSpeakers(tx, [...program.speakers.values()], { tally, writer, now, pathOf })
+  const speakerIds = await storeSpeakers(tx, [...program.speakers.values()], {
+    tally,
+    writer,
+    now,
+    pathOf,
+    source: program.importKey,
+    date: program.days.at(-1) ?? '',
+  })
   const dayIds = await storeDays(tx, event.id, program.days, { tally, writer })
-  await storeSessions(tx, program.sessions, { eventId: event.id, dayIds, speakerIds, tally, writer, now, onDone })
+  await storeSessions(tx, program.sessions, { eventId: event.id, dayIds, speakerIds, tally, writer, now, onDone, allowRemovals })
   await dropEmptyDays(tx, event.id, program.days, { tally, writer })
   await storePictures(tx, program, pictureAt, stage)
   return event.slug

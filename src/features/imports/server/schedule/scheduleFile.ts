@@ -8,7 +8,6 @@ import { fromPretalx, isPretalx } from './formats/pretalx.ts'
 import { fromScheduleXml } from './formats/scheduleXml.ts'
 import { fromSchemaTwo, isSchemaTwo } from './formats/schemaTwo.ts'
 import { fromSessionize, isSessionize } from './formats/sessionize.ts'
-import { oneLine } from './readableText.ts'
 
 const LONGEST_NAME = 500
 const LONGEST_TEXT = 50_000
@@ -189,9 +188,6 @@ async function schedulePart(file: string, { title }: NamedConference, onDropped:
   const schedule = isSchemaTwo(found) ? fromSchemaTwo(found) : found
   return title ? { ...schedule, conference: { ...objectOf(schedule.conference), title } } : schedule
 }
-
-/** What the event of a schedule is known by, from one import to the next. */
-export const eventKeyOf = ({ conference }: ScheduleFile) => `schedule:${oneLine(conference.acronym).toLowerCase()}`
 
 /** Of a value that may be of several shapes, what is wrong with it in the shape that comes closest. */
 function innermost(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string } {

@@ -4,11 +4,14 @@ import { sessionRecords } from '#src/features/events/server/eventRecords.ts'
 import { sessions, sessionSpeakers } from '#src/features/events/server/tables.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { REMOVED_HERE } from '../importWriter.ts'
+import { ImportProblem } from '../problem.ts'
 import type { Tally } from '../tally.ts'
 import { fingerprintOf, only } from './fingerprint.ts'
 import type { ProgramSession } from './program.ts'
 
 const BUNDLE = 200
+/** Share of the sessions that goes without being asked for: more is rather a mistake. */
+const MOST_GONE = 0.2
 const columns = [
   'title',
   'startTime',
@@ -34,6 +37,8 @@ interface Context {
   dayIds: Map<string, string>
   /** Ids of the speakers, by import key. */
   speakerIds: Map<string, string>
+  /** Whether more than a fifth of what an earlier import brought may go. */
+  allowRemovals: boolean
   tally: Tally
   writer: Writer
   now: Date
@@ -45,7 +50,7 @@ const printOf = (values: Pick<Row, (typeof columns)[number]>, speakerIds: string
 
 /** Stores the sessions of an event: new ones, changed ones with a higher SEQUENCE; those that the file no longer has go. */
 export async function storeSessions(tx: Database, wanted: ProgramSession[], context: Context) {
-  const { eventId, dayIds, speakerIds, tally, writer, now, onDone } = context
+  const { eventId, dayIds, speakerIds, tally, writer, now, onDone, allowRemovals } = context
   const stored = await tx.select().from(sessions).where(eq(sessions.eventId, eventId))
   const bySession = await speakersOf(tx, eventId)
   const known = new Map(stored.flatMap((row) => (row.importKey ? [[row.importKey, row]] : [])))
@@ -87,8 +92,13 @@ export async function storeSessions(tx: Database, wanted: ProgramSession[], cont
       record('updated')
     }
   }
-  for (const row of known.values()) {
-    if (seen.has(row.importKey!) || row.removedAt) continue
+  const there = [...known.values()].filter(({ removedAt }) => !removedAt)
+  const gone = there.filter((row) => !seen.has(row.importKey!))
+  if (gone.length > there.length * MOST_GONE && !allowRemovals)
+    throw new ImportProblem(
+      `The file lacks ${gone.length} of the ${there.length} sessions that are here: --allow-removals takes them away. Nothing was changed.`,
+    )
+  for (const row of gone) {
     if (isEdited(row)) {
       tally.warn(`“${row.title}” is no longer in the file, and stays because it was edited here.`)
       continue

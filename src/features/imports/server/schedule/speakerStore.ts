@@ -7,6 +7,7 @@ import { REMOVED_HERE } from '../importWriter.ts'
 import type { Tally } from '../tally.ts'
 import { fingerprintOf, only } from './fingerprint.ts'
 import type { ProgramSpeaker } from './program.ts'
+import { firstFields, mergedFields } from './speakerFields.ts'
 
 const columns = ['name', 'bioShort', 'bio', 'image', 'linkedinUrl', 'twitterUrl', 'companyUrl', 'assets'] as const
 
@@ -16,10 +17,17 @@ interface Context {
   now: Date
   /** Path of a portrait on this site, by its address elsewhere. */
   pathOf: (address: string) => string | null
+  /** Key of the event whose schedule it is, and its last day. */
+  source: string
+  date: string
 }
 
 /** Stores the speakers of a schedule and tells their ids by import key. */
-export async function storeSpeakers(tx: Database, wanted: ProgramSpeaker[], { tally, writer, now, pathOf }: Context) {
+export async function storeSpeakers(
+  tx: Database,
+  wanted: ProgramSpeaker[],
+  { tally, writer, now, pathOf, source, date }: Context,
+) {
   const keys = wanted.map(({ importKey }) => importKey)
   const names = wanted.map(({ name }) => name.toLowerCase())
   const stored = wanted.length
@@ -36,7 +44,7 @@ export async function storeSpeakers(tx: Database, wanted: ProgramSpeaker[], { ta
   const added: Parameters<typeof speakerRecords.createMany>[2] = []
   const changed: Parameters<typeof speakerRecords.changeMany>[2] = []
   for (const { importKey, portrait, tagline, ...fields } of wanted) {
-    const values = { ...fields, image: portrait ? pathOf(portrait) : null }
+    const values = { ...fields, title: tagline, image: portrait ? pathOf(portrait) : null }
     const print = fingerprintOf(only(values, columns))
     const record = (outcome: 'imported' | 'updated' | 'unchanged' | 'skipped', detail = '') =>
       tally.record({ outcome, kind: 'speaker', name: fields.name, detail })
@@ -44,14 +52,25 @@ export async function storeSpeakers(tx: Database, wanted: ProgramSpeaker[], { ta
     if (row) ids.set(importKey, row.id)
     if (!row) {
       const dates = { createdAt: now, modifiedAt: now, publishedAt: now }
-      added.push({ values: { ...values, title: tagline, company: '' }, facts: { importKey, importPrint: print, ...dates } })
+      const importedFields = firstFields(values, { source, date })
+      added.push({ values: { ...values, company: '' }, facts: { importKey, importPrint: print, importedFields, ...dates } })
       record('imported')
     } else if (row.removedAt) record('skipped', REMOVED_HERE)
-    else if (row.importPrint === print) record('unchanged')
-    else if (row.importPrint !== fingerprintOf(only(row, columns))) record('skipped', 'edited here since it was imported')
     else {
-      changed.push({ id: row.id, version: row.version, values, facts: { importPrint: print } })
-      record('updated')
+      const wasUntouched = row.importPrint === fingerprintOf(only(row, columns))
+      const merged = mergedFields(row, values, { source, date }, wasUntouched)
+      if (Object.keys(merged.values).length > 0) {
+        const { importedFields } = merged
+        const importPrint = fingerprintOf(only({ ...row, ...merged.values }, columns))
+        changed.push({
+          id: row.id,
+          version: row.version,
+          values: merged.values as Partial<typeof values>,
+          facts: { importedFields, importPrint },
+        })
+        record('updated', merged.edited ? 'but for what was edited here' : '')
+      } else if (merged.edited) record('skipped', 'edited here since it was imported')
+      else record('unchanged', merged.older ? 'what is here is newer' : '')
     }
   }
   for (const { id, name, slug, importKey } of await speakerRecords.createMany(tx, writer, added)) {

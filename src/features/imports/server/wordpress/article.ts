@@ -39,7 +39,7 @@ export function sourceOf(item: Item, context: Context): SourceArticle {
   const { category, tags } = termsOf(item)
   return {
     importKey: `wordpress:${field(item, 'guid') || context.channel.link}#${id}`,
-    kind: 'post',
+    kind: field(item, 'wp:post_type') === 'page' ? 'page' : 'post',
     slug: slugify(field(item, 'wp:post_name')) || slugify(title || firstWords(plainText(html), 60)) || slugify(`post ${id}`),
     title,
     excerpt: firstWords(plainText(field(item, 'excerpt:encoded')), LONGEST_EXCERPT),
@@ -163,6 +163,6 @@ const yoastText = (item: Item, key: string, title: string) =>
 function oldAddresses(link: string, id: string): string[] {
   const address = webAddress(link)
   if (!address) return []
-  const numbered = id ? [new URL(`/?p=${id}`, address).href] : []
+  const numbered = id ? ['p', 'page_id'].map((name) => new URL(`/?${name}=${id}`, address).href) : []
   return [...new Set([address, ...numbered])]
 }

@@ -47,7 +47,7 @@ export function articleHouse() {
   beforeAll(async () => {
     house.database = await createTestDatabase()
   })
-  beforeEach(() => house.database.db.execute(sql`truncate posts, pictures, redirects cascade`))
+  beforeEach(() => house.database.db.execute(sql`truncate posts, plain_pages, pictures, redirects cascade`))
   afterAll(async () => {
     await house.database.close()
     rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import { plainPage } from '#src/rendering/structure.ts'
+import { settings } from '#src/settings.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { Skeleton, SkeletonProse, SkeletonTitle } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { type FullPage, plainPageQuery } from './queries.ts'
+import './plain-page.css'
+
+const MISSING = "The page you're looking for doesn't exist or has been moved."
+
+export default function PlainPage({ params: { slug } }: PageProps<{ slug: string }>) {
+  const { data: page, isPending } = useQuery(plainPageQuery(slug))
+  if (isPending) return <Loading />
+  if (!page) return <Missing slug={slug} />
+  return <Text page={page} />
+}
+
+function Text({ page: { slug, title, summary, content, language, direction, modifiedAt } }: { page: FullPage }) {
+  const path = `/pages/${slug}`
+  const description = summary || title
+  return (
+    <>
+      <Metadata title={`${title} | ${settings.name}`} description={description} ogTitle={title} canonical={path} />
+      <JsonLd
+        of={import.meta.env.SSR ? (at) => plainPage(at, { name: title, description, path, modified: modifiedAt }) : undefined}
+      />
+      <article lang={language ?? undefined} dir={direction === 'rtl' ? 'rtl' : undefined}>
+        <TitleBlock title={title} stand={summary || undefined} />
+        <div className="wrap grid">
+          <div className="plainpage__text prose" dangerouslySetInnerHTML={{ __html: content }} />
+        </div>
+      </article>
+    </>
+  )
+}
+
+function Missing({ slug }: { slug: string }) {
+  useStatus(404)
+  return (
+    <div className="wrap plainpage__missing">
+      <Metadata title={`Page Not Found | ${settings.name}`} description={MISSING} canonical={`/pages/${slug}`} />
+      <ErrorState
+        level={1}
+        title="Page Not Found"
+        actions={
+          <ButtonLink variant="primary" href="/">
+            Back to Home
+          </ButtonLink>
+        }
+      >
+        {MISSING}
+      </ErrorState>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <Skeleton label="Loading the page">
+      <SkeletonTitle />
+      <div className="wrap grid">
+        <div className="plainpage__text">
+          <SkeletonProse paragraphs={4} />
+        </div>
+      </div>
+    </Skeleton>
+  )
+}
