@@ -4,6 +4,7 @@ import { answerHelp } from './help.ts'
 
 answerHelp(`npm start
   Builds the site when its sources changed, then runs database and site until Ctrl-C or SIGTERM.
+  npm start -- --built  runs what npm run build made, without looking at the sources
 
 Variables, from the environment, from .env, or each from a file named by its name with _FILE:
 ${Object.values(variables)
@@ -12,7 +13,8 @@ ${Object.values(variables)
 
 process.env.NODE_ENV = 'production'
 try {
-  await build({ announce: () => console.log('Building the site: this happens once, and again after a change …') })
+  if (!process.argv.includes('--built'))
+    await build({ announce: () => console.log('Building the site: this happens once, and again after a change …') })
 } catch (error) {
   console.error(error instanceof BuildFailed ? error.message : error)
   process.exit(1)

@@ -27,6 +27,7 @@ export async function prepareDatabase(config: Config, { root, log, onFault }: Pr
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbedded(config.dataFolder, {
+        copyPrograms: true,
         onExit: onFault,
         onDeath: (reason) => log.error(reason),
         log: (line) => log.warn({ line }, 'database'),

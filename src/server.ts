@@ -13,7 +13,6 @@ import { allPages } from './pages.ts'
 import { createAssets } from './rendering/assets.ts'
 import { settings } from './settings.ts'
 import { precautions } from './precautions.ts'
-import { preloadTools } from './preloads.ts'
 import { openSiteListener, type SiteListener } from './siteListener.ts'
 import { startStaff } from './staffServer.ts'
 import { runWorkers, workerEnvironment } from './workers.ts'
@@ -104,7 +103,7 @@ async function serve({ port, serve, close }: SiteListener, connection: PreparedD
     trustedProxies: config.trustedProxies,
     keep: true,
   })
-  await Promise.all([backend.onContentChanged(site.contentChanged), preloadTools(), ...allPages.map((page) => page.preload())])
+  await Promise.all([backend.onContentChanged(site.contentChanged), ...allPages.map((page) => page.preload())])
   const office = staff ? await startStaff(config, backend, root) : undefined
   for (const line of office?.lines ?? []) console.log(line)
   serve(site.listener)

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { DatabaseProblem } from './problem.ts'
@@ -36,16 +36,21 @@ export function findBinaries(linksFolder: string): Binaries {
   }
 }
 
-/** Copies the programs to a folder that another user can reach; a copy of the same version is used again. */
+/**
+ * Copies the programs to a folder that another user can reach, or that stays when the package is replaced; a copy of the
+ * same version is used again, and those of other versions go.
+ */
 export function stageBinaries(binaries: Binaries, folder: string): Binaries {
   const version = JSON.parse(readFileSync(path.join(binaries.home, '../package.json'), 'utf8')).version as string
   const home = path.join(folder, `postgres-${version}`)
   if (!existsSync(home)) {
     const half = `${home}.${process.pid}`
     rmSync(half, { recursive: true, force: true })
-    cpSync(binaries.home, half, { recursive: true, verbatimSymlinks: true })
+    cpSync(binaries.home, half, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE })
     for (const { source, target } of missingLinks(half)) link(path.relative(path.dirname(target), source), target)
     renameSync(half, home)
+    for (const name of readdirSync(folder))
+      if (name.startsWith('postgres-') && name !== path.basename(home)) rmSync(path.join(folder, name), { recursive: true })
   }
   return at(home)
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { stageBinaries } from './binaries.ts'
 import { own, prepareCluster } from './cluster.ts'
 import type { Identity } from './identity.ts'
 import { claim, ownerOf } from './ownership.ts'
@@ -16,6 +17,8 @@ export type { SocketConnection } from './postmaster.ts'
 export type EmbeddedOptions = {
   /** Off for tests only: a power cut then destroys the data. */
   fsync?: boolean
+  /** Runs a copy of the programs in the data folder, so that the package may be replaced meanwhile. */
+  copyPrograms?: boolean
   /** Called with a sentence each time the server ends without having been stopped and is started again. */
   onDeath?: (reason: string) => void
   /** Called once with a sentence when the server has ended so often that it is not started again. */
@@ -36,7 +39,7 @@ export type EmbeddedServer = {
 
 /** Starts this folder's PostgreSQL on a private socket, making the database at the first start. */
 export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
-  const { fsync = true, onExit, onDeath = () => {}, log = () => {} } = options
+  const { fsync = true, copyPrograms = false, onExit, onDeath = () => {}, log = () => {} } = options
   const home = makeFolder(folder)
   const claims = [await claimOrExplain(home)]
   let sockets: string | undefined
@@ -46,6 +49,7 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
   }
   try {
     const placement = place(home)
+    if (copyPrograms) placement.binaries = stageBinaries(placement.binaries, path.dirname(placement.data))
     const { identity, data, version } = placement
     const apart = path.dirname(data)
     if (apart !== home) claims.push(await claim(apart))

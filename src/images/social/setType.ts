@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Font } from 'satori'
+import satori, { type Font } from 'satori'
 import { MARK_STROKE, markDots, markLine } from '#src/ui/markPaths.ts'
 import { stillFaces } from './faces.ts'
 
@@ -43,7 +43,6 @@ const lines = (text: string, style: Style, most: number) =>
 
 /** The words of a card as a transparent SVG in which letters are outlines, so that no font need be installed. */
 export async function setType({ name, kicker, title, titleSize, note, width, height, colors }: Setting): Promise<string> {
-  const { default: satori } = await import('satori')
   const column = box(
     'div',
     {

@@ -9,7 +9,7 @@ import { getResource } from '#src/features/resources/server/resources.ts'
 import { getTool } from '#src/features/tools/server/tools.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
-import type { SocialCard } from '#src/images/social/card.ts'
+import { drawCard, type SocialCard } from '#src/images/social/card.ts'
 import type { SocialKind } from '#src/images/social/socialPath.ts'
 import { settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
@@ -83,7 +83,6 @@ export const socialRoutes = (db: Database): Route<'social'>[] =>
     cacheKey: async ({ params }) => JSON.stringify(await socialCard(db, params)),
     async respond({ params }) {
       const card = await socialCard(db, params)
-      const { drawCard } = await import('#src/images/social/card.ts')
       const photograph = card.photograph ? await drawPicture(db, card.photograph, 1200, 'jpg') : undefined
       return { headers: { 'content-type': 'image/png' }, body: await drawCard(card, photograph) }
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Sharp, SharpOptions } from 'sharp'
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import type { Database } from '#src/database/open.ts'
 import { pictures, pictureSources } from './tables.ts'
 
@@ -42,7 +42,7 @@ export async function preparePicture(file: Buffer): Promise<PreparedPicture> {
   if (/^(\xef\xbb\xbf)?\s*</.test(file.subarray(0, 200).toString('latin1')))
     throw new PictureProblem('it is SVG or HTML, which can hold programs')
   if (file.length === 0) throw new PictureProblem('its file is empty')
-  const image = await open(file)
+  const image = open(file)
   const {
     format,
     width = 0,
@@ -65,11 +65,8 @@ export async function preparePicture(file: Buffer): Promise<PreparedPicture> {
   return { hash, type: 'image/webp', width: info.width, height: info.height, bytes: data }
 }
 
-/** The library is loaded when the first picture is drawn. */
-async function open(file: Buffer, options: SharpOptions = {}): Promise<Sharp> {
-  const { default: sharp } = await import('sharp')
-  return sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false, ...options })
-}
+const open = (file: Buffer, options: SharpOptions = {}): Sharp =>
+  sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false, ...options })
 
 function problemOf(error: unknown): PictureProblem {
   const said = error instanceof Error ? error.message : String(error)
@@ -99,7 +96,7 @@ export type PictureFormat = 'avif' | 'webp' | 'jpg'
 export async function drawPicture(db: Database, hash: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
   const [row] = await db.select().from(pictures).where(eq(pictures.hash, hash))
   if (!row) return undefined
-  const image = (await open(row.bytes)).resize({ width, withoutEnlargement: true })
+  const image = open(row.bytes).resize({ width, withoutEnlargement: true })
   if (format === 'avif') return image.avif({ effort: 2, quality: 55 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 80 }).toBuffer()
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()

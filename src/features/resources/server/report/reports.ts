@@ -3,7 +3,7 @@ import { BufferedResponse } from '#src/http/bufferedResponse.ts'
 import { ResponseCache } from '#src/http/responseCache.ts'
 import type { ResourceType } from '../../kinds.ts'
 import type { resources } from '../tables.ts'
-import type { Report } from './makeReport.ts'
+import { makeReport, type Report } from './makeReport.ts'
 
 const kinds: Record<ResourceType, string> = { research: 'Research', guide: 'Implementation guide', webinarRecording: 'Recording' }
 /** Known by what they are made from, so that a changed text has a new one at once. */
@@ -26,7 +26,6 @@ export async function getReport(row: typeof resources.$inferSelect, origin: stri
   }
   const key = createHash('sha256').update(JSON.stringify(report)).digest('base64url')
   const response = await made.get(key, async () => {
-    const { makeReport } = await import('./makeReport.ts')
     return new BufferedResponse(200, {}, await makeReport(report))
   })
   return response.bytes
