@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open } from './browser.ts'
+
+const AGENDA = '/events/advantage-executive-conference/agenda'
+const PHONE = { width: 390 }
+
+const topOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!.y
+
+describe('an agenda on a phone', () => {
+  test('begins with its days, and the first session stands in the first screen', async () => {
+    const page = await open(AGENDA, PHONE)
+    expect(await topOf(page, '.session')).toBeLessThan(700)
+    expect(await topOf(page, '.daytabs')).toBeLessThan(await topOf(page, '.agendabar__tools'))
+    expect(await page.getByLabel('Search sessions').isVisible()).toBe(false)
+  })
+
+  test('keeps filters and exports behind one button', async () => {
+    const page = await open(AGENDA, PHONE)
+    const button = page.getByRole('button', { name: 'Filter and export' })
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    await button.click()
+    for (const part of [page.getByLabel('Search sessions'), page.getByRole('link', { name: /All sessions/ })])
+      expect(await part.isVisible()).toBe(true)
+    await button.press('Tab')
+    await expectAccessible(page)
+    await button.click()
+    expect(await page.getByLabel('Search sessions').isVisible()).toBe(false)
+  })
+
+  test('shows its filters without scripts', async () => {
+    const page = await open(AGENDA, { ...PHONE, javaScript: false })
+    expect(await page.getByLabel('Search sessions').isVisible()).toBe(true)
+  })
+})
+
+test.each([1440, 390])('an opened calendar menu covers nothing that can be pressed at %i pixels', async (width) => {
+  const page = await open(AGENDA, { width })
+  await page.locator('.session__title button').first().click()
+  await page
+    .getByRole('button', { name: /^Add to (my )?calendar/i })
+    .last()
+    .click()
+  await page.getByRole('link', { name: 'Outlook' }).last().waitFor()
+  await expectAccessible(page)
+})
+
+test('related articles stand one below the other, as wide as the text', async () => {
+  const page = await open('/news/questions-for-the-board', PHONE)
+  const boxes = await page.locator('.trio > .story').evaluateAll((stories) =>
+    stories.map((story) => {
+      const { left, width } = story.getBoundingClientRect()
+      return [Math.round(left), width > 300]
+    }),
+  )
+  expect(boxes.length).toBeGreaterThan(1)
+  for (const box of boxes) expect(box).toEqual([boxes[0]![0], true])
+})
+
+test('the name of a tool stands above its picture', async () => {
+  const page = await open('/resources/ai-showcase/chatgpt', PHONE)
+  expect(await topOf(page, 'h1')).toBeLessThan(await topOf(page, '.tool__head .toolmark:visible'))
+})
+
+test('the milestones of the house climb in stairs', async () => {
+  const page = await open('/about', PHONE)
+  const lefts = await page
+    .locator('.milestone')
+    .evaluateAll((steps) => steps.map((step) => Math.round(step.getBoundingClientRect().left)))
+  expect(lefts).toEqual([...new Set(lefts)].toSorted((one, other) => one - other))
+})
+
+test('the reading progress follows the reader', async () => {
+  const page = await open('/news/questions-for-the-board')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const scale = () =>
+    page.evaluate(() => {
+      const { transform } = getComputedStyle(document.querySelector('.progress')!, '::before')
+      return transform === 'none' ? 1 : new DOMMatrix(transform).a
+    })
+  await expect.poll(scale).toBeLessThan(0.1)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(scale).toBeGreaterThan(0.9)
+})
