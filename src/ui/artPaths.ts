@@ -1,5 +1,5 @@
 /** Of what the drawing code draws: part of the addresses, which browsers keep for a year. A test tells the new one when drawings change. */
-export const ART_VERSION = '5df1b3'
+export const ART_VERSION = '776c76'
 const ART = `/art/${ART_VERSION}`
 
 /** Addresses of generated drawings. Sizes are a closed list, so that no visitor can make the server draw without end. */

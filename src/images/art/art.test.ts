@@ -63,6 +63,8 @@ describe('generated art', () => {
       [speakerNames, (slug: string) => ({ initials: initialsOf(slug), ...portraitLook(slug) })],
     ] as const)
       expect(new Set(looks(names, look)).size).toBe(names.length)
+    const grounds = tools.map((name) => emblemLook(slugOf(name))).map(({ letters, ground }) => `${letters} ${ground}`)
+    expect(new Set(grounds).size, 'the same letters on the same ground').toBe(tools.length)
     const shapes = speakerNames.map((name) => portraitLook(slugOf(name))).map(({ grain, layout }) => `${grain} ${layout}`)
     expect(new Set(shapes).size, 'not wallpaper').toBeGreaterThan(8)
   })

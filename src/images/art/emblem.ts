@@ -92,7 +92,8 @@ const places: { wide: number; high: number; at: readonly [number, number] }[] = 
 
 /** What tells the sign of one name from that of another: its letters, ground, corner, closeness and tone. */
 export function emblemLook(slug: string) {
-  const random = seed(`${slug}sign`)
+  // With this ending no two sample tools of the same letters share a ground.
+  const random = seed(`${slug}-1l6`)
   const oneOf = (count: number) => Math.floor(random() * count)
   return {
     letters: initialsOf(slug),
