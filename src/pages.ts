@@ -146,10 +146,22 @@ export const pages: Page[] = [
       : undefined,
   }),
   page('/sitemap', 'site-map/site/SiteMapPage', { name: 'Sitemap' }),
-  page('/privacy', 'legal/site/PrivacyPage', { name: 'Privacy Policy' }),
-  page('/terms', 'legal/site/TermsPage', { name: 'Terms of Service' }),
-  page('/speaker-terms', 'legal/site/SpeakerTermsPage', { name: 'Speaker Terms' }),
-  page('/cookies', 'legal/site/CookiesPage', { name: 'Cookie Policy' }),
+  page('/privacy', 'legal/site/PrivacyPage', {
+    name: 'Privacy Policy',
+    queries: import.meta.env.SSR ? () => [pagePartsQuery('legal')] : undefined,
+  }),
+  page('/terms', 'legal/site/TermsPage', {
+    name: 'Terms of Service',
+    queries: import.meta.env.SSR ? () => [pagePartsQuery('legal')] : undefined,
+  }),
+  page('/speaker-terms', 'legal/site/SpeakerTermsPage', {
+    name: 'Speaker Terms',
+    queries: import.meta.env.SSR ? () => [pagePartsQuery('legal')] : undefined,
+  }),
+  page('/cookies', 'legal/site/CookiesPage', {
+    name: 'Cookie Policy',
+    queries: import.meta.env.SSR ? () => [pagePartsQuery('legal')] : undefined,
+  }),
   page('/resources/ai-showcase', 'tools/site/ToolsPage', {
     name: 'AI Showcase',
     loading: 'Loading tools...',

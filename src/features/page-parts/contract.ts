@@ -36,6 +36,13 @@ export const entries = {
   memberTestimonials: Testimonial,
   memberLevels: z.object({ title: z.string(), audience: z.string(), contents: z.array(z.string()) }),
   sponsorBenefits: Point,
+  legalTexts: z.object({
+    title: z.string(),
+    path: z.string(),
+    /** Days as YYYY-MM-DD. */
+    effective: z.iso.date(),
+    updated: z.iso.date(),
+  }),
 }
 
 const optional = <Entry extends z.ZodMiniType>(entry: Entry) => z.optional(z.array(entry))
@@ -55,6 +62,7 @@ export const PageParts = z.object({
   memberTestimonials: optional(entries.memberTestimonials),
   memberLevels: optional(entries.memberLevels),
   sponsorBenefits: optional(entries.sponsorBenefits),
+  legalTexts: optional(entries.legalTexts),
 })
 
 export const getPageParts = endpoint({

@@ -5,6 +5,7 @@ export const partsOf = {
   consulting: ['services', 'steps', 'clientTestimonials', 'industries'],
   community: ['claims', 'memberBenefits', 'memberLevels', 'guidelines', 'memberTestimonials'],
   sponsorships: ['sponsorBenefits'],
+  legal: ['legalTexts'],
 } as const
 export type PageName = keyof typeof partsOf
 export type ListName = (typeof partsOf)[PageName][number]

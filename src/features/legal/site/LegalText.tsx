@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { pagePartsQuery } from '#src/features/page-parts/site/queries.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { plainPage } from '#src/rendering/structure.ts'
@@ -9,8 +11,7 @@ import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { useCurrentHeading } from '#src/ui/useCurrentHeading.ts'
 import './legal.css'
 
-/** The day on which all four texts took effect and were last updated (section 9 of the first document). */
-const EFFECTIVE = '2025-08-30'
+const Day = ({ of }: { of: string }) => <time dateTime={of}>{longDate(`${of}T12:00:00Z`)}</time>
 
 export interface LegalSection {
   title: string
@@ -30,24 +31,29 @@ interface LegalTextProps {
 export function LegalText({ title, stand, path, sections, children }: LegalTextProps) {
   const text = useRef<HTMLDivElement>(null)
   const current = useCurrentHeading(text, sections)
-  const day = longDate(`${EFFECTIVE}T12:00:00Z`)
+  const { data: parts } = useQuery(pagePartsQuery('legal'))
+  const dates = parts?.legalTexts?.find((one) => one.path === path)
   return (
     <>
       <Metadata title={`${title} | ${settings.name}`} description={stand} canonical={path} />
       <JsonLd
         of={
-          import.meta.env.SSR ? (at) => plainPage(at, { name: title, description: stand, path, modified: EFFECTIVE }) : undefined
+          import.meta.env.SSR
+            ? (at) => plainPage(at, { name: title, description: stand, path, modified: dates?.updated })
+            : undefined
         }
       />
       <TitleBlock title={title} stand={stand} rule="rail" spark>
-        <p className="legal__dates">
-          <span>
-            Effective date: <time dateTime={EFFECTIVE}>{day}</time>
-          </span>
-          <span>
-            Last updated: <time dateTime={EFFECTIVE}>{day}</time>
-          </span>
-        </p>
+        {dates && (
+          <p className="legal__dates">
+            <span>
+              Effective date: <Day of={dates.effective} />
+            </span>
+            <span>
+              Last updated: <Day of={dates.updated} />
+            </span>
+          </p>
+        )}
       </TitleBlock>
       <div className="wrap grid legal">
         <nav className="toc legal__toc" aria-labelledby="contents">

@@ -1,0 +1,11 @@
+import type { SamplePart } from '../samplePart.ts'
+
+/** The day on which all four texts took effect and were last updated (section 9 of the first document). */
+const EFFECTIVE = '2025-08-30'
+
+export const legalTexts: SamplePart<'legalTexts'>[] = [
+  { title: 'Privacy Policy', path: '/privacy', effective: EFFECTIVE, updated: EFFECTIVE },
+  { title: 'Terms of Service', path: '/terms', effective: EFFECTIVE, updated: EFFECTIVE },
+  { title: 'Speaker Terms', path: '/speaker-terms', effective: EFFECTIVE, updated: EFFECTIVE },
+  { title: 'Cookie Policy', path: '/cookies', effective: EFFECTIVE, updated: EFFECTIVE },
+]
