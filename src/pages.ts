@@ -1,5 +1,5 @@
 import { eventList } from './features/events/list.ts'
-import { agendaSearch } from './features/events/site/agenda/agendaSearch.ts'
+import { sessionList } from './features/events/sessionList.ts'
 import {
   eventListingQuery,
   eventQuery,
@@ -20,6 +20,7 @@ import { pagedLists } from './features/resources/list.ts'
 import { releaseList } from './features/press/list.ts'
 import { releaseListingQuery, releaseQuery } from './features/press/site/queries.ts'
 import { pagePartsQuery } from './features/page-parts/site/queries.ts'
+import { sponsorList } from './features/sponsors/list.ts'
 import { sponsorsQuery } from './features/sponsors/site/queries.ts'
 import { plainPageQuery } from './features/pages/site/queries.ts'
 import { searchFilters, searchQuery } from './features/search/site/queries.ts'
@@ -84,8 +85,7 @@ export const pages: Page[] = [
   page('/events/:slug/agenda', 'events/site/AgendaPage', {
     name: 'Events',
     loading: 'Loading agenda...',
-    search: agendaSearch,
-    unkept: ['q', 'mine'],
+    ...(import.meta.env.SSR && sessionList.address),
     queries: import.meta.env.SSR ? ({ slug }) => [eventQuery(slug), sessionsQuery(slug)] : undefined,
   }),
   ...['/speakers', '/community/speakers'].map((path) =>
@@ -104,8 +104,7 @@ export const pages: Page[] = [
   }),
   page('/sponsors', 'sponsors/site/SponsorsPage', {
     name: 'Sponsor Directory',
-    search: ['q', 'tier', 'industry'],
-    unkept: ['q'],
+    ...(import.meta.env.SSR && sponsorList.address),
     queries: import.meta.env.SSR ? () => [sponsorsQuery()] : undefined,
   }),
   page('/community', 'community/site/CommunityPage', {

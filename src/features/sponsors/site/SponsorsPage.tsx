@@ -13,20 +13,14 @@ import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { tiers } from '../contract.ts'
-import { listSponsors, offeredIndustries, type SponsorFilters, sponsorFilters, type Tier } from './listing.ts'
+import { type SponsorFilters, sponsorList } from '../list.ts'
+import { listSponsors, offeredIndustries, sponsorFilters, type Tier } from './listing.ts'
 import { type SponsorOnList, sponsorsQuery } from './queries.ts'
 import { SponsorEntry } from './SponsorEntry.tsx'
 import './sponsors.css'
 import './ranks.css'
 
 const STAND = 'The companies that pay for the room, and what each of them brings to it besides money.'
-const NONE: SponsorFilters = { q: '', tier: '', industry: '' }
-
-const addressOf = (filters: SponsorFilters) => {
-  const given = Object.entries(filters).filter(([, value]) => value)
-  return given.length > 0 ? `/sponsors?${new URLSearchParams(given)}` : '/sponsors'
-}
-
 const inquire = () =>
   openInquiry({
     source: 'sponsors',
@@ -39,7 +33,8 @@ export default function SponsorsPage({ search }: PageProps) {
   const sponsors = data ?? []
   const filters = sponsorFilters(search, sponsors)
   const [, navigate] = useLocation()
-  const show = (change: Partial<SponsorFilters>, replace = false) => navigate(addressOf({ ...filters, ...change }), { replace })
+  const show = (change: Partial<SponsorFilters>, replace = false) =>
+    navigate(sponsorList.href('/sponsors', { ...filters, ...change }), { replace })
   const groups = listSponsors(sponsors, filters)
   const count = groups.reduce((sum, [, members]) => sum + members.length, 0)
   return (
@@ -92,7 +87,7 @@ export default function SponsorsPage({ search }: PageProps) {
             <EmptyState
               title="No sponsors found"
               actions={
-                <Button variant="primary" onClick={() => show(NONE)}>
+                <Button variant="primary" onClick={() => show(sponsorList.none)}>
                   Clear Filters
                 </Button>
               }

@@ -16,7 +16,8 @@ import { clashesOf, countClashes } from './clashes.ts'
 import { DayProgram } from './DayProgram.tsx'
 import { groupByDay } from './days.ts'
 import { Filters } from './Filters.tsx'
-import { agendaHref, type AgendaView, agendaView, filterSessions, isFiltered } from './filters.ts'
+import { type AgendaView, sessionList } from '../../sessionList.ts'
+import { agendaHref, isFiltered } from './filters.ts'
 import type { CardWork } from './SessionCard.tsx'
 import { toggleStar, useStars } from './stars.ts'
 import { dayName } from './times.ts'
@@ -34,7 +35,7 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
   const drawn = useDrawnSearch(search, MARKER)
   const whole = useSearch()
   const alive = useHydrated()
-  const view = agendaView(drawn)
+  const view = sessionList.parse(drawn)
   // A shared link may name more sessions than the server reads of it.
   if (alive && view.mine) view.mine = new URLSearchParams(whole).get('mine') ?? view.mine
   const stars = useStars(event.id)
@@ -153,7 +154,7 @@ function useProgram(event: FullEvent, sessions: SiteSession[], view: AgendaView,
   const days = groupByDay(sessions, event.timezone)
   const own = sessions.filter(({ id }) => stars.has(id))
   const pool = view.mine ? named(sessions, view.mine) : view.starred ? own : sessions
-  const found = filterSessions(pool, view)
+  const found = sessionList.select(pool, view)
   const some = found.length < sessions.length
   const byDay = new Map(groupByDay(found, event.timezone).map((day) => [day.day, day]))
   const linked = sessions.find(({ slug }) => slug === view.session)?.day

@@ -6,7 +6,7 @@ import { Register } from '../Register.tsx'
 import type { AgendaDay } from './days.ts'
 import { DayTabs } from './DayTabs.tsx'
 import { FILTERS_ID } from './Filters.tsx'
-import type { AgendaView } from './filters.ts'
+import type { AgendaView } from '../../sessionList.ts'
 
 interface AgendaBarProps {
   event: FullEvent

@@ -1,7 +1,8 @@
 import { Select } from '#src/ui/inputs.tsx'
 import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import type { SiteSession } from '../queries.ts'
-import { type AgendaView, choicesOf, type Facet, facets } from './filters.ts'
+import { type AgendaView, type Facet, facets } from '../../sessionList.ts'
+import { choicesOf } from './filters.ts'
 
 export const FILTERS_ID = 'agenda-filters'
 

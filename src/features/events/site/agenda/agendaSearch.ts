@@ -1,6 +1,3 @@
-/** The query parameters of the agenda page in their canonical order. */
-export const agendaSearch = ['day', 'view', 'q', 'track', 'format', 'level', 'room', 'session', 'starred', 'mine']
-
 export const cardId = (session: string) => `session-${session}`
 
 /** The address of one session in the agenda of its event, by their slugs. */

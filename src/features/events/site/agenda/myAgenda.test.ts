@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { codesFor, named } from '../../sessionCodes.ts'
 import { clashesOf, countClashes } from './clashes.ts'
-import { agendaHref, agendaView, choicesOf, filterSessions } from './filters.ts'
+import { sessionList } from '../../sessionList.ts'
+import { agendaHref, choicesOf } from './filters.ts'
 import { agendaSession } from './sampleSession.ts'
 
 const at = (start: string, end: string) =>
@@ -44,12 +45,20 @@ describe('a personal agenda is shared by link', () => {
 
 describe('the agenda as it is looked at lives in the address', () => {
   test('an address made from a view gives the same view', () => {
-    const view = { ...agendaView({}), day: 2, detailed: true, q: 'red & blue', track: 'Sales', level: 'Advanced', starred: true }
+    const view = {
+      ...sessionList.none,
+      day: 2,
+      detailed: true,
+      q: 'red & blue',
+      track: 'Sales',
+      level: 'Advanced',
+      starred: true,
+    }
     const { searchParams } = new URL(agendaHref('summit', view), 'http://site')
-    expect(agendaView(Object.fromEntries(searchParams))).toEqual(view)
+    expect(sessionList.parse(Object.fromEntries(searchParams))).toEqual(view)
   })
   test('summary of the first day without filters needs no parameters', () =>
-    expect(agendaHref('summit', agendaView({ view: 'summary', day: 'x' }))).toBe('/events/summit/agenda'))
+    expect(agendaHref('summit', sessionList.parse({ view: 'summary', day: 'x' }))).toBe('/events/summit/agenda'))
 })
 
 describe('search and filters of the agenda', () => {
@@ -59,7 +68,8 @@ describe('search and filters of the agenda', () => {
     agendaSession({ title: 'Blue', track: 'Marketing', abstract: 'Colours in prompts.' }),
     agendaSession({ title: 'Green', track: 'Sales' }),
   ]
-  const found = (search: Record<string, string>) => filterSessions(sessions, agendaView(search)).map(({ title }) => title)
+  const found = (search: Record<string, string>) =>
+    sessionList.select(sessions, sessionList.parse(search)).map(({ title }) => title)
   test.each([
     [{}, ['Red', 'Blue', 'Green']],
     [{ track: 'Sales' }, ['Red', 'Green']],
