@@ -29,7 +29,7 @@ export default defineConfig({
                 { name: 'site', test: (id) => !id.endsWith('.css'), minShareCount: 15, priority: 2 },
                 {
                   name: 'parts',
-                  test: /src\/ui\/.+\.tsx?$/,
+                  test: /src\/ui\/(?!Dialog|Drawer|Layer|Toaster).+\.tsx?$/,
                   minShareCount: 2,
                   priority: 1,
                   includeDependenciesRecursively: false,

@@ -4,8 +4,8 @@ import type { Row } from './report.ts'
 
 const KB = 1024
 /** Of the pages on which most visits begin, and of every page. */
-const strictest = { script: 125, stylesheet: 15, document: 20, font: 95, requests: 40 }
-const limitsOfAll: Partial<typeof strictest> = { script: 125, document: 40 }
+const strictest = { script: 125, stylesheet: 15, document: 20, font: 95, requests: 40, painted: 75 }
+const limitsOfAll: Partial<typeof strictest> = { script: 125, document: 40, painted: 75 }
 const kinds = ['script', 'stylesheet', 'document', 'font'] as const
 
 /** What a first visit of each path loads before anybody touches the page; the first `strict` paths by the strictest limits. */
@@ -32,6 +32,13 @@ async function measureVisit(browser: Browser, address: string, path: string, lim
       unit: 'KB',
       ...limit(kind),
     })),
+    {
+      what: 'before the first paint, with fonts and pictures',
+      value: most(({ painted }) => painted) / KB,
+      unit: 'KB',
+      ...limit('painted'),
+    },
+    { what: 'in all', value: most(({ all }) => all) / KB, unit: 'KB' },
     { what: 'requests', value: most(({ requests }) => requests), unit: '', ...limit('requests') },
     { what: 'layout shift', value: most(({ shift }) => shift), unit: '', limit: { most: 0 } },
     { what: 'inline scripts, styles, handlers', value: inline.length + styles.length, unit: '', limit: { most: 0 } },
@@ -62,6 +69,7 @@ async function visit(browser: Browser, address: string, path: string, width: num
   })
   await page.goto(address + path, { waitUntil: 'networkidle' })
   const shift = await settle(page)
+  const { painted, all } = await page.evaluate(weigh)
   const bytes = { script: 0, stylesheet: 0, document: 0, font: 0 }
   for (const response of responses) {
     const kind = response.request().resourceType() as keyof typeof bytes
@@ -73,7 +81,18 @@ async function visit(browser: Browser, address: string, path: string, width: num
   }
   await context.close()
   const foreign = responses.filter((response) => !response.url().startsWith(`${address}/`)).length
-  return { bytes, shift, errors, foreign, requests: responses.length }
+  return { bytes, painted, all, shift, errors, foreign, requests: responses.length }
+}
+
+/** Bytes of what was asked for until the first paint, and of everything. */
+function weigh() {
+  const paint = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[]
+  const sum = (list: PerformanceResourceTiming[]) => list.reduce((bytes, entry) => bytes + entry.encodedBodySize, 0)
+  return { painted: sum(entries.filter(({ startTime }) => startTime < paint)), all: sum(entries) }
 }
 
 async function settle(page: Page): Promise<number> {

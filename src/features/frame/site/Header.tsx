@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
+import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { useSite } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { fullDate } from '#src/time/dates.ts'
@@ -8,9 +9,12 @@ import { DisclosureMenu } from '#src/ui/DisclosureMenu.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Logo } from '#src/ui/Mark.tsx'
 import { ThemeToggle } from '#src/ui/ThemeToggle.tsx'
-import { NavDrawer } from './NavDrawer.tsx'
 import { activeLink, isActive, isGroupActive, navigation } from './navigation.ts'
 import { SearchLink } from './SearchLink.tsx'
+
+const loadDrawer = () => import('./NavDrawer.tsx')
+const prefetchDrawer = () => void loadDrawer().catch(() => {})
+const NavDrawer = lazyLayer(loadDrawer)
 
 export function Header({ pathname }: { pathname: string }) {
   return (
@@ -87,6 +91,8 @@ function Burger({ pathname }: { pathname: string }) {
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
+        onPointerEnter={prefetchDrawer}
+        onFocus={prefetchDrawer}
         onKeyDown={(event) => {
           if (event.key === ' ') {
             event.preventDefault()

@@ -10,7 +10,7 @@ import { toggleTheme } from '#src/ui/theme.ts'
 import { activeLink, isActive, navigation, type NavLink } from './navigation.ts'
 
 /** The same items as the header; choosing one closes it. */
-export function NavDrawer({ open, onOpenChange, pathname }: LayerProps & { pathname: string }) {
+export default function NavDrawer({ open, onOpenChange, pathname }: LayerProps & { pathname: string }) {
   const close = () => onOpenChange(false)
   return (
     <Drawer

@@ -12,7 +12,7 @@ interface AccessDialogProps extends LayerProps {
 }
 
 /** Opened from a list; a resource's own page has the same fields in its panel. */
-export function AccessDialog({ open, onOpenChange, resource, onGranted }: AccessDialogProps) {
+export default function AccessDialog({ open, onOpenChange, resource, onGranted }: AccessDialogProps) {
   const form = useSubmissionForm(
     accessRequest(resource, () => {
       onOpenChange(false)

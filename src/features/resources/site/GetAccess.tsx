@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { openedAddress, useGrant, useGrantAccess } from './access.ts'
-import { AccessDialog } from './AccessDialog.tsx'
 import type { Summary } from './queries.ts'
+
+const loadDialog = () => import('./AccessDialog.tsx')
+const prefetch = () => void loadDialog().catch(() => {})
+const AccessDialog = lazyLayer(loadDialog)
 
 /** On a list: opens the access dialog, and once access is granted the report; then nothing more has to be asked for. */
 export function GetAccess({ resource }: { resource: Summary }) {
@@ -15,7 +19,15 @@ export function GetAccess({ resource }: { resource: Summary }) {
   if (granted) return null
   return (
     <>
-      <Button className="needs-script" icon="lock" iconFirst aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        className="needs-script"
+        icon="lock"
+        iconFirst
+        aria-haspopup="dialog"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => setOpen(true)}
+      >
         Get Access<span className="visually-hidden">: {title}</span>
       </Button>
       <AccessDialog

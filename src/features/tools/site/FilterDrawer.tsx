@@ -5,7 +5,12 @@ import { toolList } from '../list.ts'
 import { FilterFields, type FiltersProps } from './Filters.tsx'
 
 /** The filters on narrow screens; the list behind follows each choice. */
-export function FilterDrawer({ open, onOpenChange, total, ...props }: LayerProps & FiltersProps & { total: number | undefined }) {
+export default function FilterDrawer({
+  open,
+  onOpenChange,
+  total,
+  ...props
+}: LayerProps & FiltersProps & { total: number | undefined }) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Filters">
       <form className="filters__drawer" onSubmit={(event) => event.preventDefault()}>

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
+import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { FREEMIUM } from '../bounds.ts'
 import type { ToolFilters } from '../list.ts'
-import { FilterDrawer } from './FilterDrawer.tsx'
 import { FILTERS_FORM, type FiltersProps } from './Filters.tsx'
 
 const sortNames: Record<ToolFilters['sort'], string> = {
@@ -12,6 +12,7 @@ const sortNames: Record<ToolFilters['sort'], string> = {
   newest: 'Newest',
   name: 'A-Z',
 }
+const FilterDrawer = lazyLayer(() => import('./FilterDrawer.tsx'))
 const sorts = Object.entries(sortNames).map(([value, label]) => ({ value, label }))
 
 interface ListBarProps extends FiltersProps {

@@ -25,7 +25,7 @@ const lines: readonly FormLine<Exclude<keyof typeof empty, 'agreesToDisclose'>>[
   { name: 'tools', label: 'Which tools do you use, and for what?', required: true, rows: 4 },
 ]
 
-export function ReviewerDialog({ open, onOpenChange }: LayerProps) {
+export default function ReviewerDialog({ open, onOpenChange }: LayerProps) {
   const form = useSubmissionForm<typeof applyAsReviewer, keyof typeof empty>({
     endpoint: applyAsReviewer,
     schema: NewReviewerApplication,

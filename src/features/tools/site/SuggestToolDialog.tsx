@@ -35,7 +35,7 @@ const lines: readonly FormLine<keyof typeof empty>[] = [
 ]
 
 /** A suggestion of a tool that is listed already leads to its page. */
-export function SuggestToolDialog({ open, onOpenChange }: LayerProps) {
+export default function SuggestToolDialog({ open, onOpenChange }: LayerProps) {
   const [listed, setListed] = useState<{ slug: string; name: string } | null>(null)
   const close = (opened: boolean) => {
     if (!opened) setListed(null)

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { ReviewerDialog } from './ReviewerDialog.tsx'
-import { SuggestToolDialog } from './SuggestToolDialog.tsx'
+
+const SuggestToolDialog = lazyLayer(() => import('./SuggestToolDialog.tsx'))
+const ReviewerDialog = lazyLayer(() => import('./ReviewerDialog.tsx'))
 
 /** What visitors can do for the directory. */
 export function ToolOffers() {
