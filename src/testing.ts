@@ -6,6 +6,7 @@ import { afterAll, beforeEach, vi } from 'vitest'
 import { createSite, type SiteServer } from './app.ts'
 import type { Database } from './database/open.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
+import { partsOf } from './features/page-parts/lists.ts'
 import { seedPageParts } from './features/page-parts/server/seed.ts'
 import { seedSponsors } from './features/sponsors/server/seed.ts'
 import { posts } from './features/news/server/tables.ts'
@@ -177,6 +178,7 @@ export async function listAddresses({ request, routes }: SiteServer): Promise<Li
     // Of a site this small: its sitemap is one file, and it has no pictures of others and no imported pages.
     '/pages/:slug': [],
     '/api/pages/:slug': [],
+    '/api/page-parts/:page': Object.keys(partsOf).map((page) => ({ page })),
     '/sitemap-:part.xml': [],
     '/pictures/:hash/:file': [],
     '/api/*': [],

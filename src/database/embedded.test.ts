@@ -45,7 +45,7 @@ async function ask<T>(connection: SocketConnection, text: string): Promise<T[]> 
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  for (const limit = Date.now() + 10_000; !condition(); await delay(20))
+  for (const limit = Date.now() + 50_000; !condition(); await delay(20))
     if (Date.now() > limit) throw new Error('it did not happen')
 }
 

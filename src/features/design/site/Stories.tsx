@@ -67,13 +67,17 @@ export function Stories() {
         <Live>Registration is open</Live>
         <dl>
           <div>
-            <Icon name="calendar" />
-            <dt>Start date</dt>
+            <dt>
+              <Icon name="calendar" />
+              Start date
+            </dt>
             <dd>Wednesday, March 18, 2026</dd>
           </div>
           <div>
-            <Icon name="clock" />
-            <dt>Start time</dt>
+            <dt>
+              <Icon name="clock" />
+              Start time
+            </dt>
             <dd>8:30 AM EDT</dd>
           </div>
         </dl>

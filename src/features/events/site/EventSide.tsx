@@ -65,8 +65,10 @@ export function EventSide({ event }: { event: FullEvent }) {
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div>
-      <Icon name={icon} />
-      <dt>{name}</dt>
+      <dt>
+        <Icon name={icon} />
+        {name}
+      </dt>
       <dd>{children}</dd>
     </div>
   )

@@ -58,7 +58,7 @@ test('/tools/{slug} is redirected for good to the page of the tool, in any case 
   expect(answers).toEqual([
     [301, '/resources/ai-showcase/chatgpt'],
     [301, '/resources/ai-showcase/notion-ai'],
-    [301, '/resources/ai-showcase/a%2fb'],
+    [301, '/resources/ai-showcase/a%2Fb'],
     [404, null],
     [404, null],
   ])
