@@ -6,8 +6,7 @@ export interface Assets {
   /** The starter, which runs before the first paint, then what it asks for after it: the entry and every chunk that it and the page import. */
   js: string[]
   css: string[]
-  /** Those of the first view; `media` says where a view has them. */
-  fonts: { href: string; media?: string }[]
+  fonts: string[]
 }
 
 /** A fault as the error page shows it. */
@@ -40,8 +39,8 @@ export function Document({ state, language, children }: { state: PageState; lang
         <script src={starter} data-js={scripts.join(' ')} />
         {/* Nothing is painted before the whole page is there: half a page that goes on growing would shift. */}
         <link rel="expect" href="#state" blocking="render" />
-        {fonts.map(({ href, media }) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" media={media} />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {css.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

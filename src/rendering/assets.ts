@@ -3,16 +3,16 @@ import type { Manifest } from 'vite'
 import type { Assets } from './Document.tsx'
 
 const STARTER = 'src/start.ts'
-/** Narrower windows have no tagline above the header, the one line of a first view in italics. */
-const WITH_TAGLINE = '(min-width: 601px)'
 const ENTRY = 'src/browser.tsx'
 
 /** The scripts, styles and fonts that a page needs at once, read from Vite's manifest; in development Vite serves sources. */
 export function createAssets(manifestFile: string | undefined): (source: string) => Assets {
   if (!manifestFile) return () => ({ js: [`/${STARTER}`, `/${ENTRY}`], css: ['/src/ui/ui.css'], fonts: [] })
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  const font = (name: string) => ({ href: `/${manifest[`src/ui/fonts/${name}.woff2`]!.file}` })
-  const fonts = [font('newsreader'), font('instrument-sans'), { ...font('newsreader-italic'), media: WITH_TAGLINE }]
+  // The italic is the tagline's, the agenda's breaks' and the prose's: late, it would show from the second visit on.
+  const fonts = ['newsreader', 'newsreader-italic', 'instrument-sans'].map(
+    (name) => `/${manifest[`src/ui/fonts/${name}.woff2`]!.file}`,
+  )
   const starter = `/${manifest[STARTER]!.file}`
   const known = new Map<string, Assets>()
   return (source) => {
