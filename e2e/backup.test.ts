@@ -39,15 +39,7 @@ async function addressesOf({ address }: SiteProcess): Promise<string[]> {
   )
   const spec = JSON.parse(await read('/api/openapi.json')) as { paths: Record<string, { get?: unknown }> }
   const lists = Object.keys(spec.paths).filter((path) => spec.paths[path]!.get && !path.includes('{'))
-  const files = [
-    '/robots.txt',
-    '/llms.txt',
-    '/feed',
-    '/news/rss.xml',
-    '/news/feed.json',
-    '/press/rss.xml',
-    '/api/calendar/events.ics',
-  ]
+  const files = ['/robots.txt', '/llms.txt', '/feed', '/news/feed.json', '/press/rss.xml', '/api/calendar/events.ics']
   return [...pages, ...lists, ...files, '/api/posts?limit=100', '/api/search?q=agents', '/sitemap.xml']
 }
 

@@ -1,12 +1,13 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type SiteProcess, spawnSite, startSite } from '../scripts/siteProcess.ts'
 
+vi.setConfig({ testTimeout: 180_000 })
 const base = mkdtempSync(join(os.tmpdir(), 'advantage-lifecycle-'))
 const running: Pick<SiteProcess, 'stop'>[] = []
 afterAll(async () => {
@@ -70,19 +71,22 @@ describe('the site as it is started by npm start', () => {
     await site.stop()
   })
 
-  test('npm run reviews lists what waits on the running site, publishes and withdraws: its pages show it at once', async () => {
-    const site = await start('moderated')
+  test('npm run reviews lists what waits on the running site, publishes and withdraws: pages of all workers show it at once', async () => {
+    const site = await start('moderated', { WORKERS: '2' })
     const env = { ...process.env, DATA_DIR: join(base, 'moderated') }
     const reviews = (...words: string[]) =>
       execFileSync(process.execPath, ['scripts/command.ts', 'reviews', ...words], { env, encoding: 'utf8' })
     const [, id, slug, title] = /^(\w{8})  .*\((.+)\)  \d of 5\n  (.+)/m.exec(reviews())!
-    const shown = async () =>
-      (await (await fetch(`${site.address}/resources/ai-showcase/${slug}?reviews=all`)).text()).includes(title!)
-    expect(await shown()).toBe(false)
+    const url = `${site.address}/resources/ai-showcase/${slug}?reviews=all`
+    // Each connection of its own goes to the next worker.
+    const pages = () => Promise.all([1, 2, 3, 4].map(async () => (await fetch(url, { headers: { connection: 'close' } })).text()))
+    const shown = async () => (await pages()).map((html) => html.includes(title!))
+    const [all, none] = [Array(4).fill(true), Array(4).fill(false)]
+    expect(await shown()).toEqual(none)
     expect(reviews('publish', id!)).toContain('is now published')
-    await expect.poll(shown).toBe(true)
+    await expect.poll(shown, { timeout: 10_000 }).toEqual(all)
     reviews('withdraw', id!)
-    await expect.poll(shown).toBe(false)
+    await expect.poll(shown, { timeout: 10_000 }).toEqual(none)
     await site.stop()
   })
 
@@ -154,6 +158,16 @@ describe('the site as it is started by npm start', () => {
     expect(html).toContain('<link rel="canonical" href="https://www.example.com/"')
     await site.stop()
   })
+})
+
+test('an older Node is told what to do instead of a stack trace', () => {
+  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } })`
+  const words = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, 'scripts/start.ts']
+  const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^The site does not run on Node 20\.1\.0 .* Run npm ci and then npm start/),
+  ])
 })
 
 test('the package says which Node runs it', () => {

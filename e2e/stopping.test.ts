@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import os from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { root } from '../scripts/root.ts'
 import { startSite } from '../scripts/siteProcess.ts'
 
+vi.setConfig({ testTimeout: 180_000 })
 const base = mkdtempSync(join(os.tmpdir(), 'advantage-stopping-'))
 const started: ChildProcess[] = []
 afterAll(() => {
@@ -56,7 +57,7 @@ async function run(folder: string, [program, ...words]: string[], env: Record<st
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   const address = await expect
-    .poll(() => / is at (http:\S+) — press/.exec(said)?.[1], { timeout: 50_000 })
+    .poll(() => / is at (http:\S+) — press/.exec(said)?.[1], { timeout: 120_000 })
     .toBeDefined()
     .then(() => / is at (http:\S+) — press/.exec(said)![1]!)
   return { child, address, said: () => said, all: [child.pid!, ...below(child.pid!)] }
@@ -75,7 +76,7 @@ describe('whatever gets the signal, the site ends in order and leaves nothing be
   test('an npm that is killed outright', async () => {
     const { child, all, said } = await run('killed', ['npm', 'start'])
     child.kill('SIGKILL')
-    await expect.poll(() => living(all), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => living(all), { timeout: 40_000 }).toEqual([])
     expect(said()).toContain('The npm that started the site is gone.')
   })
 
@@ -90,7 +91,7 @@ describe('whatever gets the signal, the site ends in order and leaves nothing be
   test('a main process of two workers that is killed outright', async () => {
     const { child, all } = await run('orphans', [process.execPath, 'scripts/start.ts'], { WORKERS: '2' })
     child.kill('SIGKILL')
-    await expect.poll(() => living(all), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => living(all), { timeout: 40_000 }).toEqual([])
   })
 
   const namespace = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc']
