@@ -22,6 +22,7 @@ const serverUse: Record<string, string[]> = {
   news: ['pictures', 'redirects'],
   imports: ['news', 'pages', 'redirects', 'pictures', 'tools', 'resources', 'events', 'speakers'],
   content: [],
+  exports: [],
   moderation: ['tools', 'content'],
   backups: ['imports'],
   inbox: ['accounts', 'content', 'newsletter', 'contact', 'community', 'speakers', 'tools', 'resources', 'imports'],

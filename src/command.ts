@@ -6,6 +6,7 @@ import { runMigrations } from './database/migrate.ts'
 import { type Database, isUnavailable, openDatabase } from './database/open.ts'
 import { staffCommand, staffUsage } from './features/accounts/server/staffCommand.ts'
 import { backupCommand, backupUsage, restoreCommand, restoreUsage } from './features/backups/server/backupCommands.ts'
+import { exportCommand, exportUsage } from './features/exports/server/exportCommand.ts'
 import { type CommandDeps, importCommand } from './features/imports/server/command.ts'
 import { ImportProblem, UsageProblem } from './features/imports/server/problem.ts'
 import { importUsage } from './features/imports/server/usage.ts'
@@ -28,6 +29,7 @@ interface Command {
 /** What can be run beside the site or without it, by the first word. */
 const commands: Record<string, Command> = {
   import: { usage: importUsage, run: importCommand },
+  export: { usage: exportUsage, run: exportCommand },
   inbox: { usage: inboxUsage, run: inboxCommand },
   reviews: { usage: reviewsUsage, run: reviewsCommand },
   staff: { usage: staffUsage, run: staffCommand },

@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2'
 
-/** The posts of an export as another reader finds them, by patterns alone. */
+/** The posts and pages of an export as another reader finds them, by patterns alone. */
 export function sourceTexts(xml: string) {
   const field = (item: string, name: string) => {
     const raw = new RegExp(`<${name}[^>]*>([^]*?)</${name}>`).exec(item)?.[1] ?? ''
@@ -9,7 +9,7 @@ export function sourceTexts(xml: string) {
   }
   return [...xml.matchAll(/<item>([^]*?)<\/item>/g)]
     .map(([, item]) => item!)
-    .filter((item) => field(item, 'wp:post_type') === 'post' && field(item, 'wp:status') !== 'trash')
+    .filter((item) => /^(post|page)$/.test(field(item, 'wp:post_type')) && field(item, 'wp:status') !== 'trash')
     .map((item) => ({
       importKey: `wordpress:${field(item, 'guid').trim()}#${field(item, 'wp:post_id').trim()}`,
       title: field(item, 'title').trim().slice(0, 80) || field(item, 'wp:post_name').trim(),

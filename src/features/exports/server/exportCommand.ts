@@ -1,0 +1,46 @@
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Database } from '#src/database/open.ts'
+import { ExportProblem, readExport } from './readExport.ts'
+import { writeExport } from './writeExport.ts'
+
+export const exportUsage = `npm run export -- FILE.zip
+  Writes all content, submissions and pictures as one archive of JSON lines and picture files, beside a running or a stopped site.
+
+npm run export -- --read FILE.zip [--dry-run]
+  Fills a site without content, started with SAMPLE_CONTENT=no, from such an archive.`
+
+interface Deps {
+  open: () => Promise<Database>
+  /** Folder that paths on the command line start from. */
+  folder: string
+  print: (text: string) => void
+}
+
+/** Runs `export …`; returns the exit code: 0 done, 1 refused, 2 not understood. */
+export async function exportCommand(words: string[], { open, folder, print }: Deps): Promise<number> {
+  const options = words.filter((word) => word.startsWith('--'))
+  const [file, ...others] = words.filter((word) => !word.startsWith('--'))
+  const isReading = options.includes('--read')
+  const dryRun = options.includes('--dry-run')
+  if (!file || others.length > 0 || options.some((one) => !(one === '--read' || (isReading && one === '--dry-run')))) {
+    print(exportUsage)
+    return 2
+  }
+  const path = resolve(folder, file)
+  try {
+    if (!isReading) {
+      const count = await writeExport(await open(), path)
+      print(`${count} records in ${path}, ${((await stat(path)).size / 1e6).toFixed(1)} MB.`)
+      return 0
+    }
+    const counts = await readExport(await open(), path, { dryRun, onDone: () => {} })
+    for (const [table, count] of counts) if (count > 0) print(`${String(count).padStart(8)}  ${table.replaceAll('_', ' ')}`)
+    if (dryRun) print('This was a dry run: nothing was changed.')
+    return 0
+  } catch (error) {
+    if (!(error instanceof ExportProblem)) throw error
+    print(error.message)
+    return 1
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+
+/** What an export holds: all content, and all that visitors sent. Accounts, keys, the audit and what is derived stay here. */
+export const exportedTables = [
+  'redirects',
+  'pictures',
+  'picture_sources',
+  'speakers',
+  'sponsors',
+  'venues',
+  'events',
+  'agenda_days',
+  'sessions',
+  'session_speakers',
+  'posts',
+  'plain_pages',
+  'page_parts',
+  'press_releases',
+  'resources',
+  'tool_categories',
+  'tools',
+  'reviews',
+  'review_decisions',
+  'tool_suggestions',
+  'reviewer_applications',
+  'research_access_requests',
+  'newsletter_subscriptions',
+  'contact_messages',
+  'community_applications',
+  'speaker_applications',
+] as const
+
+export interface ExportedTable {
+  name: string
+  /** Columns that the database does not make itself, but for files. */
+  columns: string[]
+  /** Column of a file's bytes, kept as a file of its own under the record's key. */
+  file: string | undefined
+  /** Columns of the primary key. */
+  key: string[]
+}
+
+/** The exported tables as this database has them, each after those that it refers to. */
+export async function describeTables(db: Database): Promise<ExportedTable[]> {
+  const { rows } = await db.execute<{ name: string; column: string; bytes: boolean; key: number | null }>(sql`
+    select c.relname as name, a.attname as column, a.atttypid = 'bytea'::regtype as bytes,
+      array_position(i.indkey::int2[], a.attnum) as key
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    left join pg_index i on i.indrelid = c.oid and i.indisprimary
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    order by c.relname, a.attnum`)
+  return exportedTables.map((name) => {
+    const own = rows.filter((row) => row.name === name)
+    return {
+      name,
+      columns: own.filter(({ bytes }) => !bytes).map(({ column }) => column),
+      file: own.find(({ bytes }) => bytes)?.column,
+      key: own
+        .filter(({ key }) => key !== null)
+        .sort((a, b) => a.key! - b.key!)
+        .map(({ column }) => column),
+    }
+  })
+}
+
+export const recordsEntry = (table: string) => `records/${table}.jsonl`
+export const fileEntry = (table: string, key: string) => `files/${table}/${key}`
+export const MANIFEST = 'manifest.json'
+export const FORMAT = 'advantage-export-1'

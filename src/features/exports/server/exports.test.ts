@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
+import { pictures } from '#src/features/pictures/server/tables.ts'
+import { preparePicture, savePicture } from '#src/features/pictures/server/pictures.ts'
+import { seed } from '#src/seed.ts'
+import { exportCommand } from './exportCommand.ts'
+import { exportedTables } from './exportedTables.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'exports-test-'))
+let full: TestDatabase
+let empty: TestDatabase
+beforeAll(async () => {
+  ;[full, empty] = [await createTestDatabase(), await createTestDatabase()]
+  await seed(full.db)
+  const file = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#1d6b4f' } })
+    .png()
+    .toBuffer()
+  await savePicture(full.db, await preparePicture(file), ['https://old.example/crane.png'])
+  await full.db.execute(sql`insert into redirects (from_path, to_path) values ('/old', '/news')`)
+  await full.db.execute(
+    sql`insert into newsletter_subscriptions (first_name, last_name, email) values ('Ída', 'M', 'ida@example.org')`,
+  )
+})
+afterAll(async () => {
+  await full.close()
+  await empty.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function run({ db }: TestDatabase, ...words: string[]) {
+  const said: string[] = []
+  const code = await exportCommand(words, { open: async () => db, folder, print: (text) => said.push(text) })
+  return { code, said: said.join('\n') }
+}
+
+test('an export fills an empty site with everything, and that site exports the same bytes again', async () => {
+  expect(await run(full, 'first.zip')).toMatchObject({ code: 0 })
+  expect((await run(empty, '--read', 'first.zip', '--dry-run')).said).toContain('This was a dry run: nothing was changed.')
+  expect(await empty.db.$count(pictures)).toBe(0)
+  expect(await run(empty, '--read', 'first.zip')).toMatchObject({ code: 0 })
+  expect(await empty.db.select().from(pictures)).toEqual(await full.db.select().from(pictures))
+  expect(await run(empty, 'second.zip')).toMatchObject({ code: 0 })
+  expect(readFileSync(join(folder, 'second.zip')).equals(readFileSync(join(folder, 'first.zip')))).toBe(true)
+})
+
+test('an export fills no site that has content, and nothing that is no export fills any', async () => {
+  await run(full, 'first.zip')
+  expect(await run(full, '--read', 'first.zip')).toEqual({
+    code: 1,
+    said: expect.stringContaining('This site has content already (redirects): an export fills an empty one') as string,
+  })
+  expect((await run(empty, '--read', 'missing.zip')).said).toMatch(/missing\.zip does not exist\. Nothing was changed\.$/)
+  expect((await run(full, '--fast', 'a.zip')).code).toBe(2)
+})
+
+test('every table is exported, or known to stay', async () => {
+  const staying = /^(staff_|users$|audit$|backups$|restores$|inbox_|samples_filled$|search_|signing_keys$)/
+  const { rows } = await full.db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  const names = rows.map(({ name }) => name).filter((name) => !staying.test(name))
+  expect(names.filter((name) => !(exportedTables as readonly string[]).includes(name))).toEqual([])
+})

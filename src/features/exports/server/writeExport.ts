@@ -1,0 +1,84 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type SQL, sql } from 'drizzle-orm'
+import { ZipFile } from 'yazl'
+import type { Database } from '#src/database/open.ts'
+import { describeTables, type ExportedTable, fileEntry, FORMAT, MANIFEST, recordsEntry } from './exportedTables.ts'
+
+const BUNDLE = 200
+/** The same for every entry, so that the same content gives the same bytes. */
+const entry = { mtime: new Date(1980, 0, 1), mode: 0o100644 }
+
+/** Writes all content and submissions as one archive of JSON lines and picture files; returns how many records it holds. */
+export async function writeExport(db: Database, file: string): Promise<number> {
+  const part = `${file}.part`
+  try {
+    const count = await db.transaction(
+      async (tx) => {
+        await tx.execute(sql`set local statement_timeout = 0`)
+        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+        await tx.execute(sql`set local time zone 'UTC'`)
+        return write(tx, part)
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    await rename(part, file)
+    return count
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+async function write(tx: Database, part: string): Promise<number> {
+  const zip = new ZipFile()
+  const written = pipeline(zip.outputStream, createWriteStream(part, { mode: 0o600 }))
+  written.catch(() => {})
+  const tables = await describeTables(tx)
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    counts[table.name] = 0
+    const lines = Readable.from(linesOf(tx, table, () => counts[table.name]!++))
+    const done = new Promise<void>((resolve, reject) => lines.once('close', resolve).once('error', reject))
+    zip.addReadStream(lines, recordsEntry(table.name), entry)
+    await Promise.race([done, written])
+    if (table.file) for await (const { key, bytes } of filesOf(tx, table)) zip.addBuffer(bytes, fileEntry(table.name, key), entry)
+  }
+  zip.addBuffer(Buffer.from(`${JSON.stringify({ format: FORMAT, records: counts }, null, 2)}\n`), MANIFEST, entry)
+  zip.end()
+  await written
+  return Object.values(counts).reduce((sum, one) => sum + one, 0)
+}
+
+async function* linesOf(tx: Database, table: ExportedTable, onRow: () => void) {
+  for (let at = 0; ; at += BUNDLE) {
+    const left = table.file ? sql` - ${table.file}::text` : sql``
+    const made = sql`(select coalesce(array_agg(attname::text), '{}') from pg_attribute where attrelid = ${table.name}::regclass and attgenerated <> '')`
+    const { rows } = await tx.execute<{ line: string }>(
+      sql`select (to_jsonb(t)${left} - ${made})::text as line from ${sql.identifier(table.name)} t order by ${order(table)} limit ${BUNDLE} offset ${at}`,
+    )
+    for (const { line } of rows) {
+      onRow()
+      yield `${line}\n`
+    }
+    if (rows.length < BUNDLE) return
+  }
+}
+
+async function* filesOf(tx: Database, table: ExportedTable) {
+  const [key] = table.key
+  for (let at = 0; ; at++) {
+    const { rows } = await tx.execute<{ key: string; bytes: Buffer }>(
+      sql`select ${sql.identifier(key!)}::text as key, ${sql.identifier(table.file!)} as bytes from ${sql.identifier(table.name)} order by ${order(table)} limit 1 offset ${at}`,
+    )
+    if (!rows[0]) return
+    yield rows[0]
+  }
+}
+
+const order = ({ key }: ExportedTable): SQL =>
+  sql.join(
+    key.map((column) => sql`${sql.identifier(column)}::text collate "C"`),
+    sql`, `,
+  )
