@@ -26,6 +26,7 @@ const serverUse: Record<string, string[]> = {
   moderation: ['tools', 'content'],
   backups: ['imports'],
   inbox: ['accounts', 'content', 'newsletter', 'contact', 'community', 'speakers', 'tools', 'resources', 'imports'],
+  today: ['content', 'inbox', 'tools'],
   machines: ['news', 'pages', 'events', 'speakers', 'press', 'tools', 'resources', 'pictures'],
 }
 const ground = [

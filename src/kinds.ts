@@ -38,5 +38,10 @@ export const contentRecords = {
   tools: toolRecords,
   events: eventRecords,
   sessions: sessionRecords,
+  'agenda-days': agendaDayRecords,
+  venues: venueRecords,
   speakers: speakerRecords,
+  sponsors: sponsorRecords,
+  'tool-categories': toolCategoryRecords,
+  'page-parts': pagePartRecords,
 } as unknown as Record<ContentPath, AnyRecords>

@@ -9,6 +9,8 @@ import * as inbox from './features/inbox/contract.ts'
 import { inboxApi, inboxExport } from './features/inbox/server/api.ts'
 import * as moderation from './features/moderation/contract.ts'
 import { moderationApi } from './features/moderation/server/api.ts'
+import * as today from './features/today/contract.ts'
+import { todayApi } from './features/today/server/api.ts'
 import type { BufferedResponse } from './http/bufferedResponse.ts'
 import { type Endpoint, isEndpoint } from './http/endpoint.ts'
 import { notFound, Problem } from './http/errors.ts'
@@ -37,6 +39,7 @@ export interface StaffDeps {
 /** Every call of the back office. */
 export const staffEndpoints: Endpoint[] = [
   accounts,
+  today,
   inbox,
   moderation,
   ...Object.values(content.endpointsOf),
@@ -77,6 +80,7 @@ export function createStaff({ db, pool, log, origin, files, document, trustedPro
     ...contentApi({ db, records: contentRecords, kinds: allKinds }),
     ...moderationApi(db),
     ...inboxApi(db),
+    ...todayApi(db, contentRecords),
   ]
   const find = createRouter([inboxExport(db), ...staffRoutes(calls, document)])
   const refuse = (problem: Problem) => buffer(problemResponse(problem), headers)

@@ -3,6 +3,11 @@ import { screen, type StaffScreen } from './staff/screens.ts'
 
 /** Every screen of the back office: its address, who may open it and where it stands in the navigation. */
 export const staffScreens: StaffScreen[] = [
+  screen('/today', 'signed-in', () => import('./features/today/staff/TodayScreen.tsx'), {
+    label: 'Today',
+    group: 'Desk',
+    icon: 'sun',
+  }),
   screen('/inbox', ['administrator', 'moderator'], () => import('./features/inbox/staff/InboxScreen.tsx'), {
     label: 'Inbox',
     group: 'Desk',

@@ -18,3 +18,7 @@ export function agoText(instant: string | null): string {
 export const dateText = (instant: string) => full.format(new Date(instant))
 
 export const isPast = (instant: string) => Date.parse(instant) < Date.now()
+
+/** "Sunday, November 22", where the reader is. */
+export const todayText = () =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date())

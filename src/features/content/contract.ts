@@ -10,7 +10,12 @@ export const contentKinds = {
   tools: { one: 'tool', many: 'Tools', access: ['administrator', 'editor'] },
   events: { one: 'event', many: 'Events', access: ['administrator', 'events-manager'] },
   sessions: { one: 'session', many: 'Sessions', access: ['administrator', 'events-manager'] },
+  'agenda-days': { one: 'agenda day', many: 'Agenda days', access: ['administrator', 'events-manager'] },
+  venues: { one: 'venue', many: 'Venues', access: ['administrator', 'events-manager'] },
   speakers: { one: 'speaker', many: 'Speakers', access: ['administrator', 'events-manager'] },
+  sponsors: { one: 'sponsor', many: 'Sponsors', access: ['administrator', 'events-manager'] },
+  'tool-categories': { one: 'tool category', many: 'Tool categories', access: ['administrator', 'editor'] },
+  'page-parts': { one: 'page part', many: 'Page parts', access: ['administrator', 'editor'] },
 } as const satisfies Record<string, { one: string; many: string; access: readonly Role[] }>
 export type ContentPath = keyof typeof contentKinds
 

@@ -14,6 +14,9 @@ export type AnyRecords = Omit<ReturnType<typeof defineRecords>, 'kind'> & { kind
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+/** Whether a record of a kind may have this id at all. */
+const isId = ({ table }: Kind, id: string) => table.id.getSQLType() !== 'uuid' || uuid.test(id)
+
 /** What lists and records have in common, as columns of a query. */
 function columnsOf({ table, label, status, slug }: Kind) {
   const maybe = (field: string | undefined) => (field && columnOf(table, field)) ?? sql<null>`null`
@@ -70,7 +73,7 @@ export async function listContent(db: Database, { kind }: AnyRecords, query: z.o
 
 /** One record with all the fields that staff may write. */
 export async function readContent(db: Database, { kind }: AnyRecords, id: string) {
-  const [row] = uuid.test(id)
+  const [row] = isId(kind, id)
     ? await db
         .select({ ...columnsOf(kind), state: stateOf(kind) })
         .from(kind.table as never)
@@ -99,7 +102,7 @@ interface Change {
 }
 
 export async function changeContent(db: Database, records: AnyRecords, writer: Writer, id: string, { version, values }: Change) {
-  if (!uuid.test(id)) throw notFound(records.kind.name)
+  if (!isId(records.kind, id)) throw notFound(records.kind.name)
   await records.change(db, writer, id, values as never, { version })
   return readContent(db, records, id)
 }
@@ -118,7 +121,7 @@ export async function stepContent(
   id: string,
   { step, version, at }: StepTaken,
 ) {
-  if (!uuid.test(id)) throw notFound(records.kind.name)
+  if (!isId(records.kind, id)) throw notFound(records.kind.name)
   if (step === 'schedule') {
     const moment = new Date(at ?? '')
     if (Number.isNaN(moment.getTime())) throw invalid({ at: ['Please choose a day and a time.'] })

@@ -94,6 +94,7 @@ function RecordForm({ path, record }: { path: ContentPath; record: Content | und
                   key={line.name}
                   line={line}
                   zone={zone}
+                  values={values}
                   value={values[line.name]}
                   error={errors[line.name]?.[0]}
                   onChange={(value) => setValues((before) => ({ ...before, [line.name]: value }))}

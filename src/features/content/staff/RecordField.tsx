@@ -1,6 +1,7 @@
 import { Field } from '#src/ui/Field.tsx'
 import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
 import type { Line } from './lines.ts'
+import { EntryField } from './EntryField.tsx'
 import { RecordPicker } from './RecordPicker.tsx'
 import { RowsField } from './RowsField.tsx'
 import { momentOf, momentText } from './moments.ts'
@@ -8,6 +9,8 @@ import { momentOf, momentText } from './moments.ts'
 interface RecordFieldProps {
   line: Line
   value: unknown
+  /** The whole form, for a field that follows from another. */
+  values: Record<string, unknown>
   /** IANA zone in which moments are typed. */
   zone: string
   error: string | undefined
@@ -18,7 +21,7 @@ const textOf = (value: unknown) => (typeof value === 'string' || typeof value ==
 const orNull = (text: string) => (text === '' ? null : text)
 
 /** One field of a record, edited as its line says. */
-export function RecordField({ line, value, zone, error, onChange }: RecordFieldProps) {
+export function RecordField({ line, value, values, zone, error, onChange }: RecordFieldProps) {
   if (line.type === 'yes')
     return (
       <label className="tick">
@@ -26,10 +29,10 @@ export function RecordField({ line, value, zone, error, onChange }: RecordFieldP
         <span>{line.label}</span>
       </label>
     )
-  const isGroup = line.type === 'rows' || line.type === 'records'
+  const isGroup = ['rows', 'record', 'records', 'entry'].includes(line.type)
   return (
     <Field label={line.label} required={line.required ?? false} hint={hintOf(line, zone)} error={error} group={isGroup} wide>
-      <Control line={line} value={value} zone={zone} onChange={onChange} />
+      <Control line={line} value={value} values={values} zone={zone} onChange={onChange} />
     </Field>
   )
 }
@@ -40,7 +43,7 @@ function hintOf(line: Line, zone: string) {
   return line.hint
 }
 
-function Control({ line, value, zone, onChange }: Omit<RecordFieldProps, 'error'>) {
+function Control({ line, value, values, zone, onChange }: Omit<RecordFieldProps, 'error'>) {
   switch (line.type) {
     case 'text':
     case 'address':
@@ -86,6 +89,8 @@ function Control({ line, value, zone, onChange }: Omit<RecordFieldProps, 'error'
       )
     case 'rows':
       return <RowsField columns={line.columns} value={Array.isArray(value) ? value : []} onChange={onChange} />
+    case 'entry':
+      return <EntryField list={textOf(values.list)} value={(value ?? {}) as Record<string, unknown>} onChange={onChange} />
     case 'record':
     case 'records':
       return (

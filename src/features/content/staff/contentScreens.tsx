@@ -9,7 +9,12 @@ const icons: Record<ContentPath, IconName> = {
   tools: 'filter',
   events: 'calendar',
   sessions: 'clock',
+  'agenda-days': 'calendar',
+  venues: 'pin',
   speakers: 'person',
+  sponsors: 'ticket',
+  'tool-categories': 'menu',
+  'page-parts': 'document',
 }
 
 /** The list, the form of a new record and the one of a known record, for each kind of content. */

@@ -3,6 +3,7 @@ import { eventForm } from './forms/eventForm.ts'
 import { releaseForm } from './forms/releaseForm.ts'
 import { resourceForm } from './forms/resourceForm.ts'
 import { sessionForm } from './forms/sessionForm.ts'
+import { agendaDayForm, categoryForm, pagePartForm, sponsorForm, venueForm } from './forms/smallForms.ts'
 import { speakerForm } from './forms/speakerForm.ts'
 import { toolForm } from './forms/toolForm.ts'
 import type { ContentPath } from '../contract.ts'
@@ -16,5 +17,10 @@ export const forms: Record<ContentPath, readonly Group[]> = {
   tools: toolForm,
   events: eventForm,
   sessions: sessionForm,
+  'agenda-days': agendaDayForm,
+  venues: venueForm,
   speakers: speakerForm,
+  sponsors: sponsorForm,
+  'tool-categories': categoryForm,
+  'page-parts': pagePartForm,
 }

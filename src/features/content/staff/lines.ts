@@ -8,6 +8,8 @@ export type Line = { name: string; label: string; hint?: string; required?: bool
   | { type: 'choice'; choices: readonly Choice[] }
   /** Rows of a few texts each, such as links with labels. */
   | { type: 'rows'; columns: readonly { name: string; label: string; number?: boolean }[] }
+  /** The entry of a list of the site's own pages: its fields follow from the list. */
+  | { type: 'entry' }
   /** One record of another kind, or several. */
   | { type: 'record' | 'records'; of: ContentPath }
 )

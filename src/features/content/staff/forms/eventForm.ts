@@ -17,6 +17,7 @@ export const eventForm: readonly Group[] = [
       { name: 'startDate', label: 'Starts', type: 'moment' },
       { name: 'endDate', label: 'Ends', type: 'moment' },
       { name: 'timezone', label: 'Time zone', type: 'text', required: true, hint: 'Such as America/New_York.' },
+      { name: 'venueId', label: 'Venue', type: 'record', of: 'venues' },
       { name: 'locationType', label: 'Attendance', type: 'choice', choices: plain(...locationTypes) },
       { name: 'location', label: 'Place', type: 'text', required: true },
     ],
@@ -31,6 +32,21 @@ export const eventForm: readonly Group[] = [
       { name: 'registrationUrl', label: 'Registration', type: 'address' },
       { name: 'agendaUrl', label: 'Agenda elsewhere', type: 'address' },
       picture,
+    ],
+  },
+  {
+    title: 'Tickets',
+    lines: [
+      {
+        name: 'priceTiers',
+        label: 'Price tiers',
+        type: 'rows',
+        columns: [
+          { name: 'name', label: 'Name' },
+          { name: 'price', label: 'Price' },
+          { name: 'description', label: 'What it holds' },
+        ],
+      },
     ],
   },
 ]

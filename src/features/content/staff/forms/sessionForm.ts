@@ -13,6 +13,7 @@ export const sessionForm: readonly Group[] = [
     title: 'When and where',
     lines: [
       { name: 'eventId', label: 'Event', type: 'record', of: 'events', required: true },
+      { name: 'agendaDayId', label: 'Agenda day', type: 'record', of: 'agenda-days' },
       { name: 'startTime', label: 'Starts', type: 'moment', required: true },
       { name: 'endTime', label: 'Ends', type: 'moment', required: true },
       { name: 'room', label: 'Room', type: 'text' },

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini'
+import { entries } from '#src/features/page-parts/contract.ts'
+import type { ListName } from '#src/features/page-parts/lists.ts'
+import { Field } from '#src/ui/Field.tsx'
+import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
+import { RowsField } from './RowsField.tsx'
+
+type Entry = Record<string, unknown>
+interface EntryFieldProps {
+  list: string | undefined
+  value: Entry
+  onChange: (entry: Entry) => void
+}
+
+const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** What visitors see of an entry: the fields that its list asks for. */
+export function EntryField({ list, value, onChange }: EntryFieldProps) {
+  const schema = list && Object.hasOwn(entries, list) ? entries[list as ListName] : undefined
+  if (!schema) return <p className="hint">Choose the list first.</p>
+  return (
+    <div className="desk-form">
+      {Object.entries(schema.shape as Record<string, z.ZodMiniType>).map(([name, field]) => (
+        <Field key={name} label={labelOf(name)} wide group={isRows(field)}>
+          <EntryControl field={field} value={value[name]} onChange={(next) => onChange({ ...value, [name]: next })} />
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+interface Definition {
+  type: string
+  element?: z.ZodMiniType
+  innerType?: z.ZodMiniType
+  entries?: Record<string, string>
+  shape?: Record<string, z.ZodMiniType>
+}
+const definitionOf = (field: z.ZodMiniType): Definition => {
+  const definition = field._zod.def as unknown as Definition
+  return definition.type === 'optional' ? definitionOf(definition.innerType!) : definition
+}
+const isRows = (field: z.ZodMiniType) =>
+  definitionOf(field).type === 'array' && definitionOf(definitionOf(field).element!).type === 'object'
+
+function EntryControl({ field, value, onChange }: { field: z.ZodMiniType; value: unknown; onChange: (value: unknown) => void }) {
+  const { type, entries: options, element } = definitionOf(field)
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  if (isRows(field)) {
+    const columns = Object.keys(definitionOf(element!).shape!).map((name) => ({ name, label: labelOf(name) }))
+    return <RowsField columns={columns} value={Array.isArray(value) ? value : []} onChange={onChange} />
+  }
+  if (type === 'array')
+    return (
+      <TextArea
+        rows={4}
+        value={Array.isArray(value) ? value.join('\n') : ''}
+        onChange={({ target }) => onChange(target.value.split('\n'))}
+      />
+    )
+  if (options)
+    return (
+      <Select
+        choices={Object.values(options).map((option) => ({ value: option, label: option }))}
+        placeholder="Please choose"
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  if (type === 'number')
+    return (
+      <TextInput
+        inputMode="numeric"
+        value={text}
+        onChange={({ target }) => onChange(/^\d+$/.test(target.value) ? Number(target.value) : target.value)}
+      />
+    )
+  return text.length > 80 ? (
+    <TextArea rows={3} value={text} onChange={({ target }) => onChange(target.value)} />
+  ) : (
+    <TextInput value={text} onChange={({ target }) => onChange(target.value)} />
+  )
+}

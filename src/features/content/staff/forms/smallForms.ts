@@ -1,0 +1,93 @@
+import { tiers } from '#src/features/sponsors/contract.ts'
+import { listNames } from '#src/features/page-parts/lists.ts'
+import type { Group } from '../lines.ts'
+import { plain } from './parts.ts'
+
+export const agendaDayForm: readonly Group[] = [
+  {
+    title: 'Day',
+    lines: [
+      { name: 'eventId', label: 'Event', type: 'record', of: 'events', required: true },
+      { name: 'date', label: 'Date', type: 'date', required: true },
+      { name: 'title', label: 'Title', type: 'text' },
+    ],
+  },
+]
+
+export const venueForm: readonly Group[] = [
+  {
+    title: 'Place',
+    lines: [
+      { name: 'name', label: 'Name', type: 'text', required: true },
+      {
+        name: 'address',
+        label: 'Address',
+        type: 'prose',
+        rows: 2,
+        required: true,
+        hint: 'Street, town, region: what a map finds.',
+      },
+    ],
+  },
+]
+
+export const categoryForm: readonly Group[] = [
+  {
+    title: 'Category',
+    lines: [
+      { name: 'name', label: 'Name', type: 'text', required: true },
+      {
+        name: 'id',
+        label: 'Address',
+        type: 'text',
+        required: true,
+        hint: 'As it stands in the address of the directory, such as sales-outreach.',
+      },
+      { name: 'masterCategory', label: 'Main category', type: 'text', hint: 'Empty for a main category.' },
+      { name: 'icon', label: 'Sign', type: 'text', required: true },
+    ],
+  },
+]
+
+export const sponsorForm: readonly Group[] = [
+  {
+    title: 'Sponsor',
+    lines: [
+      { name: 'name', label: 'Name', type: 'text', required: true },
+      { name: 'tier', label: 'Tier', type: 'choice', choices: plain(...tiers), required: true },
+      { name: 'description', label: 'Description', type: 'prose', rows: 4, required: true },
+      { name: 'website', label: 'Website', type: 'address', required: true },
+      { name: 'logoUrl', label: 'Logo', type: 'address', required: true, hint: 'Path of a picture of this site.' },
+      { name: 'industry', label: 'Industry', type: 'text' },
+      { name: 'location', label: 'Place', type: 'text' },
+      { name: 'partnership', label: 'Partnership', type: 'list' },
+      { name: 'events', label: 'Events', type: 'list', hint: 'Titles of events, one on each line.' },
+      { name: 'position', label: 'Position', type: 'number', hint: 'In its tier, from the top.' },
+    ],
+  },
+]
+
+export const pagePartForm: readonly Group[] = [
+  {
+    title: 'Entry',
+    lines: [
+      { name: 'name', label: 'Name', type: 'text', required: true, hint: 'For staff; visitors see the fields below.' },
+      { name: 'list', label: 'List', type: 'choice', choices: plain(...listNames), required: true },
+      { name: 'entry', label: 'What visitors see', type: 'entry' },
+      { name: 'position', label: 'Position', type: 'number' },
+    ],
+  },
+  {
+    title: 'Where it comes from',
+    lines: [
+      {
+        name: 'source',
+        label: 'Source',
+        type: 'prose',
+        rows: 2,
+        hint: 'What shows that it is true, for a figure or a quotation.',
+      },
+      { name: 'measuredOn', label: 'As of', type: 'date' },
+    ],
+  },
+]

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+
+/** One thing that needs somebody, with where to do it. Only what the caller's role opens is told. */
+export const TodayEntry = z.object({
+  kind: z.enum(['overdue', 'due', 'waiting', 'reviews', 'drafts', 'review', 'scheduled', 'jobs']),
+  count: z.number(),
+  /** ISO 8601, UTC: the first of them is due, or appears. */
+  first: z.nullable(z.string()),
+})
+
+export const getToday = endpoint({
+  method: 'GET',
+  path: '/api/staff/today',
+  summary: 'What needs doing: due and overdue answers, waiting reviews, what goes out, failed jobs.',
+  result: z.object({
+    entries: z.array(TodayEntry),
+    /** What appears by the clock next. */
+    upcoming: z.array(z.object({ path: z.string(), id: z.string(), kind: z.string(), label: z.string(), at: z.string() })),
+  }),
+  access: 'signed-in',
+})

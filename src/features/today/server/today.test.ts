@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testStaff } from '#src/features/accounts/server/testing.ts'
+import { contactMessages } from '#src/features/contact/server/tables.ts'
+
+const house = testStaff()
+beforeEach(() =>
+  house.database.pool.query('truncate contact_messages, inbox_items, posts, speakers, events, reviews, tools, audit cascade'),
+)
+const message = { shape: 'message' as const, name: 'Ada', email: 'ada@example.com', message: 'Do you come to Ohio?' }
+
+test('each member of staff sees what needs doing of what the role opens, and nothing else', async () => {
+  const ana = await house.join('administrator')
+  const everyone = [await house.join('editor'), await house.join('moderator'), await house.join('events-manager')] as const
+  const today = async (browser: typeof ana) => {
+    const { entries, upcoming } = (await browser.get('/api/staff/today')).data
+    return [Object.fromEntries(entries.map(({ kind, count }: any) => [kind, count])), upcoming.map(({ label }: any) => label)]
+  }
+  expect(await today(ana)).toEqual([{}, []])
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+  await house.database.db
+    .insert(contactMessages)
+    .values([message, { ...message, createdAt: days(-3) }, { ...message, createdAt: days(-4) }])
+  const article = { title: 'Later', excerpt: 'Soon.', content: '<p>Text</p>', author: 'Ana' }
+  const made = (await ana.post('/api/staff/content/articles', { values: article })).data
+  await ana.post('/api/staff/content/articles', { values: { ...article, title: 'Draft' } })
+  const at = days(2).toISOString()
+  await ana.post(`/api/staff/content/articles/${made.id}/steps`, { step: 'schedule', version: made.version, at })
+  expect(await today(ana)).toEqual([{ overdue: 2, due: 1, scheduled: 1, drafts: 1 }, ['Later']])
+  expect(await Promise.all(everyone.map(today))).toEqual([
+    [{ scheduled: 1, drafts: 1 }, ['Later']],
+    [{ overdue: 2, due: 1 }, []],
+    [{}, []],
+  ])
+})

@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { contentKinds, type ContentPath } from '#src/features/content/contract.ts'
+import type { AnyRecords } from '#src/features/content/server/content.ts'
+import { inboxItems } from '#src/features/inbox/server/tables.ts'
+import { settleDueDates } from '#src/features/inbox/server/items.ts'
+import { reviews } from '#src/features/tools/server/tables.ts'
+import { isAllowed, type Member } from '#src/http/access.ts'
+import { columnOf } from '#src/records/kind.ts'
+
+const SOON = sql`now() + interval '24 hours'`
+const SHOWN = 10
+
+interface Counted {
+  count: number
+  first: string | null
+}
+const moderators = ['administrator', 'moderator'] as const
+
+/** What needs doing, of what a member of staff may do, in a fixed number of queries. */
+export async function getToday(db: Database, records: Record<ContentPath, AnyRecords>, member: Member) {
+  const own = (Object.entries(records) as [ContentPath, AnyRecords][]).filter(
+    ([path, { kind }]) => kind.status && isAllowed(contentKinds[path].access, member),
+  )
+  const [inbox, [failed], content] = await Promise.all([
+    isAllowed(moderators, member) ? countInbox(db) : {},
+    member.role === 'administrator' ? countFailedJobs(db) : [],
+    own.length > 0 ? readContent(db, own) : [],
+  ])
+  const of = (status: string) => content.filter((one) => one.status === status)
+  const counts: Record<string, Counted | undefined> = {
+    ...inbox,
+    review: { count: of('in_review').length, first: null },
+    drafts: { count: of('draft').length, first: null },
+    scheduled: { count: of('scheduled').length, first: null },
+    jobs: failed,
+  }
+  const upcoming = of('scheduled')
+    .toSorted((a, b) => a.at!.localeCompare(b.at!))
+    .slice(0, SHOWN)
+  return {
+    entries: Object.entries(counts).flatMap(([kind, counted]) =>
+      counted && counted.count > 0 ? [{ kind: kind as 'jobs', count: counted.count, first: instantOf(counted.first) }] : [],
+    ),
+    upcoming: upcoming.map(({ path, id, kind, label, at }) => ({ path, id, kind, label, at: instantOf(at)! })),
+  }
+}
+
+const instantOf = (value: string | null) => (value === null ? null : new Date(value).toISOString())
+
+async function countInbox(db: Database) {
+  await settleDueDates(db)
+  const counted = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`
+  const open = sql`${inboxItems.state} = 'open' and not coalesce(${inboxItems.snoozedUntil} > now(), false)`
+  const overdue = sql`${open} and ${inboxItems.dueAt} < now()`
+  const due = sql`${open} and ${inboxItems.dueAt} >= now() and ${inboxItems.dueAt} < ${SOON}`
+  const waiting = sql`${open} and (${inboxItems.dueAt} is null or ${inboxItems.dueAt} >= ${SOON})`
+  const first = (where: SQL) => sql<string | null>`min(${inboxItems.dueAt}) filter (where ${where})`
+  const [[row], [pending]] = await Promise.all([
+    db
+      .select({
+        overdue: counted(overdue),
+        overdueFirst: first(overdue),
+        due: counted(due),
+        dueFirst: first(due),
+        waiting: counted(waiting),
+      })
+      .from(inboxItems),
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(reviews)
+      .where(sql`${reviews.status} = 'pending'`),
+  ])
+  return {
+    overdue: { count: row!.overdue, first: row!.overdueFirst },
+    due: { count: row!.due, first: row!.dueFirst },
+    waiting: { count: row!.waiting, first: null },
+    reviews: { count: pending!.count, first: null },
+  }
+}
+
+async function countFailedJobs(db: Database): Promise<Counted[]> {
+  const { rows } = await db.execute<{ present: boolean }>(sql`select to_regclass('jobs.job') is not null as present`)
+  if (!rows[0]!.present) return []
+  const failed = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from jobs.job where state = 'failed' and created_on > now() - interval '7 days'`,
+  )
+  return [{ count: failed.rows[0]!.count, first: null }]
+}
+
+interface Waiting extends Record<string, unknown> {
+  path: string
+  id: string
+  kind: string
+  label: string
+  status: string
+  at: string | null
+}
+
+/** What is not yet before visitors, of all kinds at once. */
+async function readContent(db: Database, own: [ContentPath, AnyRecords][]): Promise<Waiting[]> {
+  const parts = own.map(([path, { kind }]) => {
+    const status = columnOf(kind.table, kind.status!)
+    return sql`(select ${path}::text as path, ${kind.table.id}::text as id, ${kind.name}::text as kind, ${columnOf(kind.table, kind.label)}::text as label,
+      case when ${status} = 'scheduled' and ${columnOf(kind.table, 'publishedAt')} <= now() then 'published' else ${status} end as status,
+      ${columnOf(kind.table, 'publishedAt')}::text as at from ${kind.table}
+      where ${columnOf(kind.table, 'removedAt')} is null and ${status} in ('draft', 'in_review', 'scheduled'))`
+  })
+  const { rows } = await db.execute<Waiting>(sql.join(parts, sql` union all `))
+  return rows
+}

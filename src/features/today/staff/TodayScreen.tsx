@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { Link } from 'wouter'
+import { ask } from '#src/staff/queries.ts'
+import { Screen } from '#src/staff/Screen.tsx'
+import { agoText, dateText, todayText } from '#src/staff/times.ts'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { getToday, type TodayEntry } from '../contract.ts'
+import './today.css'
+
+type Entry = z.infer<typeof TodayEntry>
+type Kind = Entry['kind']
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+const texts: Record<Kind, { href: string; text: (count: number) => string; loud?: boolean }> = {
+  overdue: { href: '/inbox', text: (count) => `${plural(count, 'answer')} overdue`, loud: true },
+  due: { href: '/inbox', text: (count) => `${plural(count, 'answer')} due within a day` },
+  waiting: { href: '/inbox', text: (count) => `${plural(count, 'thing')} in the inbox with time left` },
+  reviews: { href: '/reviews', text: (count) => `${plural(count, 'review')} to decide about` },
+  review: { href: '/articles?status=in_review', text: (count) => `${plural(count, 'text')} handed in for review` },
+  scheduled: { href: '/articles?status=scheduled', text: (count) => `${plural(count, 'thing')} scheduled` },
+  drafts: { href: '/articles?status=draft', text: (count) => plural(count, 'draft') },
+  jobs: { href: '/trail', text: (count) => `${plural(count, 'job')} failed in the last seven days`, loud: true },
+}
+
+/** What needs doing, the most pressing first; nothing that does not. */
+export default function TodayScreen() {
+  const { data, error, refetch } = useQuery({ ...ask(getToday), refetchInterval: 60_000 })
+  return (
+    <Screen title="Today" text={todayText()}>
+      {error && <ErrorState title="The day could not be loaded" onRetry={() => void refetch()} />}
+      {data?.entries.length === 0 && (
+        <EmptyState title="Everything is done">
+          <p>Nobody waits for an answer or a decision.</p>
+        </EmptyState>
+      )}
+      {data && data.entries.length > 0 && (
+        <ul className="today">
+          {data.entries.map((entry) => (
+            <li key={entry.kind}>
+              <EntryLink entry={entry}>{texts[entry.kind].text(entry.count)}</EntryLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.upcoming.length > 0 && (
+        <section>
+          <h2 className="today__title">Goes out next</h2>
+          <ul className="today__upcoming">
+            {data.upcoming.map(({ path, id, kind, label, at }) => (
+              <li key={id}>
+                <time dateTime={at}>{dateText(at)}</time>
+                <Link href={`/${path}/${id}`}>{label}</Link>
+                <span className="today__when">{kind}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Screen>
+  )
+}
+
+function EntryLink({ entry: { kind, first }, children }: { entry: Entry; children: ReactNode }) {
+  return (
+    <Link href={texts[kind].href} className={texts[kind].loud ? 'today__entry today__entry--loud' : 'today__entry'}>
+      {children}
+      {first && <span className="today__when">the first {agoText(first)}</span>}
+    </Link>
+  )
+}
