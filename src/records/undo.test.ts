@@ -35,6 +35,7 @@ describe('removal', () => {
     }>(sql`select conrelid::regclass || ' -> ' || confrelid::regclass as name
       from pg_constraint where contype = 'f' and confdeltype <> 'a' and confrelid <> 'users'::regclass and connamespace = 'public'::regnamespace`)
     expect(rows.map(({ name }) => name).toSorted()).toEqual([
+      'inbox_notes -> inbox_items',
       'picture_sources -> pictures',
       'review_decisions -> reviews',
       'session_speakers -> sessions',
