@@ -184,11 +184,13 @@ export async function listAddresses({ request, routes }: SiteServer): Promise<Li
     '/api/*': [],
     '*': [],
   }
+  /** What these cannot do without. */
+  const needed: Record<string, string> = { '/api/search': '?q=conference', '/api/resource-listing': '?list=research' }
   const read = Object.values(routes)
     .flat()
     .filter(({ method, access }) => method === 'GET' && access === 'anyone')
   return read.flatMap((route): ListedAddress[] => {
-    if (!/[:*]/.test(route.path)) return [{ route, address: route.path + (route.path === '/api/search' ? '?q=conference' : '') }]
+    if (!/[:*]/.test(route.path)) return [{ route, address: route.path + (needed[route.path] ?? '') }]
     if (!values[route.path]) throw new Error(`Say in listAddresses what stands for the parameters of ${route.path}.`)
     return values[route.path]!.map((params) => ({
       route,
