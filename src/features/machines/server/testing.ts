@@ -4,6 +4,7 @@ import { createTestDatabase } from '#src/database/testing.ts'
 import { agendaDays, events, sessions, sessionSpeakers } from '#src/features/events/server/tables.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { pressReleases } from '#src/features/press/server/tables.ts'
+import { seedPageParts } from '#src/features/page-parts/server/seed.ts'
 import { seedSponsors } from '#src/features/sponsors/server/seed.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 
@@ -28,6 +29,7 @@ const hidden = { ...post, excerpt: CANARY, content: `<p>${CANARY}</p>`, author: 
 export async function createExampleSite() {
   const database = await createTestDatabase()
   const { db } = database
+  await seedPageParts(db)
   await seedSponsors(db)
   await db.insert(posts).values([
     { ...post, slug: 'odd', title: ODD, content: bodies.odd, publishedAt: ago(1), modifiedAt: ago(1), tags: ['One', 'Two'] },
