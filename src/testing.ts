@@ -155,7 +155,6 @@ export async function listAddresses({ request, routes }: SiteServer): Promise<Li
     '/api/calendar/events/:slug.ics': bySlug(events!.filter(({ startISO }) => startISO)),
     '/api/calendar/events/:slug/agenda.ics': bySlug(planned),
     '/api/calendar/sessions/:id.ics': byId(programs.flat()),
-    '/api/page-parts/:page': Object.keys(partsOf).map((page) => ({ page })),
     '/speakers/:slug': bySlug(speakers),
     '/api/speakers/:slug': bySlug(speakers),
     '/api/speakers/:id/sessions': byId(speakers),
