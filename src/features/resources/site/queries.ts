@@ -1,4 +1,6 @@
+import { type QueryFunction, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { MOST_LISTED } from '#src/lists/bounds.ts'
 import { query, queryOne, view } from '#src/rendering/queries.ts'
 import type { getResource, getResources, getResourceText, Resource, ResourceListing, ResourceSummary } from '../contract.ts'
 import type { ResourceType } from '../kinds.ts'
@@ -13,7 +15,21 @@ export type FullResource = z.infer<typeof Resource>
 export const FEATURED_RESOURCES = 3
 
 export const resourcesQuery = () => query<typeof getResources>('/api/resources')
-export const resourceQuery = (slug: string) => queryOne<typeof getResource>('/api/resource-pages', slug)
+
+/** The browser finds the resource in the specified list, and asks for what lists leave out of one that is there. */
+export function resourceQuery(slug: string) {
+  const page = queryOne<typeof getResource>('/api/resource-pages', slug)
+  return queryOptions<FullResource | null>({
+    queryKey: page.queryKey,
+    queryFn: async (context) => {
+      const read = () => (page.queryFn as QueryFunction<FullResource | null>)(context)
+      if (import.meta.env.SSR) return read()
+      const all = await context.client.ensureQueryData(resourcesQuery())
+      return all.length < MOST_LISTED && !all.some((one) => one.slug === slug) ? null : read()
+    },
+  })
+}
+
 export const resourceTextQuery = (slug: string) => query<typeof getResourceText>('/api/resources', slug, 'text')
 
 export const featuredResourcesQuery = () =>
