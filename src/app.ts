@@ -3,9 +3,8 @@ import type { Logger } from 'pino'
 import { type Database, isUnavailable } from './database/open.ts'
 import { findRedirect } from './records/redirects.ts'
 import type { BufferedResponse } from './http/bufferedResponse.ts'
-import { createCaches, peekInto, respondFromCache } from './http/caching.ts'
-import { type Get, ResponseError } from './http/client.ts'
-import { Problem } from './http/errors.ts'
+import { createCaches, peekInto, respondFromCache } from './http/responseCache.ts'
+import type { Problem } from './http/errors.ts'
 import { createFront, inProcess, type Visitor } from './http/front.ts'
 import { limitRequests } from './http/limits.ts'
 import { buffer, makeResponse } from './http/makeResponse.ts'
@@ -16,7 +15,7 @@ import { securityHeaders } from './http/security.ts'
 import { ListCache } from './lists/listCache.ts'
 import { errorPage, notFoundPage } from './pages.ts'
 import type { Assets } from './rendering/Document.tsx'
-import { failurePages, type PageSite } from './rendering/pageRoute.ts'
+import { failurePages, type PageSite } from './rendering/render.tsx'
 import { type RouteKind, siteRoutes } from './routes.ts'
 import { type RequestLimits, requestLimits, settings } from './settings.ts'
 import { SiteShell } from './SiteShell.tsx'
@@ -47,22 +46,13 @@ export function createSite({ db, log, origin, files, assetsFor, keep, trustedPro
   const onError = (error: unknown) => logFault(error, {}, 'renewing a response failed')
   const caches = createCaches({ today, keep, isUnavailable, onError })
 
-  /** The API as pages call it: in-process, without a request. */
-  const get: Get = async <T>(url: string) => {
-    try {
-      return (await respond(find({ method: 'GET', url, visitor: inProcess }))).json as T
-    } catch (error) {
-      if (!(error instanceof Problem) || error.status >= 500) throw error
-      throw new ResponseError(error.status, JSON.stringify(error), '')
-    }
-  }
   const pageSite: PageSite = {
     origin,
     language: settings.language,
     today,
     assetsFor,
     Shell: SiteShell,
-    get,
+    call: (asked) => respond(find(asked)),
     findRedirect: (url) => findRedirect(db, url),
   }
   const lists = new ListCache(db, { caching: keep })

@@ -55,8 +55,9 @@ test(
     const { site, faults } = loggedSite()
     const address = await house.listen(0, site.listener)
     const listed = await listAddresses(site)
-    const asked = pages.flatMap(({ path, searchNames }) => {
-      const at = listed.find(({ route }) => route.kind === 'page' && route.path === path)?.address ?? path
+    const withParameters = pages.filter(({ searchNames }) => searchNames.length > 0)
+    const asked = withParameters.flatMap(({ path, searchNames }) => {
+      const at = listed.find(({ route }) => route.kind === 'page' && route.path === path)!.address
       const alone = searchNames.flatMap((name) => [
         ...forms.map(({ form, valid }) => ({ url: `${at}?${name}${form}`, valid })),
         { url: `${at}?${name}=a&${name}=b&${name}=1`, valid: true },
@@ -64,7 +65,7 @@ test(
       const together = forms
         .filter(({ form }) => form.length < 300)
         .map(({ form, valid }) => ({ url: `${at}?${searchNames.map((name) => name + form).join('&')}`, valid }))
-      return searchNames.length > 0 ? [...alone, ...together] : []
+      return [...alone, ...together]
     })
     expect(asked.length).toBeGreaterThan(1000)
     const wrong: string[] = []

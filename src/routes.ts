@@ -25,11 +25,11 @@ import type { BufferedResponse } from './http/bufferedResponse.ts'
 import type { Caching } from './http/caching.ts'
 import { notFound } from './http/errors.ts'
 import { openApi } from './http/openapi.ts'
-import type { Route } from './http/route.ts'
+import type { OwnPage, Route } from './http/route.ts'
 import { drawingRoutes } from './images/drawingRoutes.ts'
 import type { ListCache } from './lists/listCache.ts'
 import { listedPaths, notFoundPage, pages } from './pages.ts'
-import { type OwnPage, pageRoute, type PageSite, redirectTo } from './rendering/pageRoute.ts'
+import { pageRoute, type PageSite, redirectTo } from './rendering/render.tsx'
 import { settings } from './settings.ts'
 
 export type RouteKind =

@@ -108,6 +108,8 @@ interface Item {
   fileUrl?: string | null
 }
 
+/** Queries without which a call is refused. */
+const required: Record<string, string> = { '/api/search': '?q=conference', '/api/resource-listing': '?list=playbooks' }
 const DRAWING = 'emblem/light/64x64/a-tool.svg'
 
 export interface ListedAddress {
@@ -184,13 +186,11 @@ export async function listAddresses({ request, routes }: SiteServer): Promise<Li
     '/api/*': [],
     '*': [],
   }
-  /** What these cannot do without. */
-  const needed: Record<string, string> = { '/api/search': '?q=conference', '/api/resource-listing': '?list=research' }
   const read = Object.values(routes)
     .flat()
     .filter(({ method, access }) => method === 'GET' && access === 'anyone')
   return read.flatMap((route): ListedAddress[] => {
-    if (!/[:*]/.test(route.path)) return [{ route, address: route.path + (needed[route.path] ?? '') }]
+    if (!/[:*]/.test(route.path)) return [{ route, address: route.path + (required[route.path] ?? '') }]
     if (!values[route.path]) throw new Error(`Say in listAddresses what stands for the parameters of ${route.path}.`)
     return values[route.path]!.map((params) => ({
       route,

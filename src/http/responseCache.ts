@@ -1,5 +1,7 @@
 import type { BufferedResponse } from './bufferedResponse.ts'
+import { type CachingPolicy, cachingPolicies } from './caching.ts'
 import { createLruStore } from './lruStore.ts'
+import type { Middleware } from './router.ts'
 
 interface Entry {
   response: BufferedResponse
@@ -107,3 +109,30 @@ export class ResponseCache {
     else store.delete(key)
   }
 }
+
+export type Caches = Record<'content' | 'drawings' | 'pictures', ResponseCache>
+
+/** The caches of one process; with `keep` false, only what no change of code or content can make old. */
+export function createCaches({ today, keep, ...options }: Omit<ResponseCacheOptions, 'capacity'> & { keep: boolean }): Caches {
+  const lasting = { ...options, today: () => '' }
+  return {
+    content: new ResponseCache({ ...options, today, capacity: keep ? 64e6 : 0 }),
+    drawings: new ResponseCache({ ...lasting, capacity: 16e6 }),
+    pictures: new ResponseCache({ ...lasting, capacity: 64e6 }),
+  }
+}
+
+/** What is cached for an address just as it was sent: one in its canonical form. */
+export const peekInto = ({ content, drawings, pictures }: Caches, url: string): BufferedResponse | undefined =>
+  content.peek(url) ?? drawings.peek(url) ?? pictures.peek(url)
+
+/** Serves what is cached, and caches what is made. */
+export const respondFromCache =
+  (caches: Caches): Middleware =>
+  async (request, next): Promise<BufferedResponse> => {
+    const { route, path } = request
+    const { cache: name, fresh }: CachingPolicy = cachingPolicies[route.caching]
+    const key = name && (route.cacheKey ? await route.cacheKey(request) : path)
+    if (!name || key === undefined) return next()
+    return fresh ? caches[name].getFresh(key, next) : caches[name].get(key, next)
+  }

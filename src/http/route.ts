@@ -45,3 +45,8 @@ export interface Route<Kind extends string = string> {
   cacheKey?: (request: RouteRequest) => string | undefined | Promise<string | undefined>
   respond: (request: RouteRequest) => RouteResponse | BufferedResponse | Promise<RouteResponse | BufferedResponse>
 }
+
+/** What an address shows to one visitor alone, or where it leads that visitor; undefined where it is the same for everybody. */
+export type OwnPage = (
+  request: RouteRequest,
+) => Promise<{ response?: RouteResponse; data?: { path: string; value: object } } | undefined>

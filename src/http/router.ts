@@ -16,7 +16,7 @@ export function chain(...steps: [...Middleware[], last: (request: RouteRequest) 
 /** Addresses are matched in any case and with or without a final slash: this is the one form that all of them share. */
 export const canonicalPath = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '') || '/'
 
-interface Asked {
+export interface Asked {
   method: string
   url: string
   visitor: Visitor

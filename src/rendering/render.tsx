@@ -2,7 +2,14 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
+import type { BufferedResponse } from '#src/http/bufferedResponse.ts'
 import { type Get, ResponseError } from '#src/http/client.ts'
+import { Problem } from '#src/http/errors.ts'
+import { inProcess } from '#src/http/front.ts'
+import { problemHeaders } from '#src/http/problems.ts'
+import type { OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
+import type { Asked } from '#src/http/router.ts'
+import { isEmpty } from '#src/http/serve.ts'
 import { type Assets, Document, type Fault, type PageState } from './Document.tsx'
 import { type Page, type Queries, ResponseContext, type Search, SiteContext, type SiteFacts } from './page.tsx'
 import { SiteQueryClient } from './queries.ts'
@@ -64,3 +71,98 @@ async function load(queryClient: SiteQueryClient, query: Queries[number]) {
     queryClient.removeQueries({ queryKey: query.queryKey, exact: true })
   }
 }
+
+export interface PageSite {
+  origin: string
+  language: string
+  /** Today in the business's zone. */
+  today: () => string
+  assetsFor: (source: string) => Assets
+  Shell: ComponentType<ShellProps>
+  /** Answers a call of the API in-process. */
+  call: (asked: Asked) => Promise<BufferedResponse>
+  /** Where an address that no page has leads now. */
+  findRedirect: (url: string) => Promise<string | undefined>
+}
+
+/** The API as pages call it: in-process, as a visitor whom nothing counts. */
+const dataOf =
+  ({ call }: PageSite): Get =>
+  async <T,>(url: string) => {
+    try {
+      return (await call({ method: 'GET', url, visitor: inProcess })).json as T
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500) throw error
+      throw new ResponseError(error.status, JSON.stringify(error), '')
+    }
+  }
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+
+export const redirectTo = (location: string): RouteResponse => ({
+  status: 301,
+  headers: { location, 'cache-control': 'public, max-age=3600' },
+  body: '',
+})
+
+/** The route of a page: its data and its HTML, cached under its path with the query parameters that it declares. */
+export const pageRoute = (page: Page, site: PageSite, ownPage?: OwnPage): Route<'page'> => ({
+  kind: 'page',
+  method: 'GET',
+  path: page.path,
+  access: 'anyone',
+  caching: 'content',
+  cacheKey({ path, query }) {
+    if (page.unkept.some((name) => query.has(name))) return undefined
+    const search = new URLSearchParams(page.pick(query)).toString()
+    return search ? `${path}?${search}` : path
+  },
+  async respond(request) {
+    const own = await ownPage?.(request)
+    if (own?.response) return own.response
+    const search = page.pick(request.query)
+    const get: Get = async <T,>(path: string) => (path === own?.data?.path ? (own.data.value as T) : dataOf(site)<T>(path))
+    const { status, html, data } = await renderPage(page, site, request, search, { get })
+    const target = status === 404 ? await site.findRedirect(request.url) : undefined
+    if (target) return redirectTo(target)
+    const matchedNothing = Object.keys(search).length > 0 && data.some(isEmpty)
+    return { status, headers: HTML, body: html, cacheable: !own && !matchedNothing }
+  },
+})
+
+interface FailurePages {
+  notFoundPage: Page
+  /** Shown with the status and the message of the problem. */
+  errorPage: Page
+}
+
+/** What an address shows when it has nothing, or when its page cannot be shown. */
+export function failurePages(site: PageSite, { notFoundPage, errorPage }: FailurePages) {
+  const missing = pageRoute(notFoundPage, site)
+  return async (problem: Problem, request: RouteRequest): Promise<RouteResponse> => {
+    const { status, message } = problem
+    if (status === 404) return missing.respond(request) as Promise<RouteResponse>
+    const { html } = await renderPage(errorPage, site, { ...request, params: {} }, {}, { fault: { status, message } })
+    return { status, headers: { ...problemHeaders(problem), ...HTML }, body: html }
+  }
+}
+
+const renderPage = (
+  page: Page,
+  site: PageSite,
+  { path, params }: Pick<RouteRequest, 'path' | 'params'>,
+  search: Search,
+  { get = dataOf(site), fault }: { get?: Get; fault?: Fault },
+) =>
+  render({
+    page,
+    params,
+    search,
+    pathname: path,
+    facts: { origin: site.origin, today: site.today() },
+    assets: site.assetsFor(page.source),
+    language: site.language,
+    Shell: site.Shell,
+    get,
+    ...(fault && { fault }),
+  })

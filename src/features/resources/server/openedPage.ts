@@ -1,6 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import { Problem } from '#src/http/errors.ts'
-import type { OwnPage } from '#src/rendering/pageRoute.ts'
+import type { OwnPage } from '#src/http/route.ts'
 import { Resource } from '../contract.ts'
 import { accessCookie, mayRead } from './access.ts'
 import { asPage, findResource } from './resources.ts'

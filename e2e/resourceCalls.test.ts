@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { open } from './browser.ts'
+
+const GUIDE = '/resources/a-90-day-ai-adoption-plan'
+
+test('a resource is found in GET /api/resources: one that is not there is not asked for', async () => {
+  // A browser counts what moves after a navigation by script as a shift that nobody asked for.
+  const page = await open('/contact', { expected: /layout shift/ })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const go = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+  const calls = () => asked.splice(0).filter((path) => path.startsWith('/api/'))
+  await go('/resources/none')
+  await page.getByRole('heading', { name: 'Resource Not Found' }).waitFor()
+  expect(calls()).toEqual(['/api/resources'])
+  await go(GUIDE)
+  await page.getByRole('heading', { level: 1, name: 'A 90-day AI adoption plan' }).waitFor()
+  expect(calls()).toEqual([GUIDE.replace('/resources', '/api/resource-pages')])
+})
