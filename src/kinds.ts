@@ -43,5 +43,6 @@ export const contentRecords = {
   speakers: speakerRecords,
   sponsors: sponsorRecords,
   'tool-categories': toolCategoryRecords,
+  pages: pageRecords,
   'page-parts': pagePartRecords,
 } as unknown as Record<ContentPath, AnyRecords>

@@ -15,6 +15,7 @@ export const contentKinds = {
   speakers: { one: 'speaker', many: 'Speakers', access: ['administrator', 'events-manager'] },
   sponsors: { one: 'sponsor', many: 'Sponsors', access: ['administrator', 'events-manager'] },
   'tool-categories': { one: 'tool category', many: 'Tool categories', access: ['administrator', 'editor'] },
+  pages: { one: 'page', many: 'Pages', access: ['administrator', 'editor'] },
   'page-parts': { one: 'page part', many: 'Page parts', access: ['administrator', 'editor'] },
 } as const satisfies Record<string, { one: string; many: string; access: readonly Role[] }>
 export type ContentPath = keyof typeof contentKinds

@@ -14,7 +14,8 @@ const icons: Record<ContentPath, IconName> = {
   speakers: 'person',
   sponsors: 'ticket',
   'tool-categories': 'menu',
-  'page-parts': 'document',
+  pages: 'document',
+  'page-parts': 'edit',
 }
 
 /** The list, the form of a new record and the one of a known record, for each kind of content. */

@@ -3,7 +3,7 @@ import { eventForm } from './forms/eventForm.ts'
 import { releaseForm } from './forms/releaseForm.ts'
 import { resourceForm } from './forms/resourceForm.ts'
 import { sessionForm } from './forms/sessionForm.ts'
-import { agendaDayForm, categoryForm, pagePartForm, sponsorForm, venueForm } from './forms/smallForms.ts'
+import { agendaDayForm, categoryForm, pageForm, pagePartForm, sponsorForm, venueForm } from './forms/smallForms.ts'
 import { speakerForm } from './forms/speakerForm.ts'
 import { toolForm } from './forms/toolForm.ts'
 import type { ContentPath } from '../contract.ts'
@@ -22,5 +22,6 @@ export const forms: Record<ContentPath, readonly Group[]> = {
   speakers: speakerForm,
   sponsors: sponsorForm,
   'tool-categories': categoryForm,
+  pages: pageForm,
   'page-parts': pagePartForm,
 }

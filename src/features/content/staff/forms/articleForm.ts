@@ -34,4 +34,17 @@ export const articleForm: readonly Group[] = [
     ],
   },
   external,
+  {
+    title: 'Search engines',
+    lines: [
+      { name: 'seoTitle', label: 'Title', type: 'text', hint: 'Without one, the title of the article.' },
+      { name: 'seoDescription', label: 'Description', type: 'prose', rows: 2, hint: 'Without one, the excerpt.' },
+      {
+        name: 'canonicalUrl',
+        label: 'Original address',
+        type: 'address',
+        hint: 'Where the article stood first, if that was elsewhere.',
+      },
+    ],
+  },
 ]

@@ -91,3 +91,14 @@ export const pagePartForm: readonly Group[] = [
     ],
   },
 ]
+
+export const pageForm: readonly Group[] = [
+  {
+    title: 'Text',
+    lines: [
+      { name: 'title', label: 'Title', type: 'text', required: true },
+      { name: 'summary', label: 'Summary', type: 'prose', rows: 2, hint: 'For search engines and shared links.' },
+      { name: 'content', label: 'Body', type: 'html', required: true },
+    ],
+  },
+]
