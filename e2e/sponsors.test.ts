@@ -19,7 +19,7 @@ describe('§2 sponsors', () => {
     await expect.poll(names).toEqual(all)
   })
 
-  test('asks nothing of the API', async () => {
+  test('stand in the page and are not fetched, also on the way from another page', async () => {
     const page = await open('/contact')
     const asked: string[] = []
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname))

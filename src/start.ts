@@ -37,13 +37,14 @@
     )
   }
 
-  /** A link that opens a layer, a button that is not a form's own, or the key that stands for one of them. */
+  /** A link that opens a layer or leads to a part of the page, a button that is not a form's own, or the key that stands for one of them. */
   const keep = (event: MouseEvent | KeyboardEvent) => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event
     const key = event instanceof KeyboardEvent ? event.key : ''
     const from = target as Element
     let control: Element | null = null
-    if (!key) control = ctrlKey || metaKey || shiftKey ? null : from.closest('[aria-haspopup],button:not(form[action] *)')
+    if (!key)
+      control = ctrlKey || metaKey || shiftKey ? null : from.closest('[aria-haspopup],a[href^="#"],button:not(form[action] *)')
     else if (key === ' ') control = from.closest('a[role=button]')
     else if (key === (ctrlKey || metaKey ? 'k' : '/') && !altKey && !from.closest('input,textarea,select'))
       control = document.querySelector('[aria-keyshortcuts]')

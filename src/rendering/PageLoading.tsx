@@ -9,6 +9,7 @@ export function PageLoading({ page: { name, loadingText } }: { page: Page }) {
   return (
     <div className="bones" aria-busy="true">
       <title>{name ? `${name} | ${settings.name}` : settings.name}</title>
+      {name && <h1 className="visually-hidden">{name}</h1>}
       <SkeletonTitle />
       <div className="wrap">
         <p role="status">{loadingText}</p>
