@@ -1,36 +1,37 @@
+import { generateAtomFeed } from 'feedsmith'
 import { settings } from '#src/settings.ts'
 import { feedPath } from '#src/rendering/feeds.ts'
-import { type Feed, type FeedItem, updatedOf } from './feed.ts'
-import { branch, empty, leaf, xmlDocument } from './xml.ts'
+import { type Feed, updatedOf } from './feed.ts'
+import { tidyXml } from './xml.ts'
 
 /** Atom 1.0 with the whole text of each entry. */
 export function atom(feed: Feed): string {
   const { title, description, home, origin, room, items } = feed
   const self = origin + feedPath(room, 'atom')
-  return xmlDocument(
-    branch('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': settings.language }, [
-      leaf('id', self),
-      leaf('title', title),
-      leaf('subtitle', description),
-      leaf('updated', updatedOf(feed).toISOString()),
-      empty('link', { rel: 'self', type: 'application/atom+xml', href: self }),
-      empty('link', { rel: 'alternate', type: 'text/html', href: home }),
-      branch('author', {}, [leaf('name', settings.name), leaf('uri', `${origin}/`)]),
-      leaf('icon', `${origin}/icon-192.png`),
-      ...items.map(entry),
-    ]),
+  return tidyXml(
+    generateAtomFeed({
+      xml: { lang: settings.language },
+      id: self,
+      title: { value: title },
+      subtitle: { value: description },
+      updated: updatedOf(feed),
+      links: [
+        { rel: 'self', type: 'application/atom+xml', href: self },
+        { rel: 'alternate', type: 'text/html', href: home },
+      ],
+      authors: [{ name: settings.name, uri: `${origin}/` }],
+      icon: `${origin}/icon-192.png`,
+      entries: items.map(({ id, url, externalUrl, title, summary, html, author, tags, published, modified }) => ({
+        id: `urn:uuid:${id}`,
+        title: { value: title },
+        published,
+        updated: modified,
+        links: [{ rel: 'alternate', type: 'text/html', href: externalUrl ?? url }],
+        authors: author ? [{ name: author }] : [],
+        categories: tags.map((term) => ({ term })),
+        summary: { value: summary },
+        content: html ? { value: html, type: 'html' } : undefined,
+      })),
+    }),
   )
 }
-
-const entry = ({ id, url, externalUrl, title, summary, html, author, tags, published, modified }: FeedItem) =>
-  branch('entry', {}, [
-    leaf('id', `urn:uuid:${id}`),
-    leaf('title', title),
-    leaf('published', published.toISOString()),
-    leaf('updated', modified.toISOString()),
-    empty('link', { rel: 'alternate', type: 'text/html', href: externalUrl ?? url }),
-    author && branch('author', {}, [leaf('name', author)]),
-    ...tags.map((tag) => empty('category', { term: tag })),
-    leaf('summary', summary),
-    html && leaf('content', html, { type: 'html' }),
-  ])

@@ -2,11 +2,13 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 // Characters that no XML 1.0 document may hold, not even escaped.
 const forbidden = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g
 
-const escape = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(forbidden, '')
-    .replace(/[&<>"]/g, (letter) => entities[letter]!)
+/** Text, or a whole document, without what XML cannot hold. */
+const allowed = (text: string) => text.toWellFormed().replace(forbidden, '')
+
+/** A document made by a library: without what XML cannot hold, and without the space around CDATA, which would belong to the text. */
+export const tidyXml = (made: string) => allowed(made).replaceAll(/(?<=>)\s+(?=<!\[CDATA\[)|(?<=\]\]>)\s+(?=<\/)/g, '')
+
+const escape = (text: string) => allowed(text).replace(/[&<>"]/g, (letter) => entities[letter]!)
 
 type Attributes = Record<string, string | number>
 
@@ -18,9 +20,6 @@ const open = (name: string, attributes: Attributes) =>
 /** An element that holds text. */
 export const leaf = (name: string, text: string, attributes: Attributes = {}) =>
   `${open(name, attributes)}>${escape(text)}</${name}>`
-
-/** An element that holds nothing. */
-export const empty = (name: string, attributes: Attributes) => `${open(name, attributes)}/>`
 
 /** An element that holds elements; what is false or missing is left out. */
 export const branch = (name: string, attributes: Attributes, children: (string | false | null | undefined)[]) =>
