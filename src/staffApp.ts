@@ -43,6 +43,7 @@ export const staffEndpoints: Endpoint[] = [
   inbox,
   moderation,
   ...Object.values(content.endpointsOf),
+  content.findEndpoints,
   content.trailEndpoints,
 ].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint))
 

@@ -46,10 +46,3 @@ export function Queue({ label, items, selected, onSelect, children }: QueueProps
     </div>
   )
 }
-
-/** A key as it stands on a button. */
-export const Key = ({ children }: { children: ReactNode }) => (
-  <kbd className="key" aria-hidden="true">
-    {children}
-  </kbd>
-)

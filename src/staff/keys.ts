@@ -3,6 +3,26 @@ import { useEffect, useRef } from 'react'
 /** What single keys do on a screen, by the key as the browser names it, such as "p" or "?". */
 export type Shortcuts = Record<string, () => void>
 
+/** How the keys of the command menu are written on this machine. */
+export const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
+
+/** Runs on Ctrl-K or Cmd-K wherever the focus is, but neither while a letter is composed nor over a dialog that is not the menu's own. */
+export function useCommandKey(act: () => void) {
+  const latest = useRef(act)
+  useEffect(() => void (latest.current = act))
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.isComposing || event.defaultPrevented || event.shiftKey || event.altKey) return
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      if (document.querySelector('[role=dialog]:not(:has([role=combobox]))')) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
 const takesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 

@@ -2,7 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signOut } from '#src/features/accounts/contract.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
+import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { settings } from '#src/settings.ts'
+import { Key } from '#src/staff/Key.tsx'
+import { commandKey, useCommandKey } from '#src/staff/keys.ts'
 import { useChange } from '#src/staff/queries.ts'
 import { groups, type StaffScreen } from '#src/staff/screens.ts'
 import { IconButton } from '#src/ui/Button.tsx'
@@ -11,6 +14,8 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Mark } from '#src/ui/Mark.tsx'
 import { ThemeToggle } from '#src/ui/ThemeToggle.tsx'
 import './frame.css'
+
+const CommandMenu = lazyLayer(() => import('./CommandMenu.tsx'))
 
 interface FrameProps {
   screens: readonly StaffScreen[]
@@ -22,9 +27,13 @@ interface FrameProps {
 /** Navigation at the side, on small screens behind a button; the screen beside it. */
 export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
   const [path] = useLocation()
-  const [open, setOpen] = useState(false)
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === path
+  const setOpen = (wanted: boolean) => setOpenAt(wanted ? path : undefined)
   const leave = useChange(signOut, { onDone: onSignedOut })
   const entries = screens.filter(({ entry, access }) => entry && isAllowed(access, member))
+  const [finding, setFinding] = useState(false)
+  useCommandKey(() => setFinding((shown) => !shown))
   const isHere = (own: string) => path === own || path.startsWith(`${own}/`)
   return (
     <div className="desk">
@@ -47,6 +56,11 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
           />
         </div>
         <div className="desk__fold" id="desk-navigation">
+          <button type="button" className="desk__find" aria-keyshortcuts="Control+K Meta+K" onClick={() => setFinding(true)}>
+            <Icon name="search" />
+            Find
+            <Key>{commandKey}</Key>
+          </button>
           <nav aria-label="Back office">
             {groups.map((group) => {
               const own = entries.filter(({ entry }) => entry?.group === group)
@@ -92,6 +106,13 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
           </div>
         </div>
       </header>
+      <CommandMenu
+        open={finding}
+        onOpenChange={setFinding}
+        screens={screens}
+        member={member}
+        onSignOut={() => leave.mutate({})}
+      />
       <main className="desk__screen" id="screen" tabIndex={-1}>
         {children}
       </main>

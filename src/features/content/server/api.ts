@@ -1,8 +1,9 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
 import type { Kind } from '#src/records/kind.ts'
-import { type ContentPath, endpointsOf, trailEndpoints } from '../contract.ts'
+import { type ContentPath, endpointsOf, findEndpoints, trailEndpoints } from '../contract.ts'
 import { type AnyRecords, changeContent, createContent, listContent, readContent, stepContent } from './content.ts'
+import { findRecords } from './find.ts'
 import { readTrail, undoTrailLine } from './trail.ts'
 import { writerOf } from './writer.ts'
 
@@ -30,6 +31,9 @@ export const contentApi = ({ db, records, kinds }: ContentDeps) => [
         return readContent(db, own, params.id)
       },
     })
+  }),
+  ...serve(findEndpoints, {
+    findRecords: ({ query }, { request }) => findRecords(db, records, request.staff?.member, query.q),
   }),
   ...serve(trailEndpoints, {
     getTrail: ({ query: { actor, ...query } }) => readTrail(db, kinds, { ...query, actorKind: actor }),

@@ -18,7 +18,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const isId = ({ table }: Kind, id: string) => table.id.getSQLType() !== 'uuid' || uuid.test(id)
 
 /** What lists and records have in common, as columns of a query. */
-function columnsOf({ table, label, status, slug }: Kind) {
+export function columnsOf({ table, label, status, slug }: Kind) {
   const maybe = (field: string | undefined) => (field && columnOf(table, field)) ?? sql<null>`null`
   return {
     id: sql<string>`${table.id}`,

@@ -1,4 +1,4 @@
-import { Key } from '#src/staff/Queue.tsx'
+import { Key } from '#src/staff/Key.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { reasons, type Verdict } from '../contract.ts'

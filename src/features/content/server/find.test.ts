@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
+
+const house = testStaff()
+let ana: StaffBrowser
+beforeEach(async () => {
+  await house.database.pool.query('truncate posts, audit, redirects, speakers, tools cascade')
+  ana = await house.join('administrator', 'ana')
+})
+const article = { excerpt: 'Short.', content: '<p>Long.</p>', author: 'Ana Brandt', tags: [] }
+const speaker = { title: '', company: '', bioShort: '', bio: '' }
+const write = async (title: string) => (await ana.post('/api/staff/content/articles', { values: { ...article, title } })).data
+const find = async (who: StaffBrowser, q: string) =>
+  (await who.get(`/api/staff/find?q=${encodeURIComponent(q)}`)).data.items.map(({ path, label }: any) => `${path} ${label}`)
+
+test('somebody finds records of every kind that their role opens, by any part of the name, and no other', async () => {
+  await write('A quiet harbor')
+  await write('Harbor lights')
+  await ana.post('/api/staff/content/speakers', { values: { ...speaker, name: 'Ada Harborough' } })
+  expect(await find(ana, 'HARBOR')).toEqual(['articles Harbor lights', 'articles A quiet harbor', 'speakers Ada Harborough'])
+  expect(await find(await house.join('editor'), 'harbor')).toEqual(['articles Harbor lights', 'articles A quiet harbor'])
+  expect(await find(await house.join('events-manager'), 'harbor')).toEqual(['speakers Ada Harborough'])
+  expect(await find(await house.join('moderator'), 'harbor')).toEqual([])
+  expect([await find(ana, ''), await find(ana, '%')]).toEqual([[], []])
+})
+
+test('what was removed is not found, and however much there is, it takes the same few queries and gives 20 names', async () => {
+  const gone = await write('Harbor 0')
+  await ana.post(`/api/staff/content/articles/${gone.id}/steps`, { step: 'remove', version: gone.version })
+  const queries = async () => {
+    const query = vi.spyOn(house.database.pool, 'query')
+    const found = await find(ana, 'harbor')
+    const { length } = query.mock.calls
+    query.mockRestore()
+    return [length, found.length]
+  }
+  const [few, none] = await queries()
+  for (let at = 1; at <= 25; at++) await write(`Harbor ${at}`)
+  expect([none, await queries()]).toEqual([0, [few, 20]])
+})
