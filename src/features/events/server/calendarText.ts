@@ -1,3 +1,5 @@
+import ICAL from 'ical.js'
+
 /** An entry of a calendar. Its times are instants, so no zone has to be described. */
 export interface Entry {
   /** Never changes, so that calendars know the entry again. */
@@ -28,74 +30,52 @@ export interface Calendar {
 
 const REFRESH = 'PT1H'
 
+// Counted without the space that begins each further line, which RFC 5545 counts among the 75 octets.
+ICAL.foldLength = 74
+for (const name of ['name', 'x-wr-calname', 'x-wr-caldesc']) ICAL.design.icalendar.property[name] = { defaultType: 'text' }
+ICAL.design.icalendar.property['refresh-interval'] = { defaultType: 'unknown' }
+
 /** A calendar as RFC 5545 text: UTC times, lines of at most 75 octets that end in CRLF. */
 export function calendarText({ name, description, source, organizer, language, entries }: Calendar): string {
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escaped(organizer.name)}//Events//${language.toUpperCase()}`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `NAME:${escaped(name)}`,
-    `X-WR-CALNAME:${escaped(name)}`,
-    `DESCRIPTION:${escaped(description)}`,
-    `X-WR-CALDESC:${escaped(description)}`,
-    `SOURCE;VALUE=URI:${source}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
-    `X-PUBLISHED-TTL:${REFRESH}`,
-    ...entries.flatMap((entry) => entryLines(entry, organizer)),
-    'END:VCALENDAR',
-  ]
-    .map((line) => `${folded(line)}\r\n`)
-    .join('')
+  return ICAL.stringify([
+    'vcalendar',
+    [
+      text('version', '2.0'),
+      text('prodid', `-//${organizer.name}//Events//${language.toUpperCase()}`),
+      text('calscale', 'GREGORIAN'),
+      text('method', 'PUBLISH'),
+      text('name', name),
+      text('x-wr-calname', name),
+      text('description', description),
+      text('x-wr-caldesc', description),
+      ['source', {}, 'uri', source],
+      ['refresh-interval', {}, 'duration', REFRESH],
+      ['x-published-ttl', {}, 'unknown', REFRESH],
+    ],
+    entries.map((entry) => ['vevent', entryProperties(entry, organizer), []]),
+  ])
 }
 
 // An entry's instance is made anew with each change, so its DTSTAMP is the time of the last one.
-const entryLines = (entry: Entry, organizer: Calendar['organizer']): string[] => [
-  'BEGIN:VEVENT',
-  `UID:${entry.uid}`,
-  `DTSTAMP:${utc(entry.modifiedAt)}`,
-  `LAST-MODIFIED:${utc(entry.modifiedAt)}`,
-  `SEQUENCE:${entry.sequence}`,
-  `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-  `DTSTART:${utc(entry.start)}`,
-  `DTEND:${utc(entry.end)}`,
-  `SUMMARY:${escaped(entry.summary)}`,
-  `DESCRIPTION:${escaped(entry.description)}`,
-  ...(entry.location ? [`LOCATION:${escaped(entry.location)}`] : []),
-  ...(entry.place ? [`GEO:${entry.place.latitude};${entry.place.longitude}`] : []),
-  `URL:${entry.url}`,
-  ...(entry.categories.length > 0 ? [`CATEGORIES:${entry.categories.map(escaped).join(',')}`] : []),
-  `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
-  'END:VEVENT',
+const entryProperties = (entry: Entry, organizer: Calendar['organizer']) => [
+  text('uid', entry.uid),
+  instant('dtstamp', entry.modifiedAt),
+  instant('last-modified', entry.modifiedAt),
+  ['sequence', {}, 'integer', entry.sequence],
+  text('status', entry.cancelled ? 'CANCELLED' : 'CONFIRMED'),
+  instant('dtstart', entry.start),
+  instant('dtend', entry.end),
+  text('summary', entry.summary),
+  text('description', entry.description),
+  ...(entry.location ? [text('location', entry.location)] : []),
+  ...(entry.place ? [['geo', {}, 'float', [entry.place.latitude, entry.place.longitude]]] : []),
+  ['url', {}, 'uri', entry.url],
+  ...(entry.categories.length > 0 ? [text('categories', ...entry.categories)] : []),
+  ['organizer', { cn: readable(organizer.name) }, 'cal-address', `mailto:${organizer.email}`],
 ]
 
-const utc = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+const text = (name: string, ...values: string[]) => [name, {}, 'text', ...values.map(readable)]
+const instant = (name: string, at: Date) => [name, {}, 'date-time', at.toISOString().replace(/\.\d+/, '')]
 
-/** Text as a value: backslash, semicolon, comma and line end escaped, other control characters left out. */
-const escaped = (text: string) =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[\\;,]/g, '\\$&')
-    .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
-    .replaceAll('\n', '\\n')
-
-const quoted = (text: string) => `"${text.replaceAll(/["\u0000-\u001f\u007f]/g, "'")}"`
-
-const LONGEST_LINE = 75
-
-/** Folded so that no line is longer than 75 octets and no character is cut in two. */
-function folded(line: string): string {
-  const lines = ['']
-  let octets = 0
-  for (const character of line) {
-    const size = Buffer.byteLength(character)
-    if (octets + size > LONGEST_LINE) {
-      lines.push('')
-      octets = 1
-    }
-    lines[lines.length - 1] += character
-    octets += size
-  }
-  return lines.join('\r\n ')
-}
+/** Text without the control characters that calendars do not allow. */
+const readable = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\0-\x09\x0b-\x1f\x7f]/g, ' ')
