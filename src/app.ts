@@ -12,6 +12,7 @@ import { asProblem, createFaultLog, explainFailures, logChanges, problemResponse
 import { requireAccess } from './http/requireAccess.ts'
 import { chain, createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security.ts'
+import { Traffic } from './http/traffic.ts'
 import { ListCache } from './lists/listCache.ts'
 import { errorPage, notFoundPage } from './pages.ts'
 import type { Assets } from './rendering/Document.tsx'
@@ -33,13 +34,15 @@ export interface Deps {
   /** Whether responses are cached; in development they are not. */
   keep: boolean
   limits?: RequestLimits
+  traffic?: Traffic
 }
 
 /** Failures at these are told on a page, at all others as a problem for programs. */
 const shownOnPages: readonly string[] = ['page', 'form', 'report', 'map', 'file'] satisfies RouteKind[]
 
 /** The public site: its route table behind one chain of middleware. */
-export function createSite({ db, log, origin, files, assetsFor, keep, trustedProxies, limits = requestLimits }: Deps) {
+export function createSite(deps: Deps) {
+  const { db, log, origin, files, assetsFor, keep, trustedProxies, limits = requestLimits, traffic = new Traffic() } = deps
   const headers = securityHeaders(origin)
   const today = dayClock(settings.timeZone)
   const logFault = createFaultLog(log)
@@ -74,9 +77,15 @@ export function createSite({ db, log, origin, files, assetsFor, keep, trustedPro
     requireAccess,
     respondFromCache(caches),
     limitRequests(limits, (error) => asProblem(error, isUnavailable).status),
+    traffic.countMade('site'),
     makeResponse(headers),
   )
-  const respondToVisitor = chain(logChanges(log), explainFailures({ isUnavailable, logFault, explain }), respond)
+  const respondToVisitor = chain(
+    traffic.countRequests('site'),
+    logChanges(log),
+    explainFailures({ isUnavailable, logFault, explain }),
+    respond,
+  )
 
   const read = (url: string, visitor: Visitor) => respondToVisitor(find({ method: 'GET', url, visitor }))
   async function change(sent: Request, visitor: Visitor): Promise<Response> {
@@ -85,11 +94,19 @@ export function createSite({ db, log, origin, files, assetsFor, keep, trustedPro
     return (await respondToVisitor(request)).toResponse({ 'x-request-id': visitor.requestId })
   }
   const peek = (url: string) => files.get(url) ?? peekInto(caches, url)
-  const listener: RequestListener = createFront({ peek, respond: read, refuse, fetch: change, trustedProxies })
+  traffic.tallyFiles('site', files.values())
+  const listener: RequestListener = createFront({
+    peek,
+    respond: read,
+    refuse: (problem) => refuse(traffic.countRefusal('site', problem)),
+    fetch: change,
+    trustedProxies,
+  })
 
   return {
     listener,
     routes,
+    caches,
     /** The site as a function from request to response: what tests use. */
     async request(path: string, init: RequestInit = {}): Promise<Response> {
       if ((init.method ?? 'GET') !== 'GET') return change(new Request(origin + path, init), inProcess)

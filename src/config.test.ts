@@ -84,10 +84,13 @@ test('all that is wrong is said at once, one line each', () => {
   ).toEqual(['PORT', 'LOG_LEVEL'])
 })
 
-test('a refused database address does not show its password', () => {
+test('a refused database address does not show its password, nor the refused token of the metrics itself', () => {
   const said = refusal({ DATABASE_URL: 'mysql://me:secret@db/site' })
   expect(said).toContain('DATABASE_URL')
   expect(said).not.toContain('secret')
+  const saidOfToken = refusal({ METRICS_TOKEN: 'secret' })
+  expect(saidOfToken).toContain('METRICS_TOKEN is "***", but must be')
+  expect(saidOfToken).not.toContain('secret')
 })
 
 describe('variables from files', () => {

@@ -104,6 +104,13 @@ export const variables = {
     expected: 'a number from 1 to 16',
     accepts: isNumber(1, 16),
   },
+  METRICS_TOKEN: {
+    name: 'METRICS_TOKEN',
+    description: 'Secret with which Prometheus reads /metrics of the back office, besides administrators who are signed in.',
+    fallback: '',
+    expected: '16 or more letters, digits and ._~+/=-',
+    accepts: (value) => value === '' || /^[\w.~+/=-]{16,200}$/.test(value),
+  },
   DRAIN_SECONDS: {
     name: 'DRAIN_SECONDS',
     description:
@@ -131,6 +138,8 @@ export interface Config {
   sampleContent: boolean
   workers: number
   drainSeconds: number
+  /** Undefined when only administrators read the metrics. */
+  metricsToken: string | undefined
 }
 
 /** One sentence for each variable that cannot be used as it is set. */
@@ -186,6 +195,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     sampleContent: read('SAMPLE_CONTENT') === 'yes',
     workers: Number(read('WORKERS')),
     drainSeconds: Number(read('DRAIN_SECONDS')),
+    metricsToken: read('METRICS_TOKEN') || undefined,
   }
 }
 
@@ -203,6 +213,7 @@ function valueOf(name: string, environment: NodeJS.ProcessEnv, root: string): st
 }
 
 /** A database address may hold a password. */
-const shown = (name: string, value: string) => (name === 'DATABASE_URL' ? value.replace(/\/\/[^@]*@/, '//***@') : value)
+const shown = (name: string, value: string) =>
+  name === 'METRICS_TOKEN' ? '***' : name === 'DATABASE_URL' ? value.replace(/\/\/[^@]*@/, '//***@') : value
 
 export const migrationsFolder = (root: string) => join(root, 'migrations')

@@ -9,6 +9,8 @@ import { awaitEnding, type Ending } from './ending.ts'
 import { loadFiles } from './http/files.ts'
 import { CannotListen, closeInOrder } from './http/listen.ts'
 import { securityHeaders } from './http/security.ts'
+import { Traffic } from './http/traffic.ts'
+import { createMetrics } from './metrics.ts'
 import { allPages } from './pages.ts'
 import { createAssets } from './rendering/assets.ts'
 import { settings } from './settings.ts'
@@ -94,6 +96,7 @@ async function serve({ port, serve, close }: SiteListener, connection: PreparedD
   const { config, log, connections, staff } = serving
   const backend = await openBackend(connection, { log, connections })
   const origin = process.env.SITE_URL ? config.origin : `http://localhost:${port}`
+  const traffic = new Traffic()
   const site = createSite({
     db: backend.db,
     log,
@@ -102,9 +105,11 @@ async function serve({ port, serve, close }: SiteListener, connection: PreparedD
     files: loadFiles(join(root, 'dist/client'), securityHeaders(origin)),
     trustedProxies: config.trustedProxies,
     keep: true,
+    traffic,
   })
+  const metrics = createMetrics({ traffic, caches: site.caches, pool: backend.pool })
   await Promise.all([backend.onContentChanged(site.contentChanged), ...allPages.map((page) => page.preload())])
-  const office = staff ? await startStaff(config, backend, root) : undefined
+  const office = staff ? await startStaff(config, { backend, root, metrics, traffic }) : undefined
   for (const line of office?.lines ?? []) console.log(line)
   serve(site.listener)
   return async ({ atOnce }: Ending) => {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
+import type { Registry } from 'prom-client'
 import { type Database, isUnavailable } from './database/open.ts'
 import * as accounts from './features/accounts/contract.ts'
 import { accountsApi } from './features/accounts/server/api.ts'
@@ -14,11 +15,13 @@ import { todayApi } from './features/today/server/api.ts'
 import type { BufferedResponse } from './http/bufferedResponse.ts'
 import { type Endpoint, isEndpoint } from './http/endpoint.ts'
 import { notFound, Problem } from './http/errors.ts'
+import { isBearer } from './http/bearer.ts'
 import { createFront, inProcess, type Visitor } from './http/front.ts'
 import { buffer, makeResponse } from './http/makeResponse.ts'
 import { createFaultLog, explainFailures, logChanges, problemResponse } from './http/problems.ts'
 import { requireAccess } from './http/requireAccess.ts'
 import type { Route } from './http/route.ts'
+import { Traffic } from './http/traffic.ts'
 import { chain, createRouter, type Middleware } from './http/router.ts'
 import { securityHeaders } from './http/security.ts'
 import { allKinds, contentRecords } from './kinds.ts'
@@ -34,6 +37,10 @@ export interface StaffDeps {
   /** The document that every screen starts from. */
   document: string
   trustedProxies: number
+  metrics: Registry
+  /** Opens the metrics to whoever sends it, besides administrators. */
+  metricsToken?: string | undefined
+  traffic?: Traffic
 }
 
 /** Every call of the back office. */
@@ -49,9 +56,18 @@ export const staffEndpoints: Endpoint[] = [
 
 const everyone = { method: 'GET', access: 'anyone', caching: 'none' } as const
 
-/** Every address of the back office but its files: its calls, and one document for all screens. */
-const staffRoutes = (endpoints: Route<'endpoint'>[], document: string): Route[] => [
+const METRICS = '/metrics'
+
+/** Every address of the back office but its files: its calls, its metrics, and one document for all screens. */
+const staffRoutes = (endpoints: Route<'endpoint'>[], document: string, metrics: Registry): Route[] => [
   ...endpoints.map((route) => ({ ...route, caching: 'none' as const })),
+  {
+    ...everyone,
+    kind: 'probe',
+    path: METRICS,
+    access: ['administrator'],
+    respond: async () => ({ headers: { 'content-type': metrics.contentType }, body: await metrics.metrics() }),
+  },
   {
     ...everyone,
     kind: 'missing',
@@ -69,7 +85,8 @@ const staffRoutes = (endpoints: Route<'endpoint'>[], document: string): Route[] 
 ]
 
 /** The back office: nothing of it is cached or public. */
-export function createStaff({ db, pool, log, origin, files, document, trustedProxies }: StaffDeps) {
+export function createStaff(deps: StaffDeps) {
+  const { db, pool, log, origin, files, document, trustedProxies, metrics, metricsToken, traffic = new Traffic() } = deps
   const headers = {
     ...securityHeaders(origin),
     'referrer-policy': 'no-referrer',
@@ -83,16 +100,18 @@ export function createStaff({ db, pool, log, origin, files, document, trustedPro
     ...inboxApi(db),
     ...todayApi(db, contentRecords),
   ]
-  const find = createRouter([inboxExport(db), ...staffRoutes(calls, document)])
+  const find = createRouter([inboxExport(db), ...staffRoutes(calls, document, metrics)])
   const refuse = (problem: Problem) => buffer(problemResponse(problem), headers)
   const respond = chain(
+    traffic.countRequests('staff'),
     logChanges(log),
     explainFailures({ isUnavailable, logFault: createFaultLog(log), explain: refuse }),
     refuseForeignOrigin(origin),
     identify,
-    requireAccess,
+    admitCollector(metricsToken),
     makeResponse(headers),
   )
+  traffic.tallyFiles('staff', files.values())
   const read = (url: string, visitor: Visitor) => respond(find({ method: 'GET', url, visitor }))
   async function change(sent: Request, visitor: Visitor): Promise<Response> {
     const { pathname, search } = new URL(sent.url)
@@ -101,10 +120,18 @@ export function createStaff({ db, pool, log, origin, files, document, trustedPro
   }
 
   return {
-    listener: createFront({ peek: (url) => files.get(url), respond: read, refuse, fetch: change, trustedProxies }),
+    listener: createFront({
+      peek: (url) => files.get(url),
+      respond: read,
+      refuse: (problem) => refuse(traffic.countRefusal('staff', problem)),
+      fetch: change,
+      trustedProxies,
+    }),
     /** The back office as a function from request to response. */
     async request(path: string, init: RequestInit = {}): Promise<Response> {
-      const visitor = { ...inProcess, requestId: crypto.randomUUID(), cookie: new Headers(init.headers).get('cookie') ?? '' }
+      const headers = new Headers(init.headers)
+      const [cookie, authorization] = ['cookie', 'authorization'].map((name) => headers.get(name) ?? '')
+      const visitor = { ...inProcess, requestId: crypto.randomUUID(), cookie: cookie!, authorization: authorization! }
       if ((init.method ?? 'GET') === 'GET') return (files.get(path) ?? (await read(path, visitor))).toResponse()
       const request = new Request(origin + path, init)
       if (!request.headers.has('origin')) request.headers.set('origin', origin)
@@ -123,3 +150,9 @@ const refuseForeignOrigin =
     if (sent && !isOwn) throw new Problem('forbidden', 'This call is only open to pages of the back office.')
     return next()
   }
+
+/** Lets in whom the route names, and to the metrics whoever sends their token. */
+const admitCollector =
+  (token: string | undefined): Middleware =>
+  (request, next) =>
+    request.route.path === METRICS && isBearer(request.visitor.authorization, token) ? next() : requireAccess(request, next)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import type { Registry } from 'prom-client'
 import type { Manifest } from 'vite'
 import type { Backend } from './backend.ts'
 import type { Config } from './config.ts'
@@ -8,6 +9,7 @@ import { firstInvitation } from './features/accounts/server/invitations.ts'
 import { CannotListen, listen } from './http/listen.ts'
 import { loadFiles } from './http/files.ts'
 import { securityHeaders } from './http/security.ts'
+import type { Traffic } from './http/traffic.ts'
 import { settings } from './settings.ts'
 import { createStaff } from './staffApp.ts'
 
@@ -17,8 +19,18 @@ export interface StaffListener {
   lines: string[]
 }
 
+interface StaffParts {
+  backend: Backend
+  root: string
+  metrics: Registry
+  traffic: Traffic
+}
+
 /** Opens the back office beside the site. Where its usual port is taken, the site runs without it and says so. */
-export async function startStaff(config: Config, backend: Backend, root: string): Promise<StaffListener | undefined> {
+export async function startStaff(
+  config: Config,
+  { backend, root, metrics, traffic }: StaffParts,
+): Promise<StaffListener | undefined> {
   const server = createServer({ optimizeEmptyRequests: true })
   let port: number
   try {
@@ -38,6 +50,9 @@ export async function startStaff(config: Config, backend: Backend, root: string)
     files: loadFiles(folder, securityHeaders(origin)),
     document: documentOf(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest),
     trustedProxies: config.trustedProxies,
+    metrics,
+    metricsToken: config.metricsToken,
+    traffic,
   })
   server.on('request', listener)
   const link = await firstInvitation(backend.db)

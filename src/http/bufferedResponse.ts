@@ -18,6 +18,8 @@ const compressible = /^(text\/|application\/(json|javascript|.*\+(json|xml)|xml|
 /** A whole response as bytes, sent as often as it is asked for: compressed once for each encoding, known by its ETag. */
 export class BufferedResponse {
   readonly status: number
+  /** Where it is counted each time that it is sent from a cache. */
+  tally: { count: number } | undefined
   readonly etag: string
   private readonly headers: Record<string, string>
   private readonly compressed: boolean

@@ -9,10 +9,12 @@ export interface Visitor {
   address: string
   /** The Cookie header; only responses that are cached nowhere may depend on it. */
   cookie: string
+  /** The Authorization header. */
+  authorization: string
 }
 
 /** Who asks when a page or a test calls without the network. */
-export const inProcess: Visitor = { requestId: 'in-process', address: 'in-process', cookie: '' }
+export const inProcess: Visitor = { requestId: 'in-process', address: 'in-process', cookie: '', authorization: '' }
 
 export interface Front {
   /** A response that is there at once, cached before. */
@@ -35,6 +37,7 @@ export function createFront({ peek, respond, refuse, fetch, trustedProxies }: Fr
     requestId: requestIdOf(request.headers['x-request-id']),
     address: addressOf(request, trustedProxies),
     cookie: request.headers.cookie ?? '',
+    authorization: request.headers.authorization ?? '',
   })
   const write = getRequestListener(
     (request, env) => fetch(request, visitorOf((env as unknown as { incoming: IncomingMessage }).incoming)),
@@ -45,7 +48,10 @@ export function createFront({ peek, respond, refuse, fetch, trustedProxies }: Fr
     const url = request.url ?? '/'
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const cached = reads ? peek(url) : undefined
-    if (cached) return leave(() => cached.send(request, response))
+    if (cached) {
+      if (cached.tally) cached.tally.count++
+      return leave(() => cached.send(request, response))
+    }
     const fault = faultOf(url)
     if (fault) return refuse(fault).send(request, response)
     if (!reads) return void write(request, response)

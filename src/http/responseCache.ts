@@ -33,6 +33,8 @@ export class ResponseCache {
   private readonly making = new Map<string, { generation: number; response: Promise<BufferedResponse> }>()
   private readonly options: ResponseCacheOptions
   private generation = 0
+  /** How requests fared, since the start. */
+  readonly counts = { hit: 0, stale: 0, miss: 0 }
 
   constructor(options: ResponseCacheOptions) {
     this.options = options
@@ -44,21 +46,32 @@ export class ResponseCache {
   peek(key: string): BufferedResponse | undefined {
     const entry = this.storeOf(key).get(key)
     if (!entry) return undefined
-    if (!this.isStale(entry)) return entry.response
+    if (!this.isStale(entry)) {
+      this.counts.hit++
+      return entry.response
+    }
     if (!entry.renew) return undefined
+    this.counts.stale++
     this.make(key, entry.renew, true).catch(this.options.onError)
     return entry.response
   }
 
   /** The cached response or a new one. Only responses that HTTP lets caches keep are cached. */
   async get(key: string, make: () => Promise<BufferedResponse>): Promise<BufferedResponse> {
-    return this.peek(key) ?? this.make(key, make, true)
+    const cached = this.peek(key)
+    if (cached) return cached
+    this.counts.miss++
+    return this.make(key, make, true)
   }
 
   /** Like `get`, but never stale while it can be made anew: for data from which pages are made. */
   async getFresh(key: string, make: () => Promise<BufferedResponse>): Promise<BufferedResponse> {
     const entry = this.storeOf(key).get(key)
-    if (entry && !this.isStale(entry)) return entry.response
+    if (entry && !this.isStale(entry)) {
+      this.counts.hit++
+      return entry.response
+    }
+    this.counts.miss++
     try {
       return await this.make(key, make, false)
     } catch (error) {

@@ -63,7 +63,7 @@ function methodNotAllowed(path: string, routes: Route[]): Route {
   return {
     kind: 'missing',
     method: 'GET',
-    path,
+    path: routes[0]?.path ?? '*',
     access: 'anyone',
     caching: 'none',
     respond() {

@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { Registry } from 'prom-client'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
@@ -63,6 +64,7 @@ export function testStaff() {
       files: new Map(),
       document: '<!doctype html><title>Desk</title>',
       trustedProxies: 0,
+      metrics: new Registry(),
     })
   })
   afterAll(async () => (await opened)?.close())

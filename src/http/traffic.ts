@@ -1,0 +1,79 @@
+import { Counter, Histogram } from 'prom-client'
+import type { BufferedResponse } from './bufferedResponse.ts'
+import type { Problem } from './errors.ts'
+import type { Middleware } from './router.ts'
+
+export type ListenerName = 'site' | 'staff'
+
+/** How often a route of a listener answered with a status. */
+export interface Tally {
+  listener: ListenerName
+  route: string
+  status: number
+  count: number
+}
+
+/** What one process has answered since its start, by the paths of the route table: an address as it was asked for is nowhere in it. */
+export class Traffic {
+  private readonly byKey = new Map<string, Tally>()
+  readonly durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until the response was there, of requests that the front did not answer from its cache at once',
+    labelNames: ['listener', 'route'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [],
+  })
+  readonly made = new Counter({
+    name: 'site_responses_made_total',
+    help: 'Responses of the public site that were made anew, by kind of route; those of kind page are renders',
+    labelNames: ['kind'] as const,
+    registers: [],
+  })
+
+  get tallies(): Iterable<Tally> {
+    return this.byKey.values()
+  }
+
+  /** Counts and times each request that comes so far. */
+  countRequests(listener: ListenerName): Middleware {
+    return async ({ route }, next) => {
+      const begun = performance.now()
+      const response = await next()
+      const name = nameOf(route)
+      this.tallyOf(listener, name, response.status).count++
+      this.durations.observe({ listener, route: name }, (performance.now() - begun) / 1_000)
+      return response
+    }
+  }
+
+  /** Counts what is made, and says where it is counted when a cache sends it. */
+  countMade(listener: ListenerName): Middleware {
+    return async ({ route }, next) => {
+      const response = await next()
+      this.made.inc({ kind: route.kind })
+      response.tally ??= this.tallyOf(listener, nameOf(route), response.status)
+      return response
+    }
+  }
+
+  /** Counts a request whose address is of no route. */
+  countRefusal(listener: ListenerName, problem: Problem): Problem {
+    this.tallyOf(listener, 'malformed', problem.status).count++
+    return problem
+  }
+
+  tallyFiles(listener: ListenerName, files: Iterable<BufferedResponse>): void {
+    for (const file of files) file.tally = this.tallyOf(listener, FILES, file.status)
+  }
+
+  private tallyOf(listener: ListenerName, route: string, status: number): Tally {
+    const key = `${listener} ${status} ${route}`
+    let tally = this.byKey.get(key)
+    if (!tally) this.byKey.set(key, (tally = { listener, route, status, count: 0 }))
+    return tally
+  }
+}
+
+/** Files have names of their builds: they count together. */
+const FILES = 'files'
+const nameOf = ({ kind, path }: { kind: string; path: string }) => (kind === 'file' ? FILES : path)

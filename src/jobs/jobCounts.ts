@@ -1,0 +1,16 @@
+import type { Pool } from 'pg'
+
+export interface JobCount {
+  queue: string
+  state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
+  count: number
+}
+
+/** How many jobs there are by queue and state; the queue's own upkeep is left out. */
+export async function countJobs(pool: Pool): Promise<JobCount[]> {
+  const { rows } = await pool.query<JobCount>(
+    `select name as queue, state::text as state, count(*)::int as count from jobs.job
+      where name not like '\\_\\_pgboss%' group by name, state order by name, state`,
+  )
+  return rows
+}
