@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Rooms whose server a room's own server may use, besides the ground; a room uses only what stands before it. */
+/** Features whose server a feature's own server may use, besides the base; a feature uses only what stands before it. */
 const serverUse: Record<string, string[]> = {
   accounts: [],
   redirects: [],
@@ -29,7 +29,7 @@ const serverUse: Record<string, string[]> = {
   today: ['content', 'inbox', 'tools'],
   machines: ['news', 'pages', 'events', 'speakers', 'press', 'tools', 'resources', 'pictures'],
 }
-const ground = [
+const base = [
   'http',
   'rendering',
   'database',
@@ -81,15 +81,15 @@ function resolve(from: string, to: string): string {
 }
 
 const placeOf = (file: string) => /^src\/features\/([^/]+)\/(?:(\w+)\.ts$|(server|site|staff)\/)/.exec(file)
-const roomOf = (file: string) => placeOf(file)?.[1]
-/** Files that stand in a room itself are known to both of its sides, as its contract is. */
+const featureOf = (file: string) => placeOf(file)?.[1]
+/** Files that stand in a feature itself are known to both of its sides, as its contract is. */
 const sideOf = (file: string) => (placeOf(file)?.[2] ? 'contract' : placeOf(file)?.[3])
-const isGround = (file: string) => ground.includes(/^src\/([^/]+)\//.exec(file)?.[1] ?? '')
+const isBase = (file: string) => base.includes(/^src\/([^/]+)\//.exec(file)?.[1] ?? '')
 const shown = ({ from, to }: Import) => `${from} imports ${to}`
 const breaking = (breaks: (one: Import) => boolean) => imports.filter((one) => !isTest(one.from) && breaks(one)).map(shown)
 
-test('every file of src stands on one of the three floors', () => {
-  const strays = code.filter((file) => /^src\/.+\//.test(file) && !isGround(file) && !placeOf(file))
+test('every file of src stands in one of the three layers', () => {
+  const strays = code.filter((file) => /^src\/.+\//.test(file) && !isBase(file) && !placeOf(file))
   expect(strays).toEqual([])
 })
 
@@ -100,17 +100,15 @@ test('every import leads to a file that is there', () => {
   expect(missing.map(shown)).toEqual([])
 })
 
-test('the ground floor imports no feature and no entry file but the settings', () => {
-  expect(
-    breaking(({ from, to }) => isGround(from) && to.startsWith('src/') && !isGround(to) && to !== 'src/settings.ts'),
-  ).toEqual([])
+test('the base layer imports no feature and no entry file but the settings', () => {
+  expect(breaking(({ from, to }) => isBase(from) && to.startsWith('src/') && !isBase(to) && to !== 'src/settings.ts')).toEqual([])
 })
 
-test('the design system has no product words: it imports nothing of the server, of rooms or of settings', () => {
+test('the design system has no product words: it imports nothing of the server, of features or of settings', () => {
   expect(breaking(({ from, to }) => from.startsWith('src/ui/') && /^src\/(?!ui\/|rendering\/|images\/)/.test(to))).toEqual([])
 })
 
-test('a contract, and what else both sides of a room know, imports zod, what describes endpoints and lists, and its like', () => {
+test('a contract, and what else both sides of a feature know, imports zod, what describes endpoints and lists, and its like', () => {
   const allowed =
     /^zod(\/mini)?$|^src\/http\/(access|endpoint|fields|paging)\.ts$|^src\/lists\/(fields|list|listQuery)\.ts$|^src\/features\/[^/]+\/\w+\.ts$/
   expect(breaking(({ from, to }) => sideOf(from) === 'contract' && !allowed.test(to))).toEqual([])
@@ -123,21 +121,21 @@ test('what browsers run never imports what only the server may run', () => {
   expect(breaking(({ from, to }) => inBrowser(from) && serverOnly.test(to))).toEqual([])
 })
 
-test('the server side of a room never imports React or a side that browsers run', () => {
+test('the server side of a feature never imports React or a side that browsers run', () => {
   const browserOnly =
     /^(react|react-dom|wouter|@radix-ui|@tanstack)\b|^src\/features\/[^/]+\/(site|staff)\/|^src\/(ui|rendering)\/.*\.tsx$/
   expect(breaking(({ from, to }) => sideOf(from) === 'server' && browserOnly.test(to))).toEqual([])
 })
 
-test("a room's server uses the servers of other rooms only along the list", () => {
-  const rooms = new Set(code.filter((file) => sideOf(file) === 'server').map((file) => roomOf(file)!))
-  expect([...rooms].filter((room) => serverUse[room] === undefined)).toEqual([])
+test("a feature's server uses the servers of other features only along the list", () => {
+  const features = new Set(code.filter((file) => sideOf(file) === 'server').map((file) => featureOf(file)!))
+  expect([...features].filter((feature) => serverUse[feature] === undefined)).toEqual([])
   const order = Object.keys(serverUse)
-  for (const [room, used] of Object.entries(serverUse))
-    for (const other of used) expect(order.indexOf(other), `${room} uses ${other}`).toBeLessThan(order.indexOf(room))
+  for (const [feature, used] of Object.entries(serverUse))
+    for (const other of used) expect(order.indexOf(other), `${feature} uses ${other}`).toBeLessThan(order.indexOf(feature))
   expect(
     breaking(({ from, to }) => {
-      const [user, used] = [roomOf(from)!, roomOf(to)]
+      const [user, used] = [featureOf(from)!, featureOf(to)]
       return sideOf(from) === 'server' && sideOf(to) === 'server' && user !== used && !serverUse[user]!.includes(used!)
     }),
   ).toEqual([])
@@ -153,7 +151,7 @@ test("records are written by their features' operations alone, which leave a lin
   expect(writers.filter((file) => written.test(read(file)) || raw.test(read(file)))).toEqual([])
 })
 
-test('a page is a roof: only the route table takes it in', () => {
+test('a page is imported by the route table alone', () => {
   const page = /^src\/features\/[^/]+\/site\/\w*Page\.tsx$/
   expect(breaking(({ from, to }) => page.test(to) && from !== 'src/pages.ts')).toEqual([])
 })

@@ -9,7 +9,7 @@ import { DatabaseProblem } from './problem.ts'
 
 export { isUnavailable } from './unavailable.ts'
 
-/** What verbs take: the database itself or a transaction on it. */
+/** What operations take: the database itself or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 export type OpenDatabase = {

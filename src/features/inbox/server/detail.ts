@@ -24,13 +24,16 @@ export async function getItem(db: Database, id: string) {
   return {
     ...summaryOf(row, fields),
     fields: Object.entries(rest)
-      .filter(([, value]) => value !== null && value !== '')
+      .filter(([name, value]) => !inTheHead.has(name) && value !== null && value !== '')
       .map(([name, value]) => ({ name, value: shownValue(value) })),
     notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })),
     status: typeof status === 'string' ? status : null,
     decisions: (decisionsOf[row.item.kind] ?? []).filter((decision) => decision !== status),
   }
 }
+
+/** Fields that the name and the address above them show already. */
+const inTheHead = new Set(['shape', 'name', 'firstName', 'lastName', 'email'])
 
 const shownValue = (value: unknown) =>
   value === true ? 'yes' : value === false ? 'no' : Array.isArray(value) ? value.join(', ') : String(value)

@@ -42,7 +42,7 @@ test('the sample content has ten research reports and guides and six recordings,
   for (const { slug } of all) expect([slug, (await get(`/resources/${slug}`)).status]).toEqual([slug, 200])
 })
 
-test('a room that holds anything is left alone', async () => {
+test('a feature that holds anything is left alone', async () => {
   await addResources(house.db, {})
   await seedResources(house.db)
   expect(await house.db.select().from(resources)).toHaveLength(1)

@@ -5,7 +5,7 @@ const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Everything that visitors may find, written by triggers of the rooms' tables alone: what belongs here, and which of its
+ * Everything that visitors may find, written by triggers of the features' tables alone: what belongs here, and which of its
  * text, stands in the view search_sources.
  */
 export const searchEntries = pgTable(

@@ -40,7 +40,7 @@ test('the sample content has sixteen whole speakers, whose pages are there', asy
   for (const { emailPublic } of withheld) expect(text).not.toContain(emailPublic)
 })
 
-test('a room that holds anything is left alone', async () => {
+test('a feature that holds anything is left alone', async () => {
   await addSpeakers(house.db, {})
   await seedSpeakers(house.db)
   expect(await house.db.select().from(speakers)).toHaveLength(1)

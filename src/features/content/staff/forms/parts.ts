@@ -1,6 +1,11 @@
 import type { Group, Line } from '../lines.ts'
 
-export const plain = (...values: readonly string[]) => values.map((value) => ({ value, label: value }))
+/** Choices named as they are stored, in words: "memberLevels" is "member levels". */
+export const plain = (...values: readonly string[]) =>
+  values.map((value) => ({
+    value,
+    label: value.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`),
+  }))
 
 export const picture: Line = {
   name: 'heroImage',
