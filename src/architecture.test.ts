@@ -25,6 +25,7 @@ const serverUse: Record<string, string[]> = {
   exports: [],
   moderation: ['tools', 'content'],
   backups: ['imports'],
+  health: ['backups', 'imports'],
   inbox: ['accounts', 'content', 'newsletter', 'contact', 'community', 'speakers', 'tools', 'resources', 'imports'],
   today: ['content', 'inbox', 'tools'],
   machines: ['news', 'pages', 'events', 'speakers', 'press', 'tools', 'resources', 'pictures'],

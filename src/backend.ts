@@ -72,7 +72,7 @@ export async function openBackend(connection: PreparedDatabase['connection'], { 
     closing.push(() => database.close())
     const jobs = await startJobs(database, log).catch(explainRights)
     closing.push(() => jobs.stop())
-    await startWork(jobs, database.db)
+    await startWork(jobs, database, log)
     return {
       log,
       db: database.db,

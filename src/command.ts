@@ -7,11 +7,14 @@ import { type Database, isUnavailable, openDatabase } from './database/open.ts'
 import { staffCommand, staffUsage } from './features/accounts/server/staffCommand.ts'
 import { backupCommand, backupUsage, restoreCommand, restoreUsage } from './features/backups/server/backupCommands.ts'
 import { exportCommand, exportUsage } from './features/exports/server/exportCommand.ts'
+import { type Installation, statusCommand, statusUsage } from './features/health/server/statusCommand.ts'
 import { type CommandDeps, importCommand } from './features/imports/server/command.ts'
 import { ImportProblem, UsageProblem } from './features/imports/server/problem.ts'
 import { importUsage } from './features/imports/server/usage.ts'
 import { inboxCommand, inboxUsage } from './features/inbox/server/inboxCommand.ts'
 import { reviewsCommand, reviewsUsage } from './features/tools/server/reviewsCommand.ts'
+import { freeDisk } from './precautions.ts'
+import { version } from './version.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -19,6 +22,7 @@ interface AllDeps extends CommandDeps {
   /** Connects to the database as it is, of whatever release. */
   connect: () => Promise<Pool>
   migrationsFolder: string
+  describe: () => Installation
 }
 
 interface Command {
@@ -35,6 +39,7 @@ const commands: Record<string, Command> = {
   staff: { usage: staffUsage, run: staffCommand },
   backup: { usage: backupUsage, run: backupCommand },
   restore: { usage: restoreUsage, run: restoreCommand },
+  status: { usage: statusUsage, run: statusCommand },
 }
 
 /** Runs one command and returns its exit code: 0 done, 1 refused, 2 not understood. */
@@ -62,6 +67,7 @@ export async function run([name = '', ...words]: string[]): Promise<number> {
       open: database.open,
       connect: database.connect,
       migrationsFolder: migrationsFolder(root),
+      describe,
       folder,
       print: console.log,
       signal: stop.signal,
@@ -72,6 +78,12 @@ export async function run([name = '', ...words]: string[]): Promise<number> {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
     await database.close()
   }
+}
+
+function describe(): Installation {
+  loadEnvironment(root)
+  const config = readConfig(process.env, root)
+  return { version, origin: config.origin, disk: freeDisk(config, root) }
 }
 
 function explain(error: unknown, { usage }: Command): number {

@@ -22,10 +22,15 @@ function proxies({ origin, trustedProxies }: Config): string | undefined {
   return 'SITE_URL is https, so a proxy stands in front, but TRUSTED_PROXIES is 0: all visitors count as one, and the limits of forms refuse them. Set TRUSTED_PROXIES=1 (or how many proxies there are).'
 }
 
-function disk({ databaseUrl, dataFolder }: Config, root: string): string | undefined {
+/** What is free where the site writes: at its data, or at its code when the database is elsewhere. */
+export function freeDisk({ databaseUrl, dataFolder }: Config, root: string): { folder: string; free: number } {
   const folder = standing(databaseUrl ? root : dataFolder)
   const { bavail, bsize } = statfsSync(folder)
-  const free = bavail * bsize
+  return { folder, free: bavail * bsize }
+}
+
+function disk(config: Config, root: string): string | undefined {
+  const { folder, free } = freeDisk(config, root)
   if (free > scarce) return undefined
   return `Only ${Math.round(free / 2 ** 20)} MB are free at ${folder}: make room, a full disk stops the database.`
 }

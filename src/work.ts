@@ -1,15 +1,20 @@
-import type { Database } from './database/open.ts'
+import type { Logger } from 'pino'
+import type { OpenDatabase } from './database/open.ts'
 import { announcePassages, passEvents } from './features/events/server/passages.ts'
+import { logHealth, reportHealth } from './features/health/server/dailyHealth.ts'
 import { defineJob } from './jobs/job.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { allKinds } from './kinds.ts'
 import { announceAppearances, showScheduled } from './records/appearances.ts'
+import { version } from './version.ts'
 
 /** The standing work of every process: which jobs it does and when they come up by themselves. Queues of older versions rest. */
-export async function startWork(jobs: Jobs, db: Database) {
+export async function startWork(jobs: Jobs, { db, pool }: OpenDatabase, log: Logger) {
   await jobs.define(showScheduled, async () => void (await announceAppearances(db, allKinds)))
   await jobs.schedule(showScheduled, '* * * * *', {})
   for (const queue of ['news.release', 'press.release']) await jobs.unschedule(defineJob(queue))
   await jobs.define(passEvents, async () => void (await announcePassages(db)))
   await jobs.schedule(passEvents, '* * * * *', {})
+  await jobs.define(reportHealth, () => logHealth(log, pool, version))
+  await jobs.schedule(reportHealth, '0 6 * * *', {})
 }

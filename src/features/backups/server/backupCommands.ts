@@ -73,4 +73,6 @@ function placeIn(file: string): string {
   return isFolder ? join(file, `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.zip`) : file
 }
 
-const sizeOf = (bytes: number) => (bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`)
+/** A number of bytes for people. */
+export const sizeOf = (bytes: number) =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`

@@ -1,0 +1,33 @@
+import { isIP } from 'node:net'
+import { connect } from 'node:tls'
+
+const patience = 5_000
+const day = 86_400_000
+
+/** A sentence about the certificate that browsers get at an https origin: how many days it is good for, or what is wrong. */
+export async function describeCertificate(origin: string): Promise<string> {
+  const { hostname, port } = new URL(origin)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const socket = connect({
+    host,
+    port: Number(port || 443),
+    ...(isIP(host) === 0 && { servername: host }),
+    rejectUnauthorized: false,
+  })
+  socket.setTimeout(patience, () => resolve(`${origin} does not answer within ${patience / 1_000} seconds.`))
+  socket.once('error', (error: NodeJS.ErrnoException) => resolve(`${origin} cannot be reached (${error.code ?? error.message}).`))
+  socket.once('secureConnect', () => {
+    const until = new Date(socket.getPeerCertificate().valid_to)
+    const days = Math.floor((until.getTime() - Date.now()) / day)
+    const expiry =
+      days < 0 ? `expired ${-days} days ago` : `good for ${days} more days, until ${until.toISOString().slice(0, 10)}`
+    const { authorizationError: fault } = socket
+    resolve(`${expiry}.${fault && days >= 0 ? ` Browsers refuse it all the same (${String(fault)}).` : ''}`)
+  })
+  try {
+    return await promise
+  } finally {
+    socket.destroy()
+  }
+}
