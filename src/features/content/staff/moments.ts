@@ -6,10 +6,14 @@ export function momentText(instant: string, zone: string): string {
   return Number.isNaN(date.getTime()) ? '' : parts(zone).format(date).replace(' ', 'T')
 }
 
-/** The instant of a wall clock in a zone, ISO 8601 in UTC. In the hour that a clock skips, the one after it. */
+const DAY = 86_400_000
+
+/** The instant of a wall clock in a zone, ISO 8601 in UTC: the first of two; a time that clocks skip moves on by as much. */
 export function momentOf(local: string, zone: string): string {
   const wanted = Date.parse(`${local}:00Z`)
-  let guess = wanted
-  for (let tries = 0; tries < 2; tries++) guess += wanted - Date.parse(`${momentText(new Date(guess).toISOString(), zone)}:00Z`)
-  return new Date(guess).toISOString()
+  const [first = '', second = ''] = [wanted - DAY, wanted + DAY].map((near) => {
+    const ahead = Date.parse(`${momentText(new Date(near).toISOString(), zone)}:00Z`) - near
+    return new Date(wanted - ahead).toISOString()
+  })
+  return momentText(first, zone) !== local && momentText(second, zone) === local ? second : first
 }

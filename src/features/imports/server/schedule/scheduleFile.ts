@@ -58,15 +58,22 @@ const Person = z.object(
 const Answer = z.object({ question: z.unknown(), answer: z.unknown() })
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && new Date(value).toJSON()?.startsWith(value) === true
-const moment = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)?$/
+const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d(:?\d\d)?)?$/
+const isMoment = (value: string) => {
+  try {
+    return moment.test(value) && Temporal.PlainDateTime.from(value.replace('Z', '')) !== undefined
+  } catch {
+    return false
+  }
+}
 const dayField = z.string('its date is missing').check(z.refine(isDay, 'its date is not one like 2026-12-27'))
 const momentField = (what: string, example: string) =>
-  z.string(`its ${what} is missing`).check(z.refine((value) => moment.test(value), `its ${what} is not one like ${example}`))
+  z.string(`its ${what} is missing`).check(z.refine((value) => isMoment(value), `its ${what} is not one like ${example}`))
 
 /** Dates of the whole conference that cannot be read count as none: its sessions say when it is. */
 const dayOrMoment = z.pipe(
   z.unknown(),
-  z.transform((value) => (typeof value === 'string' && (isDay(value) || moment.test(value)) ? value : null)),
+  z.transform((value) => (typeof value === 'string' && (isDay(value) || isMoment(value)) ? value : null)),
 )
 
 const Talk = z

@@ -82,18 +82,13 @@ function plainZone(offsets: Set<string>): string[] {
 
 const shows = (timeZone: string, moment: string) => clockIn(timeZone, moment) === moment.slice(0, 16).replace('T', ' ')
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 /** What clocks of a zone show at a moment, as "2026-12-27 11:30". */
-function clockIn(timeZone: string, moment: string): string {
-  let clock = clocks.get(timeZone)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    clocks.set(timeZone, clock)
-  }
-  return clock.format(instantOf(moment))
-}
+const clockIn = (timeZone: string, moment: string) =>
+  Temporal.Instant.from(moment)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+    .replace('T', ' ')
 
-/** The instant of a moment with an offset. JavaScript wants the minutes of an offset, with a colon. */
-export const instantOf = (moment: string) =>
-  new Date(moment.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`))
+/** The instant of a moment with an offset. */
+export const instantOf = (moment: string) => new Date(Temporal.Instant.from(moment).epochMilliseconds)
