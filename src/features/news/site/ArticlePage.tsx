@@ -1,19 +1,18 @@
+import { PageMissing } from '#src/rendering/PageMissing.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
-import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import { type PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
-import { ButtonLink } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Kickers } from '#src/ui/Kickers.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { ShareButton } from '#src/ui/ShareButton.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Bone, Skeleton, SkeletonLines, SkeletonProse } from '#src/ui/Skeleton.tsx'
-import { ErrorState } from '#src/ui/states.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { categoryOf } from '../related.ts'
 import { type FullPost, postQuery, relatedPostsQuery } from './queries.ts'
@@ -142,29 +141,14 @@ function Related({ slug }: { slug: string }) {
   )
 }
 
-function Missing({ slug }: { slug: string }) {
-  useStatus(404)
-  return (
-    <div className="wrap article__missing">
-      <Metadata
-        title={`Article Not Found | ${settings.name}`}
-        description="The article you're looking for doesn't exist or has been moved."
-        canonical={`/news/${slug}`}
-      />
-      <ErrorState
-        level={1}
-        title="Article Not Found"
-        actions={
-          <ButtonLink variant="primary" href="/news">
-            Back to News
-          </ButtonLink>
-        }
-      >
-        The article you're looking for doesn't exist or has been moved.
-      </ErrorState>
-    </div>
-  )
-}
+const Missing = ({ slug }: { slug: string }) => (
+  <PageMissing
+    what="Article"
+    text="The article you're looking for doesn't exist or has been moved."
+    path={`/news/${slug}`}
+    back={{ href: '/news', label: 'Back to News' }}
+  />
+)
 
 function Loading({ slug }: { slug: string }) {
   return (

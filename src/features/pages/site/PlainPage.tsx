@@ -1,17 +1,14 @@
+import { PageMissing } from '#src/rendering/PageMissing.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
-import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import { type PageProps } from '#src/rendering/page.tsx'
 import { plainPage } from '#src/rendering/structure.ts'
 import { settings } from '#src/settings.ts'
-import { ButtonLink } from '#src/ui/Button.tsx'
 import { Skeleton, SkeletonProse, SkeletonTitle } from '#src/ui/Skeleton.tsx'
-import { ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { type FullPage, plainPageQuery } from './queries.ts'
 import './plain-page.css'
-
-const MISSING = "The page you're looking for doesn't exist or has been moved."
 
 export default function PlainPage({ params: { slug } }: PageProps<{ slug: string }>) {
   const { data: page, isPending } = useQuery(plainPageQuery(slug))
@@ -39,25 +36,14 @@ function Text({ page: { slug, title, summary, content, language, direction, modi
   )
 }
 
-function Missing({ slug }: { slug: string }) {
-  useStatus(404)
-  return (
-    <div className="wrap plainpage__missing">
-      <Metadata title={`Page Not Found | ${settings.name}`} description={MISSING} canonical={`/pages/${slug}`} />
-      <ErrorState
-        level={1}
-        title="Page Not Found"
-        actions={
-          <ButtonLink variant="primary" href="/">
-            Back to Home
-          </ButtonLink>
-        }
-      >
-        {MISSING}
-      </ErrorState>
-    </div>
-  )
-}
+const Missing = ({ slug }: { slug: string }) => (
+  <PageMissing
+    what="Page"
+    text="The page you're looking for doesn't exist or has been moved."
+    path={`/pages/${slug}`}
+    back={{ href: '/', label: 'Back to Home' }}
+  />
+)
 
 function Loading() {
   return (

@@ -1,9 +1,10 @@
+import { PageMissing } from '#src/rendering/PageMissing.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
-import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import { type PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
@@ -11,12 +12,9 @@ import { Kickers } from '#src/ui/Kickers.tsx'
 import { Crumb, MoreLink } from '#src/ui/MoreLink.tsx'
 import { ShareButton } from '#src/ui/ShareButton.tsx'
 import { Bone, Skeleton, SkeletonProse, SkeletonTitle } from '#src/ui/Skeleton.tsx'
-import { ErrorState } from '#src/ui/states.tsx'
 import { type FullRelease, releaseQuery } from './queries.ts'
 import { releaseStructure } from './structure.ts'
 import './press.css'
-
-const MISSING = "The press release you're looking for doesn't exist or has been moved."
 
 export default function ReleasePage({ params: { slug } }: PageProps<{ slug: string }>) {
   const { data: release, isPending } = useQuery(releaseQuery(slug))
@@ -97,25 +95,14 @@ function Text({ release }: { release: FullRelease }) {
   )
 }
 
-function Missing({ slug }: { slug: string }) {
-  useStatus(404)
-  return (
-    <div className="wrap statement--missing">
-      <Metadata title={`Press Release Not Found | ${settings.name}`} description={MISSING} canonical={`/press/${slug}`} />
-      <ErrorState
-        level={1}
-        title="Press Release Not Found"
-        actions={
-          <ButtonLink variant="primary" href="/press">
-            Back to Press Releases
-          </ButtonLink>
-        }
-      >
-        {MISSING}
-      </ErrorState>
-    </div>
-  )
-}
+const Missing = ({ slug }: { slug: string }) => (
+  <PageMissing
+    what="Press Release"
+    text="The press release you're looking for doesn't exist or has been moved."
+    path={`/press/${slug}`}
+    back={{ href: '/press', label: 'Back to Press Releases' }}
+  />
+)
 
 function Loading() {
   return (

@@ -1,12 +1,12 @@
+import { PageMissing } from '#src/rendering/PageMissing.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
-import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import { type PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
-import { ButtonLink } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Kickers } from '#src/ui/Kickers.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
@@ -138,26 +138,14 @@ function Body({ resource, locked, granted, notice }: BodyProps) {
   )
 }
 
-function Missing({ slug }: { slug: string }) {
-  useStatus(404)
-  const text = "The resource you're looking for doesn't exist or has been moved."
-  return (
-    <div className="wrap article__missing">
-      <Metadata title={`Resource Not Found | ${settings.name}`} description={text} canonical={`/resources/${slug}`} />
-      <ErrorState
-        level={1}
-        title="Resource Not Found"
-        actions={
-          <ButtonLink variant="primary" href="/resources">
-            Back to Resources
-          </ButtonLink>
-        }
-      >
-        {text}
-      </ErrorState>
-    </div>
-  )
-}
+const Missing = ({ slug }: { slug: string }) => (
+  <PageMissing
+    what="Resource"
+    text="The resource you're looking for doesn't exist or has been moved."
+    path={`/resources/${slug}`}
+    back={{ href: '/resources', label: 'Back to Resources' }}
+  />
+)
 
 /** What a resource's page says of itself until the resource is there. */
 const Unknown = ({ slug }: { slug: string }) => (

@@ -1,10 +1,10 @@
+import { PageMissing } from '#src/rendering/PageMissing.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
-import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import { type PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
-import { ButtonLink } from '#src/ui/Button.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { Bone, Skeleton, SkeletonLines, SkeletonProse } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
@@ -15,8 +15,6 @@ import { type FullSpeaker, speakerQuery } from './queries.ts'
 import { speakerStructure } from './structure.ts'
 import { UpcomingSessions } from './UpcomingSessions.tsx'
 import './profile.css'
-
-const MISSING = "The speaker you're looking for doesn't exist or has been moved."
 
 export default function SpeakerPage({ params: { slug } }: PageProps<{ slug: string }>) {
   const { data: speaker, isPending, isError, refetch } = useQuery(speakerQuery(slug))
@@ -83,25 +81,14 @@ function Profile({ speaker }: { speaker: FullSpeaker }) {
   )
 }
 
-function Missing({ slug }: { slug: string }) {
-  useStatus(404)
-  return (
-    <div className="wrap profile__missing">
-      <Metadata title={`Speaker Not Found | ${settings.name}`} description={MISSING} canonical={`/speakers/${slug}`} />
-      <ErrorState
-        level={1}
-        title="Speaker Not Found"
-        actions={
-          <ButtonLink variant="primary" href="/speakers">
-            Back to Speakers
-          </ButtonLink>
-        }
-      >
-        {MISSING}
-      </ErrorState>
-    </div>
-  )
-}
+const Missing = ({ slug }: { slug: string }) => (
+  <PageMissing
+    what="Speaker"
+    text="The speaker you're looking for doesn't exist or has been moved."
+    path={`/speakers/${slug}`}
+    back={{ href: '/speakers', label: 'Back to Speakers' }}
+  />
+)
 
 function Loading() {
   return (

@@ -1,11 +1,11 @@
+import { PageMissing } from '#src/rendering/PageMissing.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
-import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import { type PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
-import { ButtonLink } from '#src/ui/Button.tsx'
 import { Crumb } from '#src/ui/MoreLink.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { Bone, Skeleton, SkeletonProse, SkeletonRows } from '#src/ui/Skeleton.tsx'
@@ -115,26 +115,14 @@ function Related({ slug, categories }: { slug: string; categories: Category[] })
   )
 }
 
-function Missing({ slug }: { slug: string }) {
-  useStatus(404)
-  const text = "The tool you're looking for is not in the directory, or has been taken out of it."
-  return (
-    <div className="wrap tool__missing">
-      <Metadata title={`Tool Not Found | ${settings.name}`} description={text} canonical={`${DIRECTORY}/${slug}`} />
-      <ErrorState
-        level={1}
-        title="Tool Not Found"
-        actions={
-          <ButtonLink variant="primary" href={DIRECTORY}>
-            Back to AI Showcase
-          </ButtonLink>
-        }
-      >
-        {text}
-      </ErrorState>
-    </div>
-  )
-}
+const Missing = ({ slug }: { slug: string }) => (
+  <PageMissing
+    what="Tool"
+    text="The tool you're looking for is not in the directory, or has been taken out of it."
+    path={`${DIRECTORY}/${slug}`}
+    back={{ href: DIRECTORY, label: 'Back to AI Showcase' }}
+  />
+)
 
 function Failed({ slug, onRetry }: { slug: string; onRetry: () => void }) {
   return (
