@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pino from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -99,6 +101,18 @@ test('Prometheus learns the state of the database pool, of jobs, of the event lo
   expect(valueOf(text, 'site_database_connections', { state: 'busy' })).toBe(1)
   expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeDefined()
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6)
+})
+
+test('the Grafana dashboard asks for nothing that the site does not tell', async () => {
+  const { panels } = JSON.parse(readFileSync(join(import.meta.dirname, '../deploy/grafana.json'), 'utf8')) as {
+    panels: { targets: { expr: string }[] }[]
+  }
+  const told = await collect()
+  const asked = panels.flatMap(({ targets }) =>
+    targets.flatMap(({ expr }) => expr.match(/\b(site|http|nodejs|process)_\w+/g) ?? []),
+  )
+  expect(asked.length).toBeGreaterThan(15)
+  expect(asked.filter((name) => !told.includes(`# TYPE ${name.replace(/_bucket$/, '')} `))).toEqual([])
 })
 
 test('the metrics are open to administrators and to the token, to nobody else, and nowhere on the public listener', async () => {

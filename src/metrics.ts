@@ -57,6 +57,7 @@ export function createMetrics({ traffic, caches, pool }: Sources): Registry {
   registry.registerMetric(
     new Gauge({
       name: 'site_database_up',
+      aggregator: 'min',
       help: 'Whether the database answered when these numbers were read',
       registers: [],
       async collect() {
@@ -72,6 +73,7 @@ export function createMetrics({ traffic, caches, pool }: Sources): Registry {
   registry.registerMetric(
     new Gauge({
       name: 'site_jobs',
+      aggregator: 'first',
       help: 'Jobs in the database by queue and state, those that ended in the last week included; none while the database is away',
       labelNames: ['queue', 'state'],
       registers: [],

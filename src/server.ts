@@ -17,6 +17,7 @@ import { settings } from './settings.ts'
 import { precautions } from './precautions.ts'
 import { openSiteListener, type SiteListener } from './siteListener.ts'
 import { startStaff } from './staffServer.ts'
+import { answerForWorkers, metricsOfWorkers } from './workerMetrics.ts'
 import { runWorkers, workerEnvironment } from './workers.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -63,6 +64,7 @@ async function serveByWorkers({ config, log, ending, fail }: Run): Promise<numbe
   // Whether the port is free is said once, not by each worker.
   await (await openSiteListener(config, log)).close({ drainSeconds: 0 })
   const database = await prepareDatabase(config, { root, log, onFault: fail })
+  answerForWorkers()
   const workers = await runWorkers(config.workers, { database: database.connection, log, fail })
   if (workers.port) announce(workers.port)
   const end = await ending
@@ -107,7 +109,8 @@ async function serve({ port, serve, close }: SiteListener, connection: PreparedD
     keep: true,
     traffic,
   })
-  const metrics = createMetrics({ traffic, caches: site.caches, pool: backend.pool })
+  const own = createMetrics({ traffic, caches: site.caches, pool: backend.pool })
+  const metrics = cluster.isWorker ? metricsOfWorkers(own) : own
   await Promise.all([backend.onContentChanged(site.contentChanged), ...allPages.map((page) => page.preload())])
   const office = staff ? await startStaff(config, { backend, root, metrics, traffic }) : undefined
   for (const line of office?.lines ?? []) console.log(line)

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
-import type { Registry } from 'prom-client'
 import { type Database, isUnavailable } from './database/open.ts'
 import * as accounts from './features/accounts/contract.ts'
 import { accountsApi } from './features/accounts/server/api.ts'
@@ -25,6 +24,7 @@ import { Traffic } from './http/traffic.ts'
 import { chain, createRouter, type Middleware } from './http/router.ts'
 import { securityHeaders } from './http/security.ts'
 import { allKinds, contentRecords } from './kinds.ts'
+import type { MetricsText } from './workerMetrics.ts'
 
 export interface StaffDeps {
   db: Database
@@ -37,7 +37,7 @@ export interface StaffDeps {
   /** The document that every screen starts from. */
   document: string
   trustedProxies: number
-  metrics: Registry
+  metrics: MetricsText
   /** Opens the metrics to whoever sends it, besides administrators. */
   metricsToken?: string | undefined
   traffic?: Traffic
@@ -59,7 +59,7 @@ const everyone = { method: 'GET', access: 'anyone', caching: 'none' } as const
 const METRICS = '/metrics'
 
 /** Every address of the back office but its files: its calls, its metrics, and one document for all screens. */
-const staffRoutes = (endpoints: Route<'endpoint'>[], document: string, metrics: Registry): Route[] => [
+const staffRoutes = (endpoints: Route<'endpoint'>[], document: string, metrics: MetricsText): Route[] => [
   ...endpoints.map((route) => ({ ...route, caching: 'none' as const })),
   {
     ...everyone,

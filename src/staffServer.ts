@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import type { Registry } from 'prom-client'
 import type { Manifest } from 'vite'
 import type { Backend } from './backend.ts'
 import type { Config } from './config.ts'
@@ -12,6 +11,7 @@ import { securityHeaders } from './http/security.ts'
 import type { Traffic } from './http/traffic.ts'
 import { settings } from './settings.ts'
 import { createStaff } from './staffApp.ts'
+import type { MetricsText } from './workerMetrics.ts'
 
 export interface StaffListener {
   server: Server
@@ -22,7 +22,7 @@ export interface StaffListener {
 interface StaffParts {
   backend: Backend
   root: string
-  metrics: Registry
+  metrics: MetricsText
   traffic: Traffic
 }
 

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startSite } from '../scripts/siteProcess.ts'
+
+test('with several workers, Prometheus gets the requests that all of them answered; what belongs to the one database is not added up', async () => {
+  const folder = mkdtempSync(join(os.tmpdir(), 'advantage-metrics-'))
+  const METRICS_TOKEN = 'a-token-of-the-tests'
+  const site = await startSite({ env: { DATA_DIR: folder, WORKERS: '2', METRICS_TOKEN } })
+  try {
+    // Each connection of its own goes to the next worker.
+    for (let at = 0; at < 6; at++) await (await fetch(`${site.address}/healthz`, { headers: { connection: 'close' } })).text()
+    const office = /The back office is at (http:\S+)/.exec(site.output())![1]!
+    const scrape = await fetch(`${office}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+    expect([scrape.status, scrape.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const text = await scrape.text()
+    expect(text).toContain('http_requests_total{listener="site",route="/healthz",status="200"} 6\n')
+    expect(text).toContain('site_database_up 1\n')
+    expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.]+\n/)
+  } finally {
+    await site.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
