@@ -62,14 +62,15 @@ export function createSite(deps: Deps) {
   const routes = siteRoutes({ db, lists, files, pageSite })
   const find = createRouter(Object.values(routes).flat())
   const showFailure = failurePages(pageSite, { notFoundPage, errorPage })
-  const refuse = (problem: Problem) => buffer(problemResponse(problem), headers)
+  const refuse = (problem: Problem, requestId?: string) => buffer(problemResponse(problem, requestId), headers)
   const explain = async (problem: Problem, request: Parameters<typeof showFailure>[1]) => {
-    if (!shownOnPages.includes(request.route.kind)) return refuse(problem)
+    const { requestId } = request.visitor
+    if (!shownOnPages.includes(request.route.kind)) return refuse(problem, requestId)
     try {
       return buffer(await showFailure(problem, request), headers)
     } catch (error) {
-      logFault(error, { requestId: request.visitor.requestId }, 'the page of a failure failed')
-      return refuse(asProblem(error, isUnavailable))
+      logFault(error, { requestId }, 'the page of a failure failed')
+      return refuse(asProblem(error, isUnavailable), requestId)
     }
   }
 

@@ -19,7 +19,7 @@ import { createFront, inProcess, type Visitor } from './http/front.ts'
 import { buffer, makeResponse } from './http/makeResponse.ts'
 import { createFaultLog, explainFailures, logChanges, problemResponse } from './http/problems.ts'
 import { requireAccess } from './http/requireAccess.ts'
-import type { Route } from './http/route.ts'
+import type { Route, RouteRequest } from './http/route.ts'
 import { Traffic } from './http/traffic.ts'
 import { chain, createRouter, type Middleware } from './http/router.ts'
 import { securityHeaders } from './http/security.ts'
@@ -101,11 +101,12 @@ export function createStaff(deps: StaffDeps) {
     ...todayApi(db, contentRecords),
   ]
   const find = createRouter([inboxExport(db), ...staffRoutes(calls, document, metrics)])
-  const refuse = (problem: Problem) => buffer(problemResponse(problem), headers)
+  const refuse = (problem: Problem, requestId?: string) => buffer(problemResponse(problem, requestId), headers)
+  const explain = (problem: Problem, { visitor }: RouteRequest) => refuse(problem, visitor.requestId)
   const respond = chain(
     traffic.countRequests('staff'),
     logChanges(log),
-    explainFailures({ isUnavailable, logFault: createFaultLog(log), explain: refuse }),
+    explainFailures({ isUnavailable, logFault: createFaultLog(log), explain }),
     refuseForeignOrigin(origin),
     identify,
     admitCollector(metricsToken),

@@ -12,6 +12,7 @@ const problem = {
     detail: { type: 'string' },
     code: { type: 'string' },
     message: { type: 'string' },
+    requestId: { type: 'string', description: 'Of a fault of ours: the id that finds its line in the log.' },
     fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
   },
 }

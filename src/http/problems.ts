@@ -15,10 +15,11 @@ export const problemHeaders = ({ retryAfter, allow }: Problem): Record<string, s
   ...(allow && { allow }),
 })
 
-export const problemResponse = (problem: Problem): RouteResponse => ({
+/** The problem as JSON; one of ours with the id that its line in the log has. */
+export const problemResponse = (problem: Problem, requestId?: string): RouteResponse => ({
   status: problem.status,
   headers: { ...problemHeaders(problem), 'content-type': 'application/problem+json' },
-  body: JSON.stringify(problem),
+  body: JSON.stringify({ ...problem.toJSON(), ...(problem.status >= 500 && { requestId }) }),
 })
 
 /** Writes faults of ours into the log, each once, however many requests wait for what failed. */
