@@ -5,8 +5,14 @@ import { marked } from 'marked'
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 import { markdown } from './markdown.ts'
-import { rawText } from './markdownText.ts'
 
+type Nodes = ReturnType<typeof parseDocument>['children']
+const rawText = (nodes: Nodes): string =>
+  nodes
+    .map((node) =>
+      'attribs' in node ? (node.name === 'br' ? '\n' : rawText(node.children)) : node.type === 'text' ? node.data : '',
+    )
+    .join('')
 const textOf = (html: string) => rawText(parseDocument(html).children).replace(/\s+/g, ' ').trim()
 
 /** HTML to Markdown by us, Markdown to HTML by somebody else. */

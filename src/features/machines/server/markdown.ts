@@ -1,75 +1,72 @@
-import { parseDocument } from 'htmlparser2'
-import { type Element, escapeStart, inline, isElement, type Node, rawText } from './markdownText.ts'
-import { table } from './markdownTable.ts'
+import { fromHtml } from 'hast-util-from-html'
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast'
+import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
+import { toMarkdown } from 'mdast-util-to-markdown'
 
 /** The Markdown of sanitized HTML, as CommonMark with the tables of GitHub. */
-export const markdown = (html: string): string => blocks(parseDocument(html).children).join('\n\n')
+export const markdown = (html: string): string =>
+  toMarkdown(toMdast(fromHtml(spaceOutside(html), { fragment: true }), { quotes: ['“”'], handlers }), {
+    bullet: '-',
+    rule: '-',
+    listItemIndent: 'one',
+    resourceLink: true,
+    // The library escapes the bracket that opens; readers less strict than CommonMark may take a lone one that closes for a link's end.
+    unsafe: [{ character: ']', inConstruct: 'phrasing', notInConstruct: ['destinationLiteral', 'destinationRaw', 'titleQuote'] }],
+    // Cells of one width for the library, so that no space fills columns.
+    extensions: [gfmTableToMarkdown({ stringLength: () => 3 }), gfmStrikethroughToMarkdown()],
+  }).trim()
 
-const blockNames = new Set(
-  'p h2 h3 h4 ul ol dl dt dd blockquote figure figcaption table pre hr div section li caption address'.split(' '),
-)
-const isBlock = (node: Node): node is Element => isElement(node) && blockNames.has(node.name)
+/** Space at the edges of bold and italic text goes outside, where it reads as space; within, it would have to be escaped. */
+const spaceOutside = (html: string) =>
+  html.replaceAll(/(<(?:strong|b|em|i|s)>)(\s+)/g, '$2$1').replaceAll(/(\s+)(<\/(?:strong|b|em|i|s)>)/g, '$2$1')
 
-/** Text between block elements makes paragraphs of its own. */
-function blocks(nodes: Node[]): string[] {
-  const made: string[] = []
-  let run: Node[] = []
-  const flush = () => {
-    made.push(paragraph(run))
-    run = []
-  }
-  for (const node of nodes) {
-    if (!isBlock(node)) {
-      run.push(node)
-      continue
-    }
-    flush()
-    made.push(...block(node))
-  }
-  flush()
-  return made.filter((text) => text !== '')
+type Element = Parameters<Handle>[1]
+type Phrasing = Extract<ReturnType<typeof toMdast>, { type: 'html' | 'strong' | 'text' }>
+
+const tag = (value: string): Phrasing => ({ type: 'html', value })
+
+/** What Markdown has no sign for but every reader of it takes as HTML. */
+const asHtml: Handle = (state, element) => [tag(`<${element.tagName}>`), ...state.all(element), tag(`</${element.tagName}>`)]
+
+const boldParagraph = (...[state, element]: Parameters<Handle>) => ({
+  type: 'paragraph' as const,
+  children: [{ type: 'strong' as const, children: state.all(element) as Phrasing[] }],
+})
+
+/** An address without anything to press is left out. */
+const link: Handle = (state, element) => (element.children.length > 0 ? defaultHandlers.a(state, element) : undefined)
+
+const content: Handle = (state, element) => state.toFlow(state.all(element))
+
+const table: Handle = (state, element, parent) => {
+  const caption = element.children.find((child): child is Element => child.type === 'element' && child.tagName === 'caption')
+  const rows = defaultHandlers.table(state, element)
+  return caption ? [boldParagraph(state, caption, parent), rows] : rows
 }
 
-function block(element: Element): string[] {
-  const { name, children } = element
-  if (/^h[2-4]$/.test(name)) return [`${'#'.repeat(Number(name[1]))} ${inline(children, ' ').trim()}`]
-  if (name === 'p' || name === 'figcaption') return [paragraph(children)]
-  if (name === 'ul' || name === 'ol') return [list(element)]
-  if (name === 'dt') return [`**${inline(children, ' ').trim()}**`]
-  if (name === 'blockquote') return [prefixed(blocks(children).join('\n\n'), '> ')]
-  if (name === 'pre') return [fenced(rawText(children))]
-  if (name === 'hr') return ['---']
-  if (name === 'table') return table(element)
-  return blocks(children)
-}
-
-const paragraph = (nodes: Node[]) =>
-  inline(nodes)
-    .split('\n')
-    .map((line) => escapeStart(line.trim()))
-    .join('\n')
-    .replace(/(\\\n|\s)+$/, '')
-
-const prefixed = (text: string, prefix: string) =>
-  text
-    .split('\n')
-    .map((line) => (prefix + line).trimEnd())
-    .join('\n')
-
-function fenced(text: string): string {
-  const fence = '`'.repeat(Math.max(3, 1 + Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))))
-  return `${fence}\n${text.replace(/^\n|\n$/g, '')}\n${fence}`
-}
-
-function list({ name, attribs, children }: Element): string {
-  const first = Number(attribs.start ?? 1)
-  const entries = children.filter(isElement).map((entry) => blocks(entry.name === 'li' ? entry.children : [entry]))
-  const loose = entries.some((entry) => entry.filter((text) => !/^([-]|\d+\.) /.test(text)).length > 1)
-  return entries
-    .map((entry, place) => {
-      const marker = name === 'ol' ? `${first + place}. ` : '- '
-      const indent = ' '.repeat(marker.length)
-      return marker + prefixed(entry.join(loose ? '\n\n' : '\n'), indent).slice(indent.length)
+/** Paragraphs and list entries of a cell stand on lines of their own. */
+const cell: Handle = (state, element) => {
+  const lines = (within: Element): Phrasing[] =>
+    within.children.flatMap((child) => {
+      if (child.type !== 'element' || !/^(p|ul|ol|li|div|blockquote|br)$/.test(child.tagName))
+        return [state.one(child, within) ?? []].flat() as Phrasing[]
+      return [...lines(child), ...(/^(p|li|br)$/.test(child.tagName) ? [tag('<br>')] : [])]
     })
-    .join(loose ? '\n\n' : '\n')
+  const children = lines(element)
+  while (children.at(-1)?.type === 'html' && (children.at(-1) as { value: string }).value === '<br>') children.pop()
+  return { type: 'tableCell', children }
+}
+
+const handlers = {
+  a: link,
+  sub: asHtml,
+  sup: asHtml,
+  kbd: asHtml,
+  dt: boldParagraph,
+  dd: content,
+  dl: content,
+  table,
+  td: cell,
+  th: cell,
 }
