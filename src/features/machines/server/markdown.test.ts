@@ -66,6 +66,12 @@ describe('the Markdown of clean HTML', () => {
     expect(markdown(html)).toBe('**Who**\n\n| A | B |\n| --- | --- |\n| 1<br>2 |  |')
   })
 
+  test('space at the edges of bold and italic text stays space, and a link without text is left out', () => {
+    expect(markdown('<p><strong>Label: </strong>text<em> slanted</em> <a href="/x"></a>end</p>')).toBe(
+      '**Label:** text *slanted* end',
+    )
+  })
+
   const samples = join(import.meta.dirname, '../../news/server/samples')
   test.each(readdirSync(samples))('%s loses no word', (file) => {
     const html = cleanHtml(readFileSync(join(samples, file), 'utf8').replace(/^<!--.*?-->/s, ''))

@@ -38,6 +38,7 @@ describe('a file that is no schedule', () => {
       wideAndFlat: await refusal(`[${'0,'.repeat(4_000_001)}0]`),
       date: await bad((talk) => (talk.date = 'tomorrow')),
       noDate: await bad((talk) => delete talk.date),
+      noSuchDay: await bad((talk) => (talk.date = '2027-02-30T09:00:00+01:00')),
       title: await bad((talk) => delete talk.title),
       duration: await bad((talk) => delete talk.duration),
       guid: await bad((talk) => delete talk.guid),
@@ -59,6 +60,8 @@ describe('a file that is no schedule', () => {
       deep: 'is nested more than 64 levels deep, at line 1: no export is. Nothing was changed.',
       wideAndFlat: 'holds more than 4 million values. Nothing was changed.',
       date: 'day 1, room “Loft”, session 1 (“Ropes”) cannot be taken over, because its date is not one like 2026-12-27T11:30:00+01:00. Nothing was changed.',
+      noSuchDay:
+        'day 1, room “Loft”, session 1 (“Ropes”) cannot be taken over, because its date is not one like 2026-12-27T11:30:00+01:00. Nothing was changed.',
       noDate: 'day 1, room “Loft”, session 1 (“Ropes”) cannot be taken over, because its date is missing. Nothing was changed.',
       title: 'day 1, room “Loft”, session 1 cannot be taken over, because its title is missing. Nothing was changed.',
       duration:
