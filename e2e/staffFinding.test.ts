@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
-import { backOffice, joinStaff } from './staffBrowser.ts'
+import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
 
 const office = backOffice()
 
@@ -42,4 +42,24 @@ test('one key finds a screen, a record or an action, and another opens it', asyn
   await ana.keyboard.type('new venue')
   await ana.keyboard.press('Enter')
   await ana.getByRole('heading', { name: 'New venue', level: 1 }).waitFor()
+})
+
+test('rows are chosen by keys, moved together after the count was said, and taken back at once', async () => {
+  const ana = await office.open('/')
+  await signIn(ana, 'ana')
+  await ana.getByRole('link', { name: 'Articles', exact: true }).click()
+  await ana.getByRole('table', { name: 'Articles' }).waitFor()
+  for (const key of ['j', 'x', 'j', 'x']) await ana.keyboard.press(key)
+  await ana.getByText('2 articles selected').waitFor()
+  await expectAccessible(ana, 'a selection')
+  const drafted = () => ana.getByRole('table').getByText('Archived').count()
+  const before = await drafted()
+  await ana.getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = ana.getByRole('dialog', { name: 'Withdraw: 2 articles' })
+  await dialog.waitFor()
+  await expectAccessible(ana, 'the question before a bulk step')
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect.poll(drafted).toBe(before + 2)
+  await ana.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(drafted).toBe(before)
 })

@@ -113,7 +113,8 @@ function columnsIn(kind: Kind, state: Stored): string[] {
   return Object.keys(state).filter((name) => writable.has(name))
 }
 
-function isReferenced(error: unknown): boolean {
+/** Whether the database refused to delete what other records need. */
+export function isReferenced(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) if ((at as { code?: string }).code === '23503') return true
   return false
 }

@@ -24,7 +24,9 @@ export function useCommandKey(act: () => void) {
 }
 
 const takesText = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && target.type === 'checkbox')
 
 /** Runs what a key stands for, but never while somebody types, composes a letter, has a dialog open or holds a modifier. */
 export function useShortcuts(shortcuts: Shortcuts, enabled: boolean) {

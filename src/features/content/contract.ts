@@ -64,6 +64,30 @@ const Values = z.record(z.string().check(z.maxLength(60)), z.unknown())
 export const steps = ['submit', 'publish', 'unpublish', 'schedule', 'withdraw', 'remove', 'restore'] as const
 export type Step = (typeof steps)[number]
 
+export const bulkSteps = ['publish', 'withdraw', 'remove', 'restore'] as const
+export type BulkStep = (typeof bulkSteps)[number]
+
+/** Most records of one bulk step. */
+export const MOST_AT_ONCE = 1000
+
+const BulkBody = z.strictObject({
+  step: z.enum(bulkSteps),
+  /** The chosen ones, each in the version that was seen. */
+  records: z.optional(
+    z
+      .array(z.strictObject({ id: z.string().check(z.maxLength(60)), version: z.number() }))
+      .check(z.minLength(1), z.maxLength(200)),
+  ),
+  /** Instead: all that match a list's search and filter. Refused when it is another number than was said before. */
+  matching: z.optional(
+    z.strictObject({
+      q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+      status: z.optional(z.enum(shown)),
+      count: z.number(),
+    }),
+  ),
+})
+
 /** One write to a record, with what it changed. */
 export const TrailLine = z.object({
   id: z.number(),
@@ -135,6 +159,26 @@ export function contentEndpoints(path: ContentPath) {
         at: z.optional(z.string().check(z.maxLength(40))),
       }),
       result: ContentRecord,
+      access,
+    }),
+    bulk: endpoint({
+      method: 'POST',
+      path: `${base}/bulk`,
+      summary: `Publishes, withdraws, removes or restores many ${many.toLowerCase()}, each by itself; tells which were refused and why.`,
+      body: BulkBody,
+      result: z.object({
+        /** What the whole step is taken back by. */
+        request: z.string(),
+        done: z.number(),
+        refused: z.array(z.object({ id: z.string(), label: z.string(), reason: z.string() })),
+      }),
+      access,
+    }),
+    undoBulk: endpoint({
+      method: 'POST',
+      path: `${base}/bulk/:request/undo`,
+      summary: 'Takes a bulk step of the caller back; what was changed again since is kept and told.',
+      result: z.object({ undone: z.number(), kept: z.array(z.object({ label: z.string(), reason: z.string() })) }),
       access,
     }),
     trail: endpoint({

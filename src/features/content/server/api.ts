@@ -2,6 +2,7 @@ import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
 import type { Kind } from '#src/records/kind.ts'
 import { type ContentPath, endpointsOf, findEndpoints, trailEndpoints } from '../contract.ts'
+import { stepMany, undoMany } from './bulk.ts'
 import { type AnyRecords, changeContent, createContent, listContent, readContent, stepContent } from './content.ts'
 import { findRecords } from './find.ts'
 import { readTrail, undoTrailLine } from './trail.ts'
@@ -25,6 +26,8 @@ export const contentApi = ({ db, records, kinds }: ContentDeps) => [
       create: ({ body }, call) => createContent(db, own, writerOf(call), body.values),
       change: ({ params, body }, call) => changeContent(db, own, writerOf(call), params.id, body),
       step: ({ params, body }, call) => stepContent(db, own, writerOf(call), params.id, body),
+      bulk: ({ body }, call) => stepMany(db, own, writerOf(call), body),
+      undoBulk: ({ params }, call) => undoMany(db, kinds, own, writerOf(call), params.request),
       trail: ({ params, query }) => readTrail(db, kinds, { kind, recordId: params.id, ...query }),
       undo: async ({ params }, call) => {
         await undoTrailLine(db, kinds, writerOf(call), params.line, { kind, recordId: params.id })

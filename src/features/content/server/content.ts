@@ -15,7 +15,7 @@ export type AnyRecords = Omit<ReturnType<typeof defineRecords>, 'kind'> & { kind
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Whether a record of a kind may have this id at all. */
-const isId = ({ table }: Kind, id: string) => table.id.getSQLType() !== 'uuid' || uuid.test(id)
+export const isId = ({ table }: Kind, id: string) => table.id.getSQLType() !== 'uuid' || uuid.test(id)
 
 /** What lists and records have in common, as columns of a query. */
 export function columnsOf({ table, label, status, slug }: Kind) {
@@ -42,15 +42,21 @@ const summaryOf = (kind: Kind, { slug, publishedAt, modifiedAt, ...row }: Found)
   address: (slug !== null && kind.slug?.addresses(slug)[0]) || null,
 })
 
-/** One page of a kind's records, and how many match in all. */
-export async function listContent(db: Database, { kind }: AnyRecords, query: z.output<typeof ContentQuery>) {
+/** What a list shows for a search and a status. */
+export function matching(kind: Kind, { q, status }: Pick<z.output<typeof ContentQuery>, 'q' | 'status'>) {
   const columns = columnsOf(kind)
-  const { q, status, sort, limit, offset } = query
-  const where = and(
+  return and(
     status === 'removed' ? columns.removed : sql`not ${columns.removed}`,
     status && status !== 'removed' ? sql`${columns.status} = ${status}` : undefined,
     q ? ilike(columns.label, containing(q)) : undefined,
   )
+}
+
+/** One page of a kind's records, and how many match in all. */
+export async function listContent(db: Database, { kind }: AnyRecords, query: z.output<typeof ContentQuery>) {
+  const columns = columnsOf(kind)
+  const { q, status, sort, limit, offset } = query
+  const where = matching(kind, { q, status })
   const order: Record<typeof sort, SQL> = {
     modified: desc(kind.table.modifiedAt),
     published: sql`${columns.publishedAt} desc nulls first`,

@@ -1,16 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
-import { dateText } from '#src/staff/times.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { SearchInput, Select } from '#src/ui/inputs.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
-import { contentKinds, type ContentPath, type ContentSummary, endpointsOf, orders, shown } from '../contract.ts'
+import { contentKinds, type ContentPath, endpointsOf, orders, shown } from '../contract.ts'
+import { ContentRows } from './ContentRows.tsx'
 import { statusLabels } from './labels.ts'
-import { StatusBadge } from './StatusBadge.tsx'
-import '#src/staff/table.css'
 import './content-list.css'
 
 const PAGE = 50
@@ -78,7 +75,9 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
           <p>{q || status ? 'Try fewer words, or every status.' : `The first ${one} starts as a draft that only staff see.`}</p>
         </EmptyState>
       )}
-      {data && data.items.length > 0 && <Rows path={path} items={data.items} />}
+      {data && data.items.length > 0 && (
+        <ContentRows key={String(address)} path={path} items={data.items} total={data.total} q={q} status={status} />
+      )}
       {data && data.total > PAGE && (
         <nav className="content-list__pages" aria-label="Pages">
           {offset > 0 && <PageLink label="Newer" offset={Math.max(0, offset - PAGE)} address={address} />}
@@ -94,40 +93,4 @@ function PageLink({ label, offset, address }: { label: string; offset: number; a
   if (offset > 0) next.set('offset', String(offset))
   else next.delete('offset')
   return <ButtonLink href={`?${next}`}>{label}</ButtonLink>
-}
-
-function Rows({ path, items }: { path: ContentPath; items: readonly z.infer<typeof ContentSummary>[] }) {
-  return (
-    <div className="desk-table__box">
-      <table className="desk-table desk-table--links">
-        <caption className="visually-hidden">{contentKinds[path].many}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Status</th>
-            <th scope="col">Publication</th>
-            <th scope="col">Last changed</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ id, label, status, removed, publishedAt, modifiedAt }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link href={`/${path}/${id}`} className="desk-table__link">
-                  {label || 'Without a name'}
-                </Link>
-              </th>
-              <td>
-                <StatusBadge status={status} removed={removed} />
-              </td>
-              <td>{publishedAt && <time dateTime={publishedAt}>{dateText(publishedAt)}</time>}</td>
-              <td>
-                <time dateTime={modifiedAt}>{dateText(modifiedAt)}</time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
 }

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
+
+const house = testStaff()
+const ARTICLES = '/api/staff/content/articles'
+let ana: StaffBrowser
+beforeEach(async () => {
+  await house.database.pool.query('truncate posts, audit, redirects cascade')
+  ana = await house.join('administrator', 'ana')
+})
+const make = async (title: string, excerpt = 'Short.') => {
+  const values = { title, excerpt, content: '<p>Long.</p>', author: 'Ana Brandt', tags: [] }
+  const { id, version } = (await ana.post(ARTICLES, { values })).data
+  return { id, version }
+}
+const states = async () =>
+  (await ana.get(`${ARTICLES}?sort=label`)).data.items.map(({ label, status }: any) => `${label} ${status}`)
+
+test('a bulk step moves each record by itself, says which it refused and why, and is taken back as one', async () => {
+  const [one, two, empty] = [await make('One'), await make('Two'), await make('Three', '')]
+  const seen = two.version
+  await ana.put(`${ARTICLES}/${two.id}`, { version: seen, values: { title: 'Two again' } })
+  const { data } = await ana.post(`${ARTICLES}/bulk`, { step: 'publish', records: [one, two, empty] })
+  expect([data.done, data.refused.map(({ label }: any) => label)]).toEqual([1, ['Two again', 'Three']])
+  expect(data.refused[0].reason).toContain('was changed by ana')
+  expect(data.refused[1].reason).toContain('Missing: excerpt')
+  expect(await states()).toEqual(['One published', 'Three draft', 'Two again draft'])
+  const undone = await ana.post(`${ARTICLES}/bulk/${data.request}/undo`)
+  expect(undone.data).toEqual({ undone: 1, kept: [] })
+  expect(await states()).toEqual(['One draft', 'Three draft', 'Two again draft'])
+})
+
+test('all that match are moved only when it is as many as was said, and nobody takes back what another did', async () => {
+  for (const title of ['Harbor 1', 'Harbor 2', 'Other']) await make(title)
+  const bulk = (count: number) => ana.post(`${ARTICLES}/bulk`, { step: 'remove', matching: { q: 'harbor', count } })
+  const refused = await bulk(3)
+  expect([refused.status, refused.data.message]).toEqual([409, expect.stringContaining('It is 2 now, not 3.')])
+  const { data } = await bulk(2)
+  expect([data.done, await states()]).toEqual([2, ['Other draft']])
+  const ben = await house.join('editor', 'ben')
+  expect((await ben.post(`${ARTICLES}/bulk/${data.request}/undo`)).status).toBe(404)
+  expect((await ana.post(`/api/staff/content/venues/bulk/${data.request}/undo`)).status).toBe(404)
+  expect((await ana.post(`${ARTICLES}/bulk/${data.request}/undo`)).data.undone).toBe(2)
+  expect((await ana.post(`${ARTICLES}/bulk`, { step: 'remove' })).status).toBe(422)
+})
