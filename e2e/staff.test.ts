@@ -71,7 +71,7 @@ test('an editor corrects a published article, and visitors read it a moment late
   await signIn(ana, 'ana')
   await ana.getByRole('link', { name: 'Articles' }).click()
   await ana.getByRole('link', { name: 'Segments before sentences' }).click()
-  await ana.getByLabel('Title').fill('Segments before words')
+  await ana.getByLabel('Title').first().fill('Segments before words')
   await expectAccessible(ana, 'an article')
   await ana.getByRole('button', { name: 'Save' }).click()
   await ana.getByText('Everything is saved').waitFor()
