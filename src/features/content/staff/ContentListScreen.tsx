@@ -4,6 +4,7 @@ import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { SearchInput, Select } from '#src/ui/inputs.tsx'
+import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { contentKinds, type ContentPath, endpointsOf, orders, shown } from '../contract.ts'
 import { ContentRows } from './ContentRows.tsx'
@@ -70,6 +71,11 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
         </p>
       </div>
       {error && <ErrorState title={`The ${many.toLowerCase()} could not be loaded`} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Skeleton label={`Loading the ${many.toLowerCase()}`}>
+          <SkeletonRows rows={10} mark={false} />
+        </Skeleton>
+      )}
       {data?.total === 0 && (
         <EmptyState title={q || status ? 'Nothing matches' : `No ${many.toLowerCase()} yet`}>
           <p>{q || status ? 'Try fewer words, or every status.' : `The first ${one} starts as a draft that only staff see.`}</p>

@@ -8,6 +8,7 @@ import { api, messageOf } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { ErrorState, Notice } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { contentKinds, type ContentPath, ContentRecord, endpointsOf } from '../contract.ts'
@@ -28,7 +29,12 @@ export function ContentScreen({ path, id }: { path: ContentPath; id: string | un
   })
   if (id === undefined) return <RecordForm path={path} record={undefined} />
   if (query.error) return <ErrorState level={1} title={messageOf(query.error)} onRetry={() => void query.refetch()} />
-  return query.data ? <RecordForm key={id} path={path} record={query.data} /> : null
+  if (query.data) return <RecordForm key={id} path={path} record={query.data} />
+  return (
+    <Skeleton label={`Loading the ${contentKinds[path].one}`}>
+      <SkeletonRows rows={6} mark={false} />
+    </Skeleton>
+  )
 }
 
 function RecordForm({ path, record }: { path: ContentPath; record: Content | undefined }) {
