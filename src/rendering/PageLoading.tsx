@@ -9,10 +9,11 @@ export function PageLoading({ page: { name, loadingText } }: { page: Page }) {
   return (
     <div className="bones" aria-busy="true">
       <title>{name ? `${name} | ${settings.name}` : settings.name}</title>
-      {name && <h1 className="visually-hidden">{name}</h1>}
       <SkeletonTitle />
       <div className="wrap">
-        <p role="status">{loadingText}</p>
+        <h1 className="page-loading__text">
+          <span role="status">{loadingText}</span>
+        </h1>
         <div className="page-loading__stories" aria-hidden="true">
           {stories.map((story) => (
             <SkeletonStory key={story} />
