@@ -7,7 +7,18 @@ import { refuseStale } from './staleness.ts'
 import type { Facts, Kind, RecordTable, Row } from './kind.ts'
 import { chosenSlug, giveSlugs } from './slugs.ts'
 import type { Operation } from './tables.ts'
-import { addMembers, deleteRecord, type Held, hold, holdOne, named, recordCreation, type Wanted, writeChanges } from './write.ts'
+import {
+  addMembers,
+  deleteRecord,
+  type Held,
+  hold,
+  holdOne,
+  isReferenced,
+  named,
+  recordCreation,
+  type Wanted,
+  writeChanges,
+} from './write.ts'
 
 const BUNDLE = 200
 
@@ -114,7 +125,12 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
         await refuseStale(tx, own, held, version, {})
         if (!allowed(held.row)) throw conflict(`${named(kind)} “${String(held.row[kind.label])}” ${refusal}.`)
         if (operation === 'remove' && !('removedAt' in held.row)) {
-          await deleteRecord(tx, own, writer, operation, held)
+          await deleteRecord(tx, own, writer, operation, held).catch((error: unknown) => {
+            if (!isReferenced(error)) throw error
+            throw conflict(
+              `${named(kind)} “${String(held.row[kind.label])}” is needed by other records: take it out of them first.`,
+            )
+          })
           return asRow(held)
         }
         const written = await writeChanges(tx, own, writer, operation, [{ held, values: values(held.row) }])

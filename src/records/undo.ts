@@ -11,6 +11,7 @@ import {
   deleteRecord,
   type Held,
   hold,
+  isReferenced,
   keepAddress,
   labelOf,
   named,
@@ -111,12 +112,6 @@ async function goBack(tx: Database, kind: Kind, writer: Writer, line: Line, held
 function columnsIn(kind: Kind, state: Stored): string[] {
   const writable = new Set([...writableColumns(kind).keys()].map((field) => storedName(kind, field)))
   return Object.keys(state).filter((name) => writable.has(name))
-}
-
-/** Whether the database refused to delete what other records need. */
-export function isReferenced(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) if ((at as { code?: string }).code === '23503') return true
-  return false
 }
 
 /** Takes back everything of one request or import, the last first; what was changed again since is kept and told. */

@@ -132,6 +132,12 @@ export async function deleteRecord(
   })
 }
 
+/** Whether the database refused to delete what other records need. */
+export function isReferenced(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if ((at as { code?: string }).code === '23503') return true
+  return false
+}
+
 /** Writes the lines of the audit for new records, made by the database of what it stored. */
 export const recordCreation = (tx: Database, kind: Kind, writer: Writer, ids: string[]) => {
   const { actorKind, actorId, actorName, requestId } = writerColumns(writer)

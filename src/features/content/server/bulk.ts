@@ -6,7 +6,7 @@ import { conflict, invalid, notFound, Problem } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { Kind } from '#src/records/kind.ts'
 import { audit } from '#src/records/tables.ts'
-import { isReferenced, undoRequest } from '#src/records/undo.ts'
+import { undoRequest } from '#src/records/undo.ts'
 import { type ContentPath, type endpointsOf, MOST_AT_ONCE } from '../contract.ts'
 import { type AnyRecords, columnsOf, isId, matching } from './content.ts'
 
@@ -38,7 +38,6 @@ export async function stepMany(
 }
 
 function reasonOf(error: unknown): string {
-  if (isReferenced(error)) return 'Other records need it.'
   if (!(error instanceof Problem)) throw error
   return error.fields ? `${error.message} Missing: ${Object.keys(error.fields).join(', ')}.` : error.message
 }

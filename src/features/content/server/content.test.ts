@@ -121,3 +121,34 @@ describe('the trail', () => {
     expect((await ana.get(`${ARTICLES}/${two.id}`)).status).toBe(404)
   })
 })
+
+test('what other records need is not removed, and says so', async () => {
+  const add = async (path: string, values: object) => (await ana.post(`/api/staff/content/${path}`, { values })).data
+  const venue = await add('venues', { name: 'The Hall', address: '1 Main Street, Tampa' })
+  const event = await add('events', {
+    title: 'A day',
+    summary: 'Of talks.',
+    description: '',
+    type: 'conference',
+    locationType: 'in-person',
+    location: 'Tampa',
+    timezone: 'America/New_York',
+    venueId: venue.id,
+  })
+  const remove = () => ana.post(`/api/staff/content/venues/${venue.id}/steps`, { step: 'remove', version: venue.version })
+  expect([(await remove()).status, (await remove()).data.message]).toEqual([
+    409,
+    'Venue “The Hall” is needed by other records: take it out of them first.',
+  ])
+  const url = `/api/staff/content/events/${event.id}`
+  await ana.put(url, { version: event.version, values: { venueId: null } })
+  const removed = await remove()
+  expect([removed.status, removed.data.removed, (await ana.get(`/api/staff/content/venues/${venue.id}`)).status]).toEqual([
+    200,
+    true,
+    404,
+  ])
+  const [line] = (await ana.get(`/api/staff/content/venues/${venue.id}/trail`)).data.lines
+  const back = await ana.post(`/api/staff/content/venues/${venue.id}/trail/${line.id}/undo`)
+  expect([back.status, back.data.label]).toEqual([200, 'The Hall'])
+})

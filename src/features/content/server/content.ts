@@ -128,10 +128,13 @@ export async function stepContent(
   { step, version, at }: StepTaken,
 ) {
   if (!isId(records.kind, id)) throw notFound(records.kind.name)
+  const before = await readContent(db, records, id)
   if (step === 'schedule') {
     const moment = new Date(at ?? '')
     if (Number.isNaN(moment.getTime())) throw invalid({ at: ['Please choose a day and a time.'] })
     await records.schedule(db, writer, id, { version, at: moment })
   } else await records[step](db, writer, id, version)
+  // What cannot be published is deleted, and comes back by undoing that in its trail.
+  if (step === 'remove' && !columnOf(records.kind.table, 'removedAt')) return { ...before, removed: true }
   return readContent(db, records, id)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { useLocation } from 'wouter'
 import { ResponseError } from '#src/http/client.ts'
 import { settings } from '#src/settings.ts'
 import { api, messageOf } from '#src/staff/client.ts'
@@ -31,7 +32,9 @@ interface RecordSideProps {
 export function RecordSide({ path, record, isDirty, save, onChanged, onRefused }: RecordSideProps) {
   const [busy, setBusy] = useState<Step>()
   const [scheduling, setScheduling] = useState(false)
+  const [, navigate] = useLocation()
   const state = record.removed ? 'removed' : record.status
+  const steps = state ? stepsFrom[state] : (['remove'] as const)
 
   async function take(step: Step, at?: string) {
     setBusy(step)
@@ -39,15 +42,30 @@ export function RecordSide({ path, record, isDirty, save, onChanged, onRefused }
       const saved = isDirty ? await save() : record
       if (!saved) return
       const body = { step, version: saved.version, ...(at && { at }) }
-      onChanged(await api(endpointsOf[path].step, { params: { id: saved.id }, body }))
+      const next = await api(endpointsOf[path].step, { params: { id: saved.id }, body })
+      const isGone = next.removed && next.status === null
+      if (isGone) navigate(`/${path}`)
+      else onChanged(next)
       setScheduling(false)
-      toast({ title: stepLabels[step].done, variant: 'success' })
+      toast({
+        title: stepLabels[step].done,
+        variant: 'success',
+        ...(isGone && { action: { label: 'Undo', onPress: () => void putBack(saved.id) } }),
+      })
     } catch (error) {
       if (error instanceof ResponseError) onRefused(error.fields)
       toast({ title: messageOf(error), variant: 'destructive' })
     } finally {
       setBusy(undefined)
     }
+  }
+
+  /** A record without publication is deleted: undoing the newest line of its trail brings it back. */
+  async function putBack(id: string) {
+    const { lines } = await api(endpointsOf[path].trail, { params: { id } })
+    if (!lines[0]) return
+    await api(endpointsOf[path].undo, { params: { id, line: String(lines[0].id) } })
+    navigate(`/${path}/${id}`)
   }
 
   return (
@@ -65,12 +83,12 @@ export function RecordSide({ path, record, isDirty, save, onChanged, onRefused }
           </p>
         )}
       </div>
-      {state && (
+      {steps.length > 0 && (
         <div className="record-side__steps">
-          {stepsFrom[state].map((step, place) => (
+          {steps.map((step, place) => (
             <Button
               key={step}
-              variant={place === 0 && step !== 'withdraw' ? 'primary' : 'default'}
+              variant={place === 0 && step !== 'withdraw' && step !== 'remove' ? 'primary' : 'default'}
               busy={busy === step}
               onClick={() => (step === 'schedule' ? setScheduling(!scheduling) : void take(step))}
               aria-expanded={step === 'schedule' ? scheduling : undefined}
