@@ -3,21 +3,27 @@ import { withoutCredentials } from '#src/text/credentials.ts'
 
 const players = /^https:\/\/(www\.youtube-nocookie\.com\/embed|player\.vimeo\.com\/video)\/[\w-]+$/
 
+/** Every tag that a stored text may hold; the editor's schema holds the same. */
+export const allowedTags =
+  'p h2 h3 h4 ul ol li dl dt dd blockquote cite q figure figcaption picture source img table caption colgroup col thead tbody tfoot tr th td a strong b em i u s sub sup small mark abbr code pre kbd samp hr br time'.split(
+    ' ',
+  )
+
+/** The attributes that each of them may have. */
+export const allowedAttributes: Record<string, string[]> = {
+  a: ['href', 'title', 'id'],
+  img: ['src', 'alt', 'width', 'height'],
+  source: ['srcset', 'media', 'width', 'height'],
+  ol: ['start', 'reversed'],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
+  time: ['datetime'],
+  abbr: ['title'],
+}
+
 const options: sanitize.IOptions = {
-  allowedTags:
-    'p h2 h3 h4 ul ol li dl dt dd blockquote cite q figure figcaption picture source img table caption colgroup col thead tbody tfoot tr th td a strong b em i u s sub sup small mark abbr code pre kbd samp hr br time'.split(
-      ' ',
-    ),
-  allowedAttributes: {
-    a: ['href', 'title', 'id'],
-    img: ['src', 'alt', 'width', 'height'],
-    source: ['srcset', 'media', 'width', 'height'],
-    ol: ['start', 'reversed'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
-    time: ['datetime'],
-    abbr: ['title'],
-  },
+  allowedTags,
+  allowedAttributes,
   selfClosing: [...sanitize.defaults.selfClosing, 'source'],
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,

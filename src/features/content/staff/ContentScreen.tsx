@@ -52,12 +52,13 @@ function RecordForm({ path, record }: { path: ContentPath; record: Content | und
   const isDirty = Object.keys(changed).length > 0
   useLeaveGuard(isDirty)
 
-  function take(next: Content) {
+  /** The record as the server holds it; what was typed since `sent` stays. */
+  function take(next: Content, sent = values) {
     client.setQueryData(ask(endpointsOf[path].read, { params: { id: next.id } }).queryKey, next)
     void client.invalidateQueries({ queryKey: [endpointsOf[path].list.path] })
     void client.invalidateQueries({ queryKey: [endpointsOf[path].trail.path] })
     setBase(next)
-    setValues(next.values)
+    setValues((now) => ({ ...next.values, ...since(sent, now) }))
     setErrors({})
     setRefusal(undefined)
   }
@@ -68,7 +69,7 @@ function RecordForm({ path, record }: { path: ContentPath; record: Content | und
       const saved = base
         ? await api(endpointsOf[path].change, { params: { id: base.id }, body: { version: base.version, values: tidy(changed) } })
         : await api(endpointsOf[path].create, { body: { values: tidy(values) } })
-      take(saved)
+      take(saved, values)
       if (!base) navigate(`/${path}/${saved.id}`, { replace: true })
       return saved
     } catch (error) {
@@ -136,6 +137,9 @@ function RecordForm({ path, record }: { path: ContentPath; record: Content | und
     </Screen>
   )
 }
+
+const since = (sent: Values, now: Values): Values =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent[name]))
 
 /** Empty lines of a list are none. */
 const tidy = (values: Values): Values =>

@@ -1,5 +1,6 @@
 import { Field } from '#src/ui/Field.tsx'
 import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
+import { BodyField } from './BodyField.tsx'
 import type { Line } from './lines.ts'
 import { EntryField } from './EntryField.tsx'
 import { RecordPicker } from './RecordPicker.tsx'
@@ -29,7 +30,7 @@ export function RecordField({ line, value, values, zone, error, onChange }: Reco
         <span>{line.label}</span>
       </label>
     )
-  const isGroup = ['rows', 'record', 'records', 'entry'].includes(line.type)
+  const isGroup = ['rows', 'record', 'records', 'entry', 'html'].includes(line.type)
   return (
     <Field label={line.label} required={line.required ?? false} hint={hintOf(line, zone)} error={error} group={isGroup} wide>
       <Control line={line} value={value} values={values} zone={zone} onChange={onChange} />
@@ -69,7 +70,7 @@ function Control({ line, value, values, zone, onChange }: Omit<RecordFieldProps,
     case 'prose':
       return <TextArea rows={line.rows ?? 5} value={textOf(value)} onChange={({ target }) => onChange(target.value)} />
     case 'html':
-      return <TextArea rows={24} value={textOf(value)} onChange={({ target }) => onChange(target.value)} spellCheck />
+      return <BodyField value={textOf(value)} onChange={onChange} />
     case 'list':
       return (
         <TextArea

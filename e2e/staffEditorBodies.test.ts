@@ -1,0 +1,77 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cleanHtml } from '../src/content/cleanHtml.ts'
+import { drawBody } from '../src/features/imports/server/wordpress/body.ts'
+import { editorInBrowser } from './editorInBrowser.ts'
+
+const run = editorInBrowser()
+const root = join(import.meta.dirname, '..')
+const samples = globSync('src/features/*/server/samples/*.html', { cwd: root })
+const bodyOf = (file: string) => cleanHtml(readFileSync(join(root, file), 'utf8').replace(/^<!--.*?-->/s, ''))
+
+test('opening and saving a sample changes no byte, and no block of one is beyond the editor', async () => {
+  expect(samples.length).toBeGreaterThan(10)
+  for (const file of samples) {
+    const body = bodyOf(file)
+    const { saved, edited, isSame, kept } = await run('openAndSave', body)
+    expect(saved, file).toBe(body)
+    expect(edited.startsWith(body), file).toBe(true)
+    expect({ file, isSame, kept }).toEqual({ file, isSame: true, kept: [] })
+  }
+})
+
+test('what the editor cannot hold is kept as it is', async () => {
+  const odd = [
+    '<div class="x"><p>One</p></div>',
+    '<p>A <a id="here" href="/"></a>mark</p>',
+    '<table><tr><td>1</td></tr>loose</table>',
+    '<!-- a note --><p>x</p>',
+    '<p>One<p>Two',
+    '<video src="/a.mp4"></video>',
+    '<p>x <script>alert(1)</script></p>',
+    '<p><img src="https://other.example/a.png" alt="A" /></p>',
+    '<p><a href="javascript:alert(1)">x</a></p>',
+    'loose <em>text</em> here',
+    '',
+    ' \n',
+    '</p>x',
+    '<p a="<b>">x</p>',
+    '1 < 2 & 3 > 2',
+  ]
+  for (const html of [...odd, odd.join('\n')]) {
+    const { saved, edited } = await run('openAndSave', html)
+    expect(saved).toBe(html)
+    expect(edited.startsWith(html.trimEnd()), edited).toBe(true)
+  }
+})
+
+const data = join(root, '../../shared/data')
+
+describe.skipIf(!existsSync(data))('the bodies of a real blog', () => {
+  test.each(['wordpress-theme-unit-test.xml', 'wordpress-64-blocks.xml', 'wordpress-cc-labs.xml'])(
+    'opening and saving those of %s changes no byte, drawn by the import or raw',
+    async (file) => {
+      const sources = [
+        ...readFileSync(join(data, file), 'utf8').matchAll(/<content:encoded><!\[CDATA\[(.+?)\]\]><\/content:encoded>/gs),
+      ].map(([, text]) => text!)
+      expect(sources.length).toBeGreaterThan(30)
+      const links = { newPath: () => undefined, isLinkedPlace: () => true }
+      const pictureAt = () => ({ hash: 'a', path: '/pictures/a.jpg', width: 640, height: 480 }) as never
+      const drawn = sources.map(
+        (html) => drawBody(html, { base: 'https://old.example/', lineBreaks: true, links, pictureAt, onDropped: () => {} }).html,
+      )
+      let [all, beyond] = [0, 0]
+      for (const [index, source] of [...drawn, ...sources].entries()) {
+        const body = cleanHtml(source)
+        const { saved, edited, isSame, kept, blocks } = await run('openAndSave', body)
+        expect(saved).toBe(body)
+        expect(edited.startsWith(body)).toBe(true)
+        if (index >= drawn.length) continue
+        if (body !== '') expect({ body, isSame }).toEqual({ body, isSame: true })
+        ;[all, beyond] = [all + blocks, beyond + kept.length]
+      }
+      expect(beyond / all).toBeLessThan(0.02)
+    },
+  )
+})

@@ -1,0 +1,59 @@
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { useFieldLabelId } from '#src/ui/Field.tsx'
+import { TextArea } from '#src/ui/inputs.tsx'
+import './body-field.css'
+
+const BodyEditor = lazy(() => import('./editor/BodyEditor.tsx'))
+
+interface BodyFieldProps {
+  value: string
+  onChange: (html: string) => void
+}
+
+/** A text with its markup: in the editor, or as its source. */
+export function BodyField({ value, onChange }: BodyFieldProps) {
+  const [isSource, setSource] = useState(false)
+  const source = <SourceArea value={value} onChange={onChange} />
+  return (
+    <div className="body-field">
+      <div className="body-field__view">
+        <Button variant="quiet" aria-pressed={isSource} onClick={() => setSource(!isSource)}>
+          Source
+        </Button>
+      </div>
+      {isSource ? (
+        source
+      ) : (
+        <SourceInstead source={source}>
+          <Suspense fallback={source}>
+            <BodyEditor value={value} onChange={onChange} />
+          </Suspense>
+        </SourceInstead>
+      )}
+    </div>
+  )
+}
+
+function SourceArea({ value, onChange }: BodyFieldProps) {
+  const labelId = useFieldLabelId()
+  return (
+    <TextArea
+      className="body-field__source"
+      rows={24}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      spellCheck
+      aria-labelledby={labelId}
+    />
+  )
+}
+
+/** Without the editor, as when its code does not arrive, the source can still be edited. */
+class SourceInstead extends Component<{ source: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    return this.state.failed ? this.props.source : this.props.children
+  }
+}

@@ -1,0 +1,100 @@
+import { Editor } from '@tiptap/core'
+import { Gapcursor } from '@tiptap/extensions/gap-cursor'
+import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import { EditorState } from '@tiptap/pm/state'
+import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react'
+import { useFieldLabelId, useFieldWiring } from '#src/ui/Field.tsx'
+import { Behavior } from './behavior.ts'
+import { type Body, openBody } from './body.ts'
+import { LinkDialog } from './LinkDialog.tsx'
+import { PictureDialog } from './PictureDialog.tsx'
+import { schemaExtensions } from './schema.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { toolsFor } from './tools.ts'
+import './editor.css'
+
+interface BodyEditorProps {
+  value: string
+  onChange: (html: string) => void
+}
+
+/** Edits a stored text. What is not edited leaves as it came, byte for byte. */
+export default function BodyEditor({ value, onChange }: BodyEditorProps) {
+  const id = useId()
+  const { id: _, ...wiring } = useFieldWiring()
+  const labelId = useFieldLabelId()
+  const place = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const body = useRef<Body>(null)
+  const last = useRef<string>(null)
+  const [editor, setEditor] = useState<Editor>()
+  const [asked, ask] = useState<'link' | 'picture'>()
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+
+  const report = useEffectEvent((made: Editor) => {
+    const text = body.current!.textOf(made.state.doc)
+    if (text === last.current) return
+    last.current = text
+    onChange(text)
+  })
+
+  useEffect(() => {
+    const made = new Editor({
+      element: place.current!,
+      injectCSS: false,
+      enableInputRules: false,
+      enablePasteRules: false,
+      extensions: [
+        ...schemaExtensions,
+        UndoRedo,
+        Gapcursor,
+        Behavior.configure({
+          isOriginal: (node) => body.current?.isOriginal(node) ?? false,
+          askLink: () => ask('link'),
+          leaveToToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+        }),
+      ],
+      onUpdate: () => report(made),
+      onTransaction: redraw,
+    })
+    // The editor is a thing of the page and can only be made once its place is there.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setEditor(made)
+    return () => made.destroy()
+  }, [])
+
+  useEffect(() => {
+    if (!editor || value === last.current) return
+    last.current = value
+    body.current = openBody(editor.schema, value)
+    editor.view.updateState(EditorState.create({ doc: body.current.doc, plugins: editor.state.plugins }))
+    redraw()
+  }, [editor, value])
+
+  const described = JSON.stringify(wiring)
+  useEffect(() => {
+    const held = JSON.parse(described) as Record<string, string>
+    const attributes = { id, role: 'textbox', 'aria-multiline': 'true', class: 'prose editor__text', ...held }
+    const named = { ...attributes, ...(labelId ? { 'aria-labelledby': labelId } : { 'aria-label': 'Body' }) }
+    editor?.setOptions({
+      editorProps: { attributes: Object.fromEntries(Object.entries(named).map(([name, one]) => [name, String(one)])) },
+    })
+  }, [editor, described, id, labelId])
+
+  const groups = toolsFor(
+    () => ask('link'),
+    () => ask('picture'),
+  )
+  const close = () => {
+    ask(undefined)
+    editor?.commands.focus()
+  }
+  return (
+    <div className="editor">
+      {editor && <Toolbar editor={editor} groups={groups} controls={id} bar={bar} />}
+      <div ref={place} />
+      {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {editor && asked === 'picture' && <PictureDialog editor={editor} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** Drawings of the editor's tools, on the grid of the other icons; they weigh on the editor alone. */
+const drawings = {
+  bold: 'M6 3.5H11A3 3 0 0 1 11 9.5H6ZM6 9.5H12A3.5 3.5 0 0 1 12 16.5H6Z',
+  italic: 'M8.5 3.5H14.5M5.5 16.5H11.5M11.5 3.5 8.5 16.5',
+  link: 'M8.5 11.5 11.5 8.5M9 6 11.5 3.5A3.5 3.5 0 0 1 16.5 8.5L14 11M11 14 8.5 16.5A3.5 3.5 0 0 1 3.5 11.5L6 9',
+  bullets: 'M8 5H17M8 10H17M8 15H17M3 5H4.5M3 10H4.5M3 15H4.5',
+  numbers: 'M8.5 5H17M8.5 10H17M8.5 15H17M3 3.5 4.5 3V7.5M3 12.8C3.4 11.7 5.4 12 5 13.4L3 16.5H5.5',
+  outdent: 'M9 5H17M9 10H17M9 15H17M6 7 3 10 6 13',
+  indent: 'M9 5H17M9 10H17M9 15H17M3 7 6 10 3 13',
+  quote: 'M3.5 5.5H8V10.5C8 12.8 6.5 14.3 4.5 14.8M11.5 5.5H16V10.5C16 12.8 14.5 14.3 12.5 14.8',
+  picture: 'M2.5 4H17.5V16H2.5ZM2.5 14 7.5 9 11 12.5 13.5 10 17.5 14M12.5 7.3H13',
+  table: 'M2.5 4H17.5V16H2.5ZM2.5 8H17.5M2.5 12H17.5M10 4V16',
+  code: 'M7 5.5 2.5 10 7 14.5M13 5.5 17.5 10 13 14.5',
+  rule: 'M2.5 10H17.5',
+  undo: 'M7 4 3.5 7.5 7 11M3.5 7.5H12A4.2 4.2 0 0 1 12 16H7',
+  redo: 'M13 4 16.5 7.5 13 11M16.5 7.5H8A4.2 4.2 0 0 0 8 16H13',
+} as const
+
+export type ToolIconName = keyof typeof drawings
+
+export function ToolIcon({ name }: { name: ToolIconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden>
+      <path d={drawings[name]} />
+    </svg>
+  )
+}

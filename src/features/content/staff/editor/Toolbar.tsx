@@ -1,0 +1,72 @@
+import type { Editor } from '@tiptap/core'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type Tool, tableTools } from './tools.ts'
+import { ToolIcon } from './ToolIcon.tsx'
+
+interface ToolbarProps {
+  editor: Editor
+  groups: readonly Tool[][]
+  controls: string
+  bar: RefObject<HTMLDivElement | null>
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+const keysText = (keys: string) => keys.replace('Mod', isApple ? '⌘' : 'Ctrl')
+
+/** The tools over a text: one stop of the Tab key, the arrow keys, Home and End move inside, Escape goes to the text. */
+export function Toolbar({ editor, groups, controls, bar }: ToolbarProps) {
+  const [current, setCurrent] = useState('Paragraph')
+  const shown = editor.isActive('table') ? [...groups, tableTools] : groups
+  const labels = shown.flat().map(({ label }) => label)
+  const stop = labels.includes(current) ? current : labels[0]!
+
+  function move(event: KeyboardEvent) {
+    const index = labels.indexOf(stop)
+    const last = labels.length - 1
+    const next = { ArrowRight: index === last ? 0 : index + 1, ArrowLeft: index === 0 ? last : index - 1, Home: 0, End: last }[
+      event.key
+    ]
+    if (event.key === 'Escape') editor.commands.focus()
+    if (next === undefined) return
+    event.preventDefault()
+    setCurrent(labels[next]!)
+    bar.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <div
+      ref={bar}
+      className="tools"
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="Text tools"
+      aria-controls={controls}
+      onKeyDown={move}
+    >
+      {shown.map((group) => (
+        <div key={group[0]!.label} className="tools__group">
+          {group.map((tool) => {
+            const isOff = tool.isOff?.(editor) ?? false
+            return (
+              <button
+                key={tool.label}
+                type="button"
+                className="tools__tool"
+                aria-label={tool.label}
+                aria-pressed={tool.isOn?.(editor)}
+                aria-disabled={isOff || undefined}
+                title={tool.keys ? `${tool.label} (${keysText(tool.keys)})` : tool.label}
+                tabIndex={tool.label === stop ? 0 : -1}
+                onFocus={() => setCurrent(tool.label)}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => !isOff && tool.run(editor)}
+              >
+                {tool.icon ? <ToolIcon name={tool.icon} /> : tool.text}
+              </button>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

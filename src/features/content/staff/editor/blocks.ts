@@ -1,0 +1,76 @@
+export interface Block {
+  /** White space before it. */
+  gap: string
+  source: string
+  /** Text without a block around it. */
+  isLoose: boolean
+}
+
+const inline = new Set(
+  'a strong b em i u s sub sup small mark abbr code kbd samp q cite time br img picture source span'.split(' '),
+)
+const empty = new Set([
+  'img',
+  'br',
+  'hr',
+  'source',
+  'col',
+  'input',
+  'meta',
+  'link',
+  'wbr',
+  'embed',
+  'area',
+  'base',
+  'track',
+  'param',
+])
+const piece = /<!--[^]*?(?:-->|$)|<\/?([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^'">])*>|<|[^<]+/gi
+
+/** The top-level blocks of a text, and the white space after the last: put together again they are the text, byte for byte. */
+export function splitBlocks(html: string): { blocks: Block[]; end: string } {
+  const blocks: Block[] = []
+  const open: string[] = []
+  let current = ''
+  let isLoose = false
+  let gap = ''
+  const finish = () => {
+    if (current === '') return
+    const source = isLoose ? current.trimEnd() : current
+    blocks.push({ gap, source, isLoose })
+    gap = current.slice(source.length)
+    current = ''
+  }
+  for (const [text, tag] of html.matchAll(piece)) {
+    const name = tag?.toLowerCase()
+    const isEnd = text.startsWith('</')
+    if (open.length === 0 || (isLoose && name !== undefined && !inline.has(name) && !isEnd)) {
+      const starts = name !== undefined && !inline.has(name)
+      if (starts) {
+        finish()
+        isLoose = false
+        open.length = 0
+      } else if (current === '') {
+        if (name === undefined && text.trim() === '') {
+          gap += text
+          continue
+        }
+        const before = /^\s*/.exec(text)![0]
+        gap += before
+        current = text.slice(before.length)
+        isLoose = true
+        if (name !== undefined && !isEnd && !empty.has(name)) open.push(name)
+        continue
+      }
+    }
+    current += text
+    if (name === undefined) continue
+    if (isEnd) {
+      const start = open.lastIndexOf(name)
+      if (start >= 0) open.length = start
+    } else if (!empty.has(name)) open.push(name)
+    if (open.length === 0 && !isLoose) finish()
+  }
+  finish()
+  return { blocks, end: gap }
+}

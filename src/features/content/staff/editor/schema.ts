@@ -1,0 +1,227 @@
+import { type Extensions, Mark, Node } from '@tiptap/core'
+import type { Node as Content } from '@tiptap/pm/model'
+
+type Attributes = Record<string, string | null>
+
+/** Attributes of each tag that can be part of a stored text, besides what stands in `contents` and `marks` without any. */
+export const attributes: Record<string, string[]> = {
+  a: ['href', 'title', 'id'],
+  img: ['src', 'alt', 'width', 'height'],
+  source: ['srcset', 'media', 'width', 'height'],
+  ol: ['start', 'reversed'],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
+  time: ['datetime'],
+  abbr: ['title'],
+}
+
+/** What may stand in each element. A `line` is text without an element of its own, such as that of most list items. */
+const contents: Record<string, string> = {
+  p: 'inline*',
+  h2: 'inline*',
+  h3: 'inline*',
+  h4: 'inline*',
+  ul: 'li+',
+  ol: 'li+',
+  li: '(line | block)+',
+  dl: '(dt | dd)+',
+  dt: 'inline*',
+  dd: '(line | block)+',
+  blockquote: '(line | block)+',
+  figure: '(line | block | figcaption)+',
+  figcaption: 'inline*',
+  table: '(caption | colgroup | thead | tbody | tfoot)+',
+  caption: 'inline*',
+  thead: 'tr+',
+  tbody: 'tr+',
+  tfoot: 'tr+',
+  tr: '(th | td)+',
+  th: '(line | block)+',
+  td: '(line | block)+',
+  pre: 'text*',
+}
+const blocks = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'dl', 'blockquote', 'figure', 'table', 'pre'])
+/** Pasted headings of other levels take the nearest one that articles have. */
+const pastedAs: Record<string, string[]> = { h2: ['h1'], h4: ['h5', 'h6'] }
+
+const marks = 'a strong b em i u s sub sup small mark abbr code kbd samp q cite time'.split(' ')
+
+/** Where a link may lead; the server holds the same rule. */
+export const isLinkAddress = (address: string) => /^(https?:|mailto:|tel:)/i.test(address) || !/^[^/?#]*:|^\/\//.test(address)
+/** Pictures come from this site alone. */
+export const isPictureAddress = (address: string) => /^\/\w/.test(address)
+
+const read = (element: HTMLElement, names: string[]): Attributes =>
+  Object.fromEntries(names.map((name) => [name, element.getAttribute(name)]))
+const readable = (name: string) => ({
+  default: null,
+  rendered: false,
+  parseHTML: (element: HTMLElement) => element.getAttribute(name),
+})
+const nullsFor = (names: string[] = []) => ({
+  addAttributes: () => Object.fromEntries(names.map((name) => [name, readable(name)])),
+})
+const shown = (held: Attributes) => Object.fromEntries(Object.entries(held).filter(([, value]) => value !== null))
+
+const elements = Object.entries(contents).map(([name, content]) =>
+  Node.create({
+    name,
+    content,
+    group: blocks.has(name) ? 'block' : '',
+    defining: true,
+    isolating: ['figure', 'table', 'th', 'td', 'caption'].includes(name),
+    ...(name === 'pre' && { code: true }),
+    ...nullsFor(attributes[name]),
+    parseHTML: () =>
+      [name, ...(pastedAs[name] ?? [])].map((tag) => ({
+        tag,
+        ...(name === 'pre' && { preserveWhitespace: 'full' as const }),
+      })),
+    renderHTML: ({ node }) => [name, shown(node.attrs), 0],
+  }),
+)
+
+const inlineMarks = marks.map((name) =>
+  Mark.create({
+    name,
+    inclusive: name !== 'a',
+    ...nullsFor(attributes[name]),
+    parseHTML: () => [
+      {
+        tag: name,
+        getAttrs: (element: HTMLElement) =>
+          name !== 'a' || ((element.id || element.hasAttribute('href')) && isLinkAddress(element.getAttribute('href') ?? ''))
+            ? null
+            : false,
+      },
+    ],
+    renderHTML: ({ mark }) => [name, shown(mark.attrs), 0],
+  }),
+)
+
+const line = Node.create({
+  name: 'line',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'div[data-line]' }],
+  renderHTML: () => ['div', { 'data-line': '' }, 0],
+})
+
+/** An element that the schema cannot hold, as it stands in the source. It is shown as source and runs nowhere. */
+const kept = Node.create({
+  name: 'kept',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ html: { default: '', rendered: false } }),
+  parseHTML: () => [
+    { tag: 'div[data-kept]', getAttrs: (element: HTMLElement) => ({ html: element.getAttribute('data-kept') ?? '' }) },
+  ],
+  renderHTML: ({ node }) => [
+    'div',
+    { 'data-kept': node.attrs.html as string, class: 'kept' },
+    ['p', { class: 'kept__label' }, 'Kept as it is; change it under Source'],
+    ['code', { class: 'kept__source' }, node.attrs.html as string],
+  ],
+})
+
+const columns = Node.create({
+  name: 'colgroup',
+  atom: true,
+  addAttributes: () => ({ columns: { default: 0, rendered: false } }),
+  parseHTML: () => [{ tag: 'colgroup', getAttrs: (element: HTMLElement) => ({ columns: element.children.length }) }],
+  renderHTML: ({ node }) =>
+    ['colgroup', ...Array.from({ length: node.attrs.columns as number }, () => ['col'] as const)] as never,
+})
+
+const picture = Node.create({
+  name: 'img',
+  inline: true,
+  group: 'inline',
+  draggable: true,
+  ...nullsFor(attributes.img),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element: HTMLElement) => (isPictureAddress(element.getAttribute('src')!) ? null : false),
+    },
+  ],
+  renderHTML: ({ node }) => ['img', shown(node.attrs)],
+})
+
+/** A picture with other drawings for other widths. */
+const pictures = Node.create({
+  name: 'picture',
+  inline: true,
+  group: 'inline',
+  draggable: true,
+  atom: true,
+  addAttributes: () => ({
+    sources: { default: [], rendered: false },
+    ...nullsFor(attributes.img).addAttributes(),
+  }),
+  parseHTML: () => [
+    {
+      tag: 'picture',
+      getAttrs(element: HTMLElement) {
+        const image = element.querySelector('img')
+        if (!image || !isPictureAddress(image.getAttribute('src') ?? '')) return false
+        const sources = [...element.querySelectorAll('source')].map((source) => read(source, attributes.source!))
+        return { sources, ...read(image, attributes.img!) }
+      },
+    },
+  ],
+  renderHTML({ node }) {
+    const { sources, ...image } = node.attrs as { sources: Attributes[] } & Attributes
+    return ['picture', ...sources.map((source) => ['source', shown(source)] as const), ['img', shown(image)]] as never
+  },
+})
+
+/** A place that links lead to, without text of its own. */
+const anchor = Node.create({
+  name: 'anchor',
+  inline: true,
+  group: 'inline',
+  atom: true,
+  ...nullsFor(attributes.a),
+  parseHTML: () => [
+    {
+      tag: 'a[id]',
+      priority: 60,
+      getAttrs: (element: HTMLElement) => (element.childNodes.length === 0 && !element.hasAttribute('href') ? null : false),
+    },
+  ],
+  renderHTML: ({ node }) => ['a', shown(node.attrs)],
+})
+
+const rule = Node.create({ name: 'hr', group: 'block', parseHTML: () => [{ tag: 'hr' }], renderHTML: () => ['hr'] })
+const lineBreak = Node.create({
+  name: 'br',
+  inline: true,
+  group: 'inline',
+  selectable: false,
+  linebreakReplacement: true,
+  parseHTML: () => [{ tag: 'br' }],
+  renderHTML: () => ['br'],
+  addKeyboardShortcuts() {
+    return { 'Shift-Enter': () => this.editor.commands.insertContent({ type: 'br' }) }
+  },
+})
+
+/** The schema of a body: every tag that a stored text may hold, loose lines, and what is kept as it is. */
+export const schemaExtensions: Extensions = [
+  Node.create({ name: 'doc', topNode: true, content: '(block | line)+' }),
+  Node.create({ name: 'text', group: 'inline' }),
+  line,
+  ...elements,
+  kept,
+  columns,
+  picture,
+  pictures,
+  anchor,
+  rule,
+  lineBreak,
+  ...inlineMarks,
+]
+
+/** Whether a picture stands here, and of which kind. */
+export const isPicture = (node: Content | null | undefined): node is Content =>
+  node?.type.name === 'img' || node?.type.name === 'picture'

@@ -1,0 +1,25 @@
+import { DOMSerializer, type Node } from '@tiptap/pm/model'
+
+const empty = new Set(['img', 'br', 'hr', 'source', 'col'])
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** A node of a body as it is stored, written as the server writes it. */
+export function serializeNode(node: Node): string {
+  if (node.type.name === 'kept') return node.attrs.html as string
+  return write(DOMSerializer.fromSchema(node.type.schema).serializeNode(node))
+}
+
+function write(node: globalThis.Node): string {
+  if (!(node instanceof Element)) return escape(node.textContent ?? '')
+  const kept = node.getAttribute('data-kept')
+  if (kept !== null) return kept
+  const inner = [...node.childNodes]
+    .map((child, index, all) => (isLine(child) && isLine(all[index - 1]) ? '<br />' : '') + write(child))
+    .join('')
+  if (isLine(node)) return inner
+  const name = node.localName
+  const attributes = [...node.attributes].map(({ name: key, value }) => ` ${key}="${escape(value).replaceAll('"', '&quot;')}"`)
+  return empty.has(name) ? `<${name}${attributes.join('')} />` : `<${name}${attributes.join('')}>${inner}</${name}>`
+}
+
+const isLine = (node: globalThis.Node | undefined) => node instanceof Element && node.hasAttribute('data-line')

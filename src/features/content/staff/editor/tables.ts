@@ -1,0 +1,104 @@
+import type { Editor } from '@tiptap/core'
+import { Fragment, type Node, type ResolvedPos } from '@tiptap/pm/model'
+import { TextSelection } from '@tiptap/pm/state'
+
+const above = ($from: ResolvedPos, names: string[]) => {
+  for (let depth = $from.depth; depth > 0; depth--)
+    if (names.includes($from.node(depth).type.name)) return { depth, node: $from.node(depth), position: $from.before(depth) }
+  return undefined
+}
+const hasSpans = (table: Node) => {
+  let spans = false
+  table.descendants((node) => {
+    spans ||= Number(node.attrs.colspan ?? 1) > 1 || Number(node.attrs.rowspan ?? 1) > 1 || node.type.name === 'colgroup'
+  })
+  return spans
+}
+
+/** A table of three columns: a row of headings and two of cells. */
+export function insertTable(editor: Editor) {
+  const { nodes } = editor.schema
+  const row = (kind: 'th' | 'td') =>
+    nodes.tr!.create(
+      null,
+      Array.from({ length: 3 }, () => nodes[kind]!.create(kind === 'th' ? { scope: 'col' } : null, nodes.line!.create())),
+    )
+  const table = nodes.table!.create(null, [
+    nodes.thead!.create(null, row('th')),
+    nodes.tbody!.create(null, [row('td'), row('td')]),
+  ])
+  return editor.chain().focus().insertContent(table.toJSON()).run()
+}
+
+/** A row below the one with the cursor, with as many cells. */
+export function addRow(editor: Editor) {
+  const { state, view } = editor
+  const { nodes } = state.schema
+  const row = above(state.selection.$from, ['tr'])
+  const section = above(state.selection.$from, ['thead', 'tbody', 'tfoot'])
+  const table = above(state.selection.$from, ['table'])
+  if (!row || !section || !table) return
+  const isHead = section.node.type.name === 'thead'
+  const cells = row.node.children.map((cell) =>
+    (isHead ? nodes.td! : cell.type).create(
+      { ...cell.attrs, rowspan: null, ...(isHead && { scope: null }) },
+      nodes.line!.create(),
+    ),
+  )
+  const made = nodes.tr!.create(null, cells)
+  const at = isHead ? section.position + section.node.nodeSize : row.position + row.node.nodeSize
+  const body = isHead ? state.doc.resolve(at).nodeAfter : null
+  const tr =
+    isHead && body?.type.name !== 'tbody'
+      ? state.tr.insert(at, nodes.tbody!.create(null, made))
+      : state.tr.insert(isHead ? at + 1 : at, made)
+  view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView())
+  view.focus()
+}
+
+/** Takes the row with the cursor away, and the table with its last row. */
+export function removeRow(editor: Editor) {
+  const { $from } = editor.state.selection
+  const row = above($from, ['tr'])
+  const section = above($from, ['thead', 'tbody', 'tfoot'])
+  const table = above($from, ['table'])
+  if (!row || !section || !table) return
+  const sections = table.node.children.filter(({ type }) => ['thead', 'tbody', 'tfoot'].includes(type.name))
+  const gone = section.node.childCount > 1 ? row : sections.length > 1 ? section : table
+  editor.view.dispatch(editor.state.tr.delete(gone.position, gone.position + gone.node.nodeSize))
+  editor.view.focus()
+}
+
+/** Whether columns can be added to and taken from the table with the cursor: not where cells span several. */
+export function canChangeColumns(editor: Editor) {
+  const table = above(editor.state.selection.$from, ['table'])
+  return table !== undefined && !hasSpans(table.node)
+}
+
+/** Adds a column after the one with the cursor, or takes that one away. */
+export function changeColumn(editor: Editor, what: 'add' | 'remove') {
+  const { state, view } = editor
+  const { $from } = state.selection
+  const table = above($from, ['table'])
+  const row = above($from, ['tr'])
+  if (!table || !row || hasSpans(table.node)) return
+  const column = $from.index(row.depth)
+  if (what === 'remove' && row.node.childCount === 1) {
+    view.dispatch(state.tr.delete(table.position, table.position + table.node.nodeSize))
+    return
+  }
+  const changeCells = (cells: Node[]) => {
+    const model = cells[column] ?? cells.at(-1)!
+    if (what === 'remove') return cells.length > 1 ? cells.toSpliced(column, 1) : cells
+    return cells.toSpliced(column + 1, 0, model.type.create(model.attrs, state.schema.nodes.line!.create()))
+  }
+  const changed = (node: Node): Node =>
+    node.type.name === 'tr'
+      ? node.copy(Fragment.from(changeCells([...node.children])))
+      : ['thead', 'tbody', 'tfoot'].includes(node.type.name) || node === table.node
+        ? node.copy(Fragment.from(node.children.map(changed)))
+        : node
+  const tr = state.tr.replaceWith(table.position, table.position + table.node.nodeSize, changed(table.node))
+  view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min($from.pos, tr.doc.content.size)))))
+  view.focus()
+}
