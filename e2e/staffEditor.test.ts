@@ -21,6 +21,10 @@ async function openArticle(view?: { width?: number }) {
   return { page, body, tool: (name: string) => page.getByRole('button', { name, exact: true }) }
 }
 
+/** The editor hears of a moved cursor in a task of its own, after the key that moved it. */
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Everything is saved').waitFor()
@@ -41,6 +45,7 @@ test('what an editor writes is read by visitors, and every other block stays as 
   const before = await sourceOf(page)
   await body.locator('p').last().click()
   await page.keyboard.press('Control+End')
+  await settled(page)
   await page.keyboard.press('Enter')
   await page.keyboard.type('A plain and ')
   await tool('Bold').click()
@@ -67,6 +72,7 @@ test('an untouched body is not a change, and neither is one whose changes were u
   const { page, body } = await openArticle()
   await body.click()
   await page.keyboard.press('Control+End')
+  await settled(page)
   await page.getByText('Everything is saved').waitFor()
   await page.keyboard.type('x')
   await page.getByText('Not saved yet').waitFor()
@@ -78,6 +84,7 @@ test('links and pictures are asked for by name, on a phone and by keys alone', a
   const { page, body } = await openArticle({ width: 390 })
   await body.focus()
   await page.keyboard.press('Control+End')
+  await settled(page)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Alt+F10')
   for (let step = 0; step < 30 && (await page.evaluate(() => document.activeElement?.ariaLabel)) !== 'Picture'; step++)
@@ -95,6 +102,7 @@ test('links and pictures are asked for by name, on a phone and by keys alone', a
   await page.keyboard.press('Enter')
   await picture.waitFor({ state: 'hidden' })
   await page.keyboard.press('Control+End')
+  await settled(page)
   await page.keyboard.press('Control+k')
   const link = page.getByRole('dialog', { name: 'Link' })
   await link.getByLabel('Address').fill('javascript:alert(1)')
