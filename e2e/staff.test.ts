@@ -79,7 +79,7 @@ test('an editor corrects a published article, and visitors read it a moment late
     /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(`${office.site()}/news/segments-before-sentences`)).text())?.[1]
   await expect.poll(title).toContain('Segments before words')
   await ana.getByText('changed it').click()
-  await ana.getByRole('button', { name: 'Undo' }).first().click()
+  await ana.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await expect.poll(title).toContain('Segments before sentences')
 })
 
