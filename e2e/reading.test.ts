@@ -119,8 +119,10 @@ describe('§2 News listing', () => {
     expect(await page.getByText('Try adjusting your search terms or category filter.').isVisible()).toBe(true)
     expect(await count(page)).toBe('0 articles found')
     await page.getByRole('button', { name: 'Clear Filters' }).click()
-    await page.locator('.news h2').first().waitFor()
-    expect([new URL(page.url()).search, await page.getByPlaceholder('Search articles...').inputValue()]).toEqual(['', ''])
+    await expect
+      .poll(async () => [new URL(page.url()).search, await page.getByPlaceholder('Search articles...').inputValue()])
+      .toEqual(['', ''])
+    await heading(page, 'No articles found').waitFor({ state: 'detached' })
   })
 
   test('says that it loads, and when it cannot, offers to try again', async () => {
