@@ -16,3 +16,8 @@ export const importKey = () => text()
 
 /** Hash of what the last import stored, so that the next one knows what staff changed here. */
 export const importPrint = () => text()
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether the database would take a text as a uuid: asked before a query that would fail otherwise. */
+export const isUuid = (text: string) => uuid.test(text)

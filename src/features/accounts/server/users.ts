@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, max, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import type { UserChange } from '../contract.ts'
@@ -68,11 +69,9 @@ export async function resetPassword(db: Database, id: string): Promise<string> {
   })
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Administrators are locked together, so that two of them cannot take the role from each other at once. */
 async function lockUser(tx: Database, id: string) {
-  if (!uuid.test(id)) throw notFound('User')
+  if (!isUuid(id)) throw notFound('User')
   await tx.select({ id: users.id }).from(users).where(eq(users.role, 'administrator')).orderBy(users.id).for('update')
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   if (!user) throw notFound('User')

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
+import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
 import { containing } from '#src/http/paging.ts'
@@ -12,10 +13,8 @@ import type { ContentQuery, Status, Step } from '../contract.ts'
 /** The operations of some kind of record, whichever it is. */
 export type AnyRecords = Omit<ReturnType<typeof defineRecords>, 'kind'> & { kind: Kind }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Whether a record of a kind may have this id at all. */
-export const isId = ({ table }: Kind, id: string) => table.id.getSQLType() !== 'uuid' || uuid.test(id)
+export const isId = ({ table }: Kind, id: string) => table.id.getSQLType() !== 'uuid' || isUuid(id)
 
 /** What lists and records have in common, as columns of a query. */
 export function columnsOf({ table, label, status, slug }: Kind) {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
 import type { Route, RouteRequest } from '#src/http/route.ts'
@@ -10,7 +11,6 @@ import { getEvent, readEvents } from './events.ts'
 import { getEventSessions } from './sessions.ts'
 import { events, sessions } from './tables.ts'
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const MOST_EVENTS = 1000
 
 /** Calendars for programs that subscribe to them and for visitors who add one entry to their own. */
@@ -83,7 +83,7 @@ const calendar = (path: string, respond: Route['respond']): Route<'calendar'> =>
 })
 
 async function findSession(db: Database, id: string) {
-  if (!uuid.test(id)) throw notFound('Session')
+  if (!isUuid(id)) throw notFound('Session')
   const [found] = await db
     .select({ slug: sessions.slug, eventSlug: events.slug })
     .from(sessions)

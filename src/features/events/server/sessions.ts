@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { notFound } from '#src/http/errors.ts'
@@ -69,9 +70,8 @@ async function read(db: Database, where: SQL, named: SQL, ...order: SQL[]) {
   return rows.map((row) => asRead(row, bySession.get(row.session.id) ?? []))
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const isNamed = (table: typeof events | typeof speakers, idOrSlug: string) =>
-  and(uuid.test(idOrSlug) ? eq(table.id, idOrSlug) : eq(table.slug, idOrSlug.toLowerCase()), isVisible(table))
+  and(isUuid(idOrSlug) ? eq(table.id, idOrSlug) : eq(table.slug, idOrSlug.toLowerCase()), isVisible(table))
 
 export async function getEventSessions(db: Database, idOrSlug: string) {
   const [event] = await db.select({ id: events.id }).from(events).where(isNamed(events, idOrSlug))

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { users } from '#src/features/accounts/server/tables.ts'
+import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/http/paging.ts'
@@ -12,8 +13,6 @@ import { inboxItems } from './tables.ts'
 
 const SHOWN = 200
 const EXCERPT = 200
-export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** What staff change about an item: each change leaves a line in the audit, which can take it back. */
 export const inboxRecords = defineRecords({
   name: 'inbox item',
@@ -160,7 +159,7 @@ function matching(q: string): SQL {
 }
 
 export async function findItem(db: Database, id: string): Promise<Row> {
-  const [row] = uuid.test(id)
+  const [row] = isUuid(id)
     ? await db
         .select({ item: inboxItems, assignee: { id: users.id, name: users.name } })
         .from(inboxItems)

@@ -1,15 +1,14 @@
 import { and, asc, count, desc, eq, like, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import { isVisible } from '#src/records/publication.ts'
 import type { NewReview } from '../contract.ts'
 import { reviews, type ReviewStatus, tools } from './tables.ts'
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 async function publishedTool(db: Database, toolId: string): Promise<string> {
-  const [tool] = uuid.test(toolId)
+  const [tool] = isUuid(toolId)
     ? await db
         .select({ id: tools.id })
         .from(tools)
