@@ -19,7 +19,7 @@ function watchCalls(page: Page): string[] {
 const count = (page: Page) => page.locator('.count').innerText()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-describe('§2 Home', () => {
+describe('Home', () => {
   test('has the hero, six benefits, the latest three articles, the featured event, four cards and three claims', async () => {
     const page = await open('/')
     expect(await page.getByRole('button', { name: 'Stay Relevant and Subscribe for Updates' }).isVisible()).toBe(true)
@@ -56,7 +56,7 @@ describe('§2 Home', () => {
   })
 })
 
-describe('§7 The first page comes with its data, and every later one makes exactly the calls of the list', () => {
+describe('The first page comes with its data, and every later one makes exactly the calls of the list', () => {
   test('from home to an article and on to the list', async () => {
     const page = await open('/')
     const calls = watchCalls(page)
@@ -82,8 +82,8 @@ describe('§7 The first page comes with its data, and every later one makes exac
   })
 })
 
-describe('§2 News listing', () => {
-  test('searches title, excerpt and author in any case while one types, counts, and keeps the search in the address', async () => {
+describe('News listing', () => {
+  test('N1, N2, N7: searches title, excerpt and author in any case while one types, counts, and keeps the search in the address', async () => {
     const page = await open('/news')
     const all = (await (await page.request.get('/api/posts')).json()) as Record<'title' | 'excerpt' | 'author', string>[]
     const matching = all.filter((post) => [post.title, post.excerpt, post.author].some((text) => /the b/i.test(text)))
@@ -97,7 +97,7 @@ describe('§2 News listing', () => {
     expect(await page.getByPlaceholder('Search articles...').inputValue()).toBe('THE B')
   })
 
-  test('filters by category, one button for each, and counts an article without one as News', async () => {
+  test('N3, N7: filters by category, one button for each, and counts an article without one as News', async () => {
     const page = await open('/news')
     const posts = (await (await page.request.get('/api/posts')).json()) as { category: string | null }[]
     const categories = [...new Set(posts.map(({ category }) => category ?? 'News'))]
@@ -112,7 +112,7 @@ describe('§2 News listing', () => {
     expect(await buttons.filter({ hasText: 'All Categories' }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('says what to do when nothing matches, and Clear Filters resets search and category', async () => {
+  test('N4: says what to do when nothing matches, and Clear Filters resets search and category', async () => {
     const page = await open('/news?category=Sales')
     await page.getByPlaceholder('Search articles...').fill('no such words')
     await heading(page, 'No articles found').waitFor()
@@ -125,7 +125,7 @@ describe('§2 News listing', () => {
     await heading(page, 'No articles found').waitFor({ state: 'detached' })
   })
 
-  test('says that it loads, and when it cannot, offers to try again', async () => {
+  test('N6: says that it loads, and when it cannot, offers to try again', async () => {
     const page = await open('/', { expected: /ERR_FAILED/ })
     let release: (() => void) | undefined
     await page.route(
@@ -145,7 +145,7 @@ describe('§2 News listing', () => {
     await expect.poll(() => count(page)).toMatch(/^\d+ articles found$/)
   })
 
-  test('shows at most two tags on a card, and its author and date', async () => {
+  test('N5: shows at most two tags on a card, and its author and date', async () => {
     const page = await open('/news')
     for (const story of await page.locator('.story').all()) {
       const text = await story.innerText()
@@ -155,8 +155,8 @@ describe('§2 News listing', () => {
   })
 })
 
-describe('§2 Article', () => {
-  test('shows its parts, its long date, and up to three related articles of its category', async () => {
+describe('Article', () => {
+  test('N9, N11: shows its parts, its long date, and up to three related articles of its category', async () => {
     const page = await open(ARTICLE)
     const article = (await (await page.request.get(`/api/posts${ARTICLE.replace('/news', '')}`)).json()) as Record<string, string>
     expect(await page.title()).toContain(TITLE)
@@ -169,7 +169,7 @@ describe('§2 Article', () => {
     expect(related).not.toContain(TITLE)
   })
 
-  test('Share copies the address where the device cannot share, and says so (§8)', async () => {
+  test('N14: Share copies the address where the device cannot share, and says so', async () => {
     const page = await open(ARTICLE)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Share' }).click()
@@ -178,7 +178,7 @@ describe('§2 Article', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   })
 
-  test('Share hands title and address to the device where it can', async () => {
+  test('N14: Share hands title and address to the device where it can', async () => {
     const page = await open(ARTICLE)
     await page.evaluate(() => {
       navigator.share = async (data) => void ((globalThis as { shared?: unknown }).shared = data)
@@ -192,7 +192,7 @@ describe('§2 Article', () => {
       })
   })
 
-  test('a video asks nothing of another site until it is pressed', async () => {
+  test('N10: a video asks nothing of another site until it is pressed', async () => {
     const page = await open(WITH_VIDEO, {
       expected: /^other origin: https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\/|ERR_/,
     })
@@ -207,7 +207,7 @@ describe('§2 Article', () => {
     await expect.poll(() => asked.length).toBe(1)
   })
 
-  test('that is missing says so with status 404 and leads back to the news; one that fails says the same, after a skeleton', async () => {
+  test('N12, N13: that is missing says so with status 404 and leads back to the news; one that fails says the same, after a skeleton', async () => {
     const page = await open('/', { expected: /status of (404|503)/ })
     const response = await visit(page, '/news/no-such-article')
     expect(response.status()).toBe(404)
@@ -230,7 +230,7 @@ describe('§2 Article', () => {
 })
 
 describe('without JavaScript', () => {
-  test('one reads, filters and searches all the same', async () => {
+  test('N8: one reads, filters and searches all the same', async () => {
     const page = await open('/', { javaScript: false })
     await page.locator('.front').getByRole('link', { name: TITLE }).first().click()
     await heading(page, TITLE).waitFor()

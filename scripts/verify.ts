@@ -13,6 +13,7 @@ export const checks: Check[] = [
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'types', command: ['tsc', '--noEmit', '--pretty', 'false'] },
   { name: 'documents', command: ['node', 'scripts/documents.ts'] },
+  { name: 'promises', command: ['node', 'scripts/promises.ts', '--check'] },
 ]
 const architecture: Check = { name: 'architecture', command: ['vitest', 'run', '--project', 'architecture', '--reporter', 'dot'] }
 
@@ -40,6 +41,6 @@ function run({ name, command: [program, ...words] }: Check) {
 
 if (import.meta.main) {
   answerHelp(`npm run verify
-  Checks format, lint, types, architecture and the paths in the documents, without a database.`)
+  Checks format, lint, types, architecture, the paths in the documents and the promises, without a database.`)
   process.exitCode = (await verify([...checks, architecture])).length > 0 ? 1 : 0
 }

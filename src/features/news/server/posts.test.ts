@@ -6,8 +6,8 @@ const get = async (path: string) => (await house.site.request(path)).json()
 const slugs = async (path: string) => ((await get(path)) as { slug: string }[]).map(({ slug }) => slug)
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
-describe('GET /api/posts (§7)', () => {
-  test('lists what a card shows of each article and nothing else', async () => {
+describe('GET /api/posts', () => {
+  test('N15: lists what a card shows of each article and nothing else', async () => {
     const [first] = await addPosts(house.db, {
       category: 'Sales',
       tags: ['agents', 'budget'],
@@ -30,7 +30,7 @@ describe('GET /api/posts (§7)', () => {
     ])
   })
 
-  test('puts the newest first and keeps drafts and what is scheduled for later to itself', async () => {
+  test('N15, N17: puts the newest first and keeps drafts and what is scheduled for later to itself', async () => {
     await addPosts(
       house.db,
       { slug: 'older', publishedAt: new Date('2024-01-01') },
@@ -56,7 +56,7 @@ describe('GET /api/posts (§7)', () => {
     expect(await slugs('/api/posts')).toHaveLength(3)
   })
 
-  test('searches title, excerpt and author in any case, and takes signs of patterns for what they are (§2)', async () => {
+  test('N2: searches title, excerpt and author in any case, and takes signs of patterns for what they are', async () => {
     await addPosts(
       house.db,
       { slug: 'title', title: 'The RFP desk' },
@@ -70,12 +70,12 @@ describe('GET /api/posts (§7)', () => {
     expect(await slugs('/api/posts?q=_')).toEqual([])
   })
 
-  test('counts an article without a category as "News" (§2)', async () => {
+  test('N3: counts an article without a category as "News"', async () => {
     await addPosts(house.db, { slug: 'none', category: null }, { slug: 'sales', category: 'Sales' })
     expect(await slugs('/api/posts?category=News')).toEqual(['none'])
   })
 
-  test('answers in pages with the total and the next page in headers', async () => {
+  test('N18: answers in pages with the total and the next page in headers', async () => {
     await addPosts(house.db, {}, {}, {}, { slug: 'post-4', status: 'draft' })
     const first = await house.site.request('/api/posts?limit=2')
     expect(first.headers.get('x-total-count')).toBe('3')
@@ -95,8 +95,8 @@ describe('GET /api/posts (§7)', () => {
   )
 })
 
-describe('GET /api/posts/{slug} (§7)', () => {
-  test('gives the whole article, with its address in any case', async () => {
+describe('GET /api/posts/{slug}', () => {
+  test('N16: gives the whole article, with its address in any case', async () => {
     const [post] = await addPosts(house.db, { videoEmbed: 'https://player.vimeo.com/video/1', sourceAttribution: 'Reuters' })
     expect(await get('/api/posts/POST-1')).toEqual({
       id: post!.id,
@@ -120,7 +120,7 @@ describe('GET /api/posts/{slug} (§7)', () => {
     })
   })
 
-  test('does not know a draft, what is scheduled for later, or what never was, and says so as a problem', async () => {
+  test('N17: does not know a draft, what is scheduled for later, or what never was, and says so as a problem', async () => {
     await addPosts(house.db, { slug: 'draft', status: 'draft' }, { slug: 'later', publishedAt: inAnHour() })
     for (const slug of ['draft', 'later', 'never']) {
       const response = await house.site.request(`/api/posts/${slug}`)
@@ -140,15 +140,15 @@ describe('GET /api/posts/{slug} (§7)', () => {
   })
 })
 
-describe('related articles (§2)', () => {
-  test('are at most three of the same category, newest first, without the article itself', async () => {
+describe('related articles', () => {
+  test('N11: are at most three of the same category, newest first, without the article itself', async () => {
     const sales = { category: 'Sales' }
     await addPosts(house.db, sales, sales, sales, sales, sales, { slug: 'other', category: 'Tools' })
     expect(await slugs('/api/related-posts/post-2')).toEqual(['post-1', 'post-3', 'post-4'])
     expect(await slugs('/api/related-posts/other')).toEqual([])
   })
 
-  test('never are drafts, and a draft has none', async () => {
+  test('N17: never are drafts, and a draft has none', async () => {
     await addPosts(
       house.db,
       { category: 'Sales' },
@@ -177,7 +177,7 @@ describe('one page of the listing', () => {
     })
   })
 
-  test('continues where the page before it ended', async () => {
+  test('N18: continues where the page before it ended', async () => {
     await addPosts(house.db, ...Array.from({ length: 30 }, () => ({})))
     const pages = await Promise.all([1, 2, 3].map((page) => get(`/api/post-listing?page=${page}`)))
     const counts = (pages as { items: unknown[]; total: number }[]).map(({ items, total }) => [items.length, total])

@@ -10,15 +10,15 @@ const read = async (path: string) => {
 }
 const HERO = '/art/cover/plate-light/640x400/fan/hero.svg'
 
-describe('§2 News listing', () => {
-  test('counts "1 article found" and "N articles found"', async () => {
+describe('News listing', () => {
+  test('N1: counts "1 article found" and "N articles found"', async () => {
     await addPosts(house.db, { title: 'Alone' }, {}, {})
     expect((await read('/news')).parts('count')).toEqual(['3 articles found'])
     expect((await read('/news?q=ALONE')).parts('count')).toEqual(['1 article found'])
     expect((await read('/news?q=nothing')).parts('count')).toEqual(['0 articles found'])
   })
 
-  test('searches title, excerpt and author in any case, and has its placeholder', async () => {
+  test('N2: searches title, excerpt and author in any case, and has its placeholder', async () => {
     await addPosts(
       house.db,
       { slug: 'title', title: 'The RFP desk' },
@@ -31,7 +31,7 @@ describe('§2 News listing', () => {
     expect(page.html).toContain('placeholder="Search articles..."')
   })
 
-  test('offers "All Categories" first, then each category once, an article without one under "News"', async () => {
+  test('N3: offers "All Categories" first, then each category once, an article without one under "News"', async () => {
     await addPosts(house.db, { category: 'Sales' }, {}, {}, { category: 'Tools' }, { category: 'Tools' }, { category: 'Tools' })
     const page = await read('/news')
     expect(page.parts('tab')).toEqual(['All Categories', 'Tools', 'News', 'Sales'])
@@ -39,7 +39,7 @@ describe('§2 News listing', () => {
     expect([filtered.parts('story__title'), filtered.parts('count')]).toEqual([['Post 2', 'Post 3'], ['2 articles found']])
   })
 
-  test('says that nothing was found and offers "Clear Filters"', async () => {
+  test('N4: says that nothing was found and offers "Clear Filters"', async () => {
     await addPosts(house.db, {})
     const page = await read('/news?q=nothing&category=Sales')
     expect(page.headings(2)).toEqual(['No articles found'])
@@ -47,7 +47,7 @@ describe('§2 News listing', () => {
     expect(page.buttons.at(-1)).toEqual({ words: 'Clear Filters', disabled: false })
   })
 
-  test('a card shows picture, category, at most two tags, title, excerpt, author and date, and leads to the article', async () => {
+  test('N5: a card shows picture, category, at most two tags, title, excerpt, author and date, and leads to the article', async () => {
     const publishedAt = new Date('2025-01-05T12:00:00Z')
     await addPosts(
       house.db,
@@ -74,8 +74,8 @@ describe('§2 News listing', () => {
   })
 })
 
-describe('§2 Article', () => {
-  test('shows badges, title, excerpt, author, long date, Share, picture, text, source and the way to subscribe', async () => {
+describe('Article', () => {
+  test('N9: shows badges, title, excerpt, author, long date, Share, picture, text, source and the way to subscribe', async () => {
     await addPosts(house.db, {
       category: 'Sales',
       tags: ['one', 'two', 'three'],
@@ -96,7 +96,7 @@ describe('§2 Article', () => {
     expect(page.buttons.map(({ words }) => words)).toEqual(['Share', 'Subscribe'])
   })
 
-  test('leaves out video, source and related articles where there are none', async () => {
+  test('N9: leaves out video, source and related articles where there are none', async () => {
     await addPosts(house.db, {})
     const page = await read('/news/post-1')
     expect(page.parts('article__kick')).toEqual(['News'])
@@ -107,14 +107,14 @@ describe('§2 Article', () => {
     ])
   })
 
-  test('calls out a video by a link when there is one', async () => {
+  test('N10: calls out a video by a link when there is one', async () => {
     await addPosts(house.db, { videoEmbed: 'https://player.vimeo.com/video/76979871' })
     const page = await read('/news/post-1')
     expect(page.links.find(({ words }) => words.startsWith('Watch the video'))?.href).toBe('https://vimeo.com/76979871')
     expect(page.html).not.toContain('<iframe')
   })
 
-  test('§9 relates at most three others of its category', async () => {
+  test('N11: relates at most three others of its category', async () => {
     const sales = { category: 'Sales' }
     await addPosts(house.db, sales, { category: 'Tools' }, sales, sales, sales, sales)
     const page = await read('/news/post-3')
@@ -122,7 +122,7 @@ describe('§2 Article', () => {
     expect(page.parts('story__title')).toEqual(['Post 1', 'Post 4', 'Post 5'])
   })
 
-  test('that is missing is "Article Not Found" with its words and the way back, also in the title', async () => {
+  test('N12: that is missing is "Article Not Found" with its text and the way back, also in the title', async () => {
     const page = await read('/news/nothing')
     expect([page.title ?? /<title>(.*?)<\/title>/.exec(page.html)![1], page.headings(1)]).toEqual([
       `Article Not Found | ${settings.name}`,
