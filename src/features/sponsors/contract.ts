@@ -7,6 +7,7 @@ export const tiers = ['Platinum', 'Gold', 'Silver', 'Bronze', 'Community'] as co
 export const Sponsor = z.object({
   id: z.string(),
   name: z.string(),
+  /** A path of this site: the logo, or a sign drawn of the name. */
   logoUrl: z.string(),
   website: z.string(),
   description: z.string(),

@@ -116,8 +116,10 @@ async function fromSchedule(words: string[], deps: CommandDeps): Promise<Report>
 async function fromTools(words: string[], deps: CommandDeps): Promise<Report> {
   const { values, positionals } = parsed(words, { ...pictureOptions, map: { type: 'string', multiple: true } })
   const file = oneFile(positionals, 'The name of the CSV file is missing.')
-  if (values.pictures !== undefined || values['fetch-pictures']) throw new UsageProblem('Tools are imported without pictures.')
-  return importTools({ ...shared(values, deps), file: resolve(deps.folder, file), columns: chosenColumns(values.map ?? []) })
+  const columns = chosenColumns(values.map ?? [])
+  return withPictures(values, deps.folder, (pictures) =>
+    importTools({ ...shared(values, deps), file: resolve(deps.folder, file), pictures, columns }),
+  )
 }
 
 function chosenColumns(said: string[]): Map<string, Column> {

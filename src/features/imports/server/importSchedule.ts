@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { picturesBySource, type StoredPicture } from '#src/features/pictures/server/pictures.ts'
 import { FEW, type ImportOptions } from './importOptions.ts'
 import { importWriter } from './importWriter.ts'
 import { ImportProblem } from './problem.ts'
@@ -12,7 +11,7 @@ import { findEvent, NO_PLACE, picturesOf, storeProgram } from './schedule/progra
 import { recognizedKey } from './schedule/identity.ts'
 import { readSchedule } from './schedule/scheduleFile.ts'
 import { zoneOf } from './schedule/zone.ts'
-import { createStage, type PictureSource, type Stage } from './stagedPictures.ts'
+import { type GatheredPictures, gatherPictures, type PictureSource } from './stagedPictures.ts'
 import { count, Tally } from './tally.ts'
 import { inOneTransaction } from './transaction.ts'
 
@@ -55,29 +54,24 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
   await checkZone(db, timeZone)
   const tally = new Tally(verbose || sessions.length + speakers.size < FEW)
   if (remark) tally.warn(remark)
-  const known = await picturesBySource(db)
-  let stage: Stage | undefined
-  const pictureAt = (address: string): StoredPicture | undefined => known.get(address) ?? stage?.find(address)
   let slug = ''
+  let gathered: GatheredPictures | undefined
   try {
-    const wanted = picturesOf(program).filter((address) => !known.has(address))
-    if (pictures && wanted.length > 0) {
-      stage = await createStage()
-      let done = 0
-      const onDone = () => {
+    const here = (gathered = await gatherPictures(
+      db,
+      picturesOf(program),
+      pictures,
+      (done, all) => {
         stopWhenAsked()
-        progress.at('Pictures', ++done, wanted.length, done)
-      }
-      await stage.collect(wanted, pictures, onDone, (address, reason) =>
-        tally.warn(`${address} was left out, because ${reason}.`),
-      )
-    }
+        progress.at('Pictures', done, all, done)
+      },
+      (address, reason) => tally.warn(`${address} was left out, because ${reason}.`),
+    ))
     await inOneTransaction(db, { dryRun, what: 'an event or a speaker' }, async (tx) => {
       slug = await storeProgram(tx, program, {
         location: options.location?.trim() || undefined,
         allowRemovals: options.allowRemovals ?? false,
-        pictureAt,
-        stage,
+        pictures: here,
         tally,
         writer: importWriter(`schedule of ${basename(file)}`),
         now,
@@ -92,9 +86,9 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
     })
   } finally {
     progress.end()
-    await stage?.clear()
+    await gathered?.clear()
   }
-  tellOf(program, tally, pictureAt, pictures !== undefined)
+  tellOf(program, tally, gathered.at, pictures !== undefined)
   for (const [what, times] of dropped) count(tally.dropped, what, times)
   const size = [counted(days.length, 'day'), counted(sessions.length, 'session'), counted(speakers.size, 'speaker')]
   return {

@@ -63,7 +63,7 @@ describe('an import of tools', () => {
     const { tally } = await run(
       'Title,Homepage,Affiliate link,Logo,Price,About,Slug\n' +
         'A,a.example,https://a.example/?via=us,/files/a.svg,10 a month,"Reads mail. Writes answers to each one.",the-a\n' +
-        'B,b.example,ftp://b.example,https://b.example/b.svg,,,\n',
+        'B,b.example,ftp://b.example,ftp://b.example/b.svg,,,\n',
     )
     expect(await stored()).toMatchObject([
       { slug: 'b', affiliateUrl: null, logoUrl: null, pricing: '', shortDescription160: '', description: 'B' },
@@ -80,7 +80,7 @@ describe('an import of tools', () => {
     ])
     expect([...tally.dropped]).toEqual([
       ['affiliate links that are not web addresses', 1],
-      ['logos on other sites', 1],
+      ['logos without an https address', 1],
     ])
   })
 
@@ -259,7 +259,7 @@ describe('an import of tools', () => {
   test('the command says how it is used', async () => {
     const deps = { open: async () => database.db, folder, print: () => {}, signal: new AbortController().signal }
     await expect(importCommand(['tools'], deps)).rejects.toThrow('The name of the CSV file is missing.')
-    await expect(importCommand(['tools', 'a.csv', '--pictures', 'x'], deps)).rejects.toThrow('without pictures')
+    await expect(importCommand(['tools', 'a.csv', '--pictures', 'x'], deps)).rejects.toThrow('There is no folder')
     const printed: string[] = []
     const file = fileOf(`${HEAD}\n${one}\n`)
     expect(await importCommand(['tools', file, '--dry-run'], { ...deps, print: (text) => printed.push(text) })).toBe(0)

@@ -5,6 +5,7 @@ import { importWriter } from './importWriter.ts'
 import { ImportProblem } from './problem.ts'
 import { silent } from './progress.ts'
 import type { Report } from './report.ts'
+import { type GatheredPictures, gatherPictures, type PictureSource } from './stagedPictures.ts'
 import { count, Tally } from './tally.ts'
 import { openCategoryBook } from './tools/categoryBook.ts'
 import { type Column, mapColumns } from './tools/columns.ts'
@@ -18,10 +19,12 @@ const MOST = 100_000
 export interface ToolImport extends ImportOptions {
   /** Which field columns stand for that no rule knows, by their names. */
   columns?: Map<string, Column>
+  /** Where logos of other sites come from; without it tools get drawn signs. */
+  pictures?: PictureSource | undefined
 }
 
 /** Takes the tools of a CSV file over in one transaction; throws ImportProblem when the file cannot be used. */
-export async function importTools({ columns, ...options }: ToolImport): Promise<Report> {
+export async function importTools({ columns, pictures, ...options }: ToolImport): Promise<Report> {
   const { file, dryRun = false, verbose = false, progress = silent, signal, now = new Date() } = options
   const csv = await openCsv(file)
   const { unknown, cellsOf } = mapColumns(csv.header, columns)
@@ -30,6 +33,7 @@ export async function importTools({ columns, ...options }: ToolImport): Promise<
   const merged: { name: string; detail: string }[] = []
   const dropped = new Map<string, number>()
   let rows = 0
+  let logos: GatheredPictures | undefined
   const stopWhenAsked = () => {
     if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
   }
@@ -56,9 +60,23 @@ export async function importTools({ columns, ...options }: ToolImport): Promise<
     const db = await options.open()
     const tally = new Tally(verbose || rows < FEW)
     for (const column of unknown) tally.warn(`The column “${column}” is not known here and was left out.`)
+    const addresses = [...found.values()].flatMap(({ logo }) => logo ?? [])
+    const here = (logos = await gatherPictures(
+      db,
+      addresses,
+      pictures,
+      (done, all) => {
+        stopWhenAsked()
+        progress.at('Logos', done, all, done)
+      },
+      (address, reason) => tally.warn(`The logo ${address} was left out, because ${reason}.`),
+    ))
+    const left = addresses.filter((address) => !here.at(address)).length
+    if (left > 0 && !pictures)
+      tally.warn(`${left} logos stayed where they are: --pictures FOLDER or --fetch-pictures brings them here.`)
     const write = async (tx: Database) => {
       const book = await openCategoryBook(tx)
-      const store = await createToolStore(tx, book, importWriter(`tools of ${basename(file)}`), now)
+      const store = await createToolStore(tx, { book, logos: here, writer: importWriter(`tools of ${basename(file)}`), now })
       for (const tool of found.values()) {
         tally.record({ kind: 'tool', name: tool.fields.name, ...store.put(tool) })
         for (const { name } of tool.categories) count(tally.categories, name)
@@ -77,6 +95,7 @@ export async function importTools({ columns, ...options }: ToolImport): Promise<
     return { source: `${basename(file)}, ${rows} rows`, tally, dryRun }
   } finally {
     progress.end()
+    await logos?.clear()
   }
 }
 

@@ -2,7 +2,6 @@ import { isNotNull } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { pageRecords } from '#src/features/pages/server/pageRecords.ts'
 import { plainPages } from '#src/features/pages/server/tables.ts'
-import { savePicture } from '#src/features/pictures/server/pictures.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { saveRedirects } from '#src/records/redirects.ts'
 import type { ImportedArticle } from './articles/importedArticle.ts'
@@ -34,10 +33,7 @@ export async function createPageStore(tx: Database, stage: Stage | undefined, wr
     if (own?.removedAt) return { outcome: 'skipped', why: REMOVED_HERE }
     if (own && fingerprintOf(only(own, columns)) !== own.importPrint)
       return { outcome: 'skipped', why: 'edited here since it was imported' }
-    for (const hash of pictures) {
-      const staged = await stage?.take(hash)
-      if (staged) await savePicture(tx, staged.picture, staged.addresses)
-    }
+    await stage?.store(tx, pictures)
     const facts = { status, publishedAt: fields.publishedAt, importPrint }
     if (own) await pageRecords.changeMany(tx, writer, [{ id: own.id, version: own.version, values, facts }], { now })
     else

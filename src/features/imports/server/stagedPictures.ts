@@ -1,10 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Database } from '#src/database/open.ts'
 import {
   PictureProblem,
+  picturesBySource,
   type PreparedPicture,
   preparePicture,
+  savePicture,
   type StoredPicture,
   storedPicture,
 } from '#src/features/pictures/server/pictures.ts'
@@ -23,6 +26,7 @@ export async function createStage() {
   const folder = await mkdtemp(join(tmpdir(), 'advantage-pictures-'))
   const byHash = new Map<string, Staged>()
   const byAddress = new Map<string, Staged>()
+  const stored = new Set<string>()
   let drawing: Promise<unknown> = Promise.resolve()
 
   async function stage(address: string, file: Buffer) {
@@ -37,12 +41,13 @@ export async function createStage() {
   return {
     /** Gets and draws pictures, four under way at once and one being drawn; those that fail are told with their reason. */
     async collect(
-      addresses: Iterable<string>,
+      addresses: string[],
       source: PictureSource,
-      onDone: () => void,
+      onDone: (done: number, all: number) => void,
       onRefused: (address: string, reason: string) => void,
     ) {
-      const waiting = addresses[Symbol.iterator]()
+      const waiting = addresses.values()
+      let done = 0
       const worker = async () => {
         for (let next = waiting.next(); !next.done; next = waiting.next()) {
           const address = next.value
@@ -55,7 +60,7 @@ export async function createStage() {
             if (!(error instanceof PictureProblem)) throw error
             onRefused(address, error.message)
           }
-          onDone()
+          onDone(++done, addresses.length)
         }
       }
       await Promise.all(Array.from({ length: AT_ONCE }, worker))
@@ -64,13 +69,48 @@ export async function createStage() {
       const staged = byAddress.get(address)
       return staged && storedPicture(staged.picture)
     },
-    /** A staged picture with its bytes, and the addresses that it came from. */
-    async take(hash: string): Promise<{ picture: PreparedPicture; addresses: string[] } | undefined> {
-      const staged = byHash.get(hash)
-      if (!staged) return undefined
-      return { picture: { ...staged.picture, bytes: await readFile(join(folder, hash)) }, addresses: staged.addresses }
+    /** Stores those of the pictures that came by this stage, with the addresses that they came from. */
+    async store(tx: Database, hashes: Iterable<string>) {
+      for (const hash of new Set(hashes)) {
+        const staged = stored.has(hash) ? undefined : byHash.get(hash)
+        if (!staged) continue
+        await savePicture(tx, { ...staged.picture, bytes: await readFile(join(folder, hash)) }, staged.addresses)
+        stored.add(hash)
+      }
     },
     clear: () => rm(folder, { recursive: true, force: true }),
   }
 }
 export type Stage = Awaited<ReturnType<typeof createStage>>
+
+/** Pictures of other sites by their addresses: those that are here already, and those that `source` gets now. */
+export async function gatherPictures(
+  db: Database,
+  addresses: string[],
+  source: PictureSource | undefined,
+  onDone: (done: number, all: number) => void,
+  onRefused: (address: string, reason: string) => void,
+) {
+  const known = await picturesBySource(db)
+  const wanted = [...new Set(addresses)].filter((address) => !known.has(address))
+  const stage = source && wanted.length > 0 ? await createStage() : undefined
+  const at = (address: string): StoredPicture | undefined => known.get(address) ?? stage?.find(address)
+  const clear = async () => stage?.clear()
+  try {
+    if (source) await stage?.collect(wanted, source, onDone, onRefused)
+  } catch (error) {
+    await clear()
+    throw error
+  }
+  return {
+    at,
+    /** Stores those that were got now and stand under one of the addresses. */
+    store: async (tx: Database, shown: string[]) =>
+      stage?.store(
+        tx,
+        shown.flatMap((address) => at(address)?.hash ?? []),
+      ),
+    clear,
+  }
+}
+export type GatheredPictures = Awaited<ReturnType<typeof gatherPictures>>

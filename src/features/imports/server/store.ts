@@ -3,7 +3,6 @@ import { makeReadable } from '#src/content/readable.ts'
 import type { Database } from '#src/database/open.ts'
 import { articles } from '#src/features/news/server/articleRecords.ts'
 import { posts } from '#src/features/news/server/tables.ts'
-import { savePicture } from '#src/features/pictures/server/pictures.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { saveRedirects } from '#src/records/redirects.ts'
 import { fingerprintOf, type ImportedArticle } from './articles/importedArticle.ts'
@@ -20,23 +19,17 @@ export async function createStore(tx: Database, stage: Stage | undefined, writer
   const rows = await tx.select(imported).from(posts).where(isNotNull(posts.importKey))
   const known = new Map(rows.map((row) => [row.importKey, row]))
   const seen = new Set<string>()
-  const storedPictures = new Set<string>()
   let waiting: { article: ImportedArticle; own?: { id: string; version: number; slug: string } }[] = []
   let characters = 0
-
-  async function storePictures(articles: ImportedArticle[]) {
-    for (const hash of new Set(articles.flatMap(({ pictures }) => [...pictures]))) {
-      const staged = storedPictures.has(hash) ? undefined : await stage?.take(hash)
-      if (staged) await savePicture(tx, staged.picture, staged.addresses)
-      storedPictures.add(hash)
-    }
-  }
 
   async function flush() {
     const bundle = waiting
     waiting = []
     characters = 0
-    await storePictures(bundle.map(({ article }) => article))
+    await stage?.store(
+      tx,
+      bundle.flatMap(({ article }) => [...article.pictures]),
+    )
     const added = bundle.filter(({ own }) => !own)
     const made = await articles.createMany(
       tx,

@@ -42,6 +42,8 @@ npm run import -- tools FILE.csv [options]
   --dry-run          print what would happen, change nothing
   --map "COLUMN=FIELD"  say what a column is that is not known by its name; may be given several times
   --verbose          print a line for each tool, however many there are
+  --pictures FOLDER  take logos from a folder that holds them under their addresses' paths
+  --fetch-pictures   download logos from the addresses in the table, each once
 
 npm run import -- recordings FILE.json [options]
   Takes recordings of talks into the past webinars, from a list in the manner of pyvideo. They stay on YouTube and Vimeo.

@@ -7,6 +7,7 @@ import { pictures, pictureSources } from './tables.ts'
 export const pictureWidths = [320, 480, 640, 800, 1200, 1600, 2400]
 const WIDEST = 2400
 const SHOWN_WIDTH = 1200
+const LOGO_WIDTH = 320
 const MOST_PIXELS = 60e6
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
 
@@ -17,6 +18,9 @@ export interface StoredPicture {
   width: number
   height: number
 }
+
+/** The path of a picture that is shown as a logo. */
+export const logoPath = ({ hash }: { hash: string }) => `/pictures/${hash}/${LOGO_WIDTH}.webp`
 
 export interface PreparedPicture {
   hash: string

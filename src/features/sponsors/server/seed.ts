@@ -1,8 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import { sampleWriter } from '#src/records/actor.ts'
 import { fillOnce } from '#src/records/samples.ts'
-import { slugify } from '#src/records/slug.ts'
-import { emblemPath } from '#src/ui/artPaths.ts'
 import { sampleSponsors } from './samples.ts'
 import { sponsorRecords } from './sponsorRecords.ts'
 import { sponsors } from './tables.ts'
@@ -14,7 +12,7 @@ export const seedSponsors = (db: Database) =>
       tx,
       sampleWriter,
       sampleSponsors.map((sponsor, position) => ({
-        values: { ...sponsor, position, logoUrl: emblemPath(slugify(sponsor.name), 'light') },
+        values: { ...sponsor, position },
       })),
     ),
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, name, prose, texts, webAddress, words } from '#src/records/fields.ts'
+import { address, maybe, name, prose, texts, webAddress, words } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { tiers } from '../contract.ts'
 import { sponsors } from './tables.ts'
@@ -13,7 +13,7 @@ export const sponsorRecords = defineRecords({
   required: ['name', 'description', 'website'],
   fields: z.object({
     name: name(),
-    logoUrl: address(),
+    logoUrl: z.optional(maybe(address())),
     website: webAddress(),
     description: prose(),
     tier: z.enum(tiers),

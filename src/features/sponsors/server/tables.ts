@@ -10,8 +10,8 @@ export const sponsors = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     slug: text().notNull(),
     name: text().notNull(),
-    /** A picture of this site; the directory draws an emblem from the name. */
-    logoUrl: text().notNull(),
+    /** A picture of this site; null shows an emblem drawn of the name. */
+    logoUrl: text(),
     website: text().notNull(),
     description: text().notNull(),
     tier: text({ enum: tiers }).notNull(),

@@ -1,5 +1,5 @@
 import { MoreLink } from '#src/ui/MoreLink.tsx'
-import { Emblem } from '#src/ui/Plate.tsx'
+import { Logo } from '#src/ui/Logo.tsx'
 import type { SponsorOnList } from './queries.ts'
 
 /** A sponsor; how large it stands is told by the tier around it. */
@@ -7,7 +7,7 @@ export function SponsorEntry({ sponsor }: { sponsor: SponsorOnList }) {
   const { name, website, description, industry, location, partnership, events } = sponsor
   return (
     <li className="sponsor">
-      <Emblem name={name} />
+      <Logo name={name} logoUrl={sponsor.logoUrl} />
       <div className="sponsor__words">
         <h3 className="sponsor__name">{name}</h3>
         <p className="sponsor__where">

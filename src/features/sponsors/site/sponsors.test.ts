@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { testSite } from '#src/testing.ts'
+import { siteOn, testSite } from '#src/testing.ts'
 import { industriesOf, listSponsors } from './listing.ts'
 import { sampleSponsors } from '../server/samples.ts'
+import { sponsors as table } from '../server/tables.ts'
 import { tiers } from '../contract.ts'
 import type { SponsorOnList } from './queries.ts'
 
@@ -86,6 +88,14 @@ describe('§2 sponsors', () => {
     expect((await read(`/sponsors?${new URLSearchParams({ industry: industry! })}`)).names).toEqual(inIt)
     expect((await read('/sponsors?q=SIGNALWRIGHT')).names).toEqual(['Signalwright'])
     expect((await read('/sponsors?tier=Gold&q=signalwright')).names).toEqual(['Signalwright'])
+  })
+
+  test('show the logo that staff gave them, else a sign drawn of the name in either scheme', async () => {
+    const drawn = await read('/sponsors?q=signalwright')
+    expect(drawn.main).toMatch(/<img class="toolmark art-light" src="[^"]*\/emblem\/[^"]*\/signalwright\.svg"/)
+    await house.db.update(table).set({ logoUrl: '/files/own.svg' }).where(eq(table.slug, 'signalwright'))
+    const page = await (await siteOn(house.database).request('/sponsors?q=signalwright')).text()
+    expect(page).toContain('<img class="toolmark toolmark--logo" src="/files/own.svg"')
   })
 
   test('without a match it says "No sponsors found"', async () => {

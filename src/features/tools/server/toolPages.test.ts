@@ -61,7 +61,7 @@ describe('§2 /resources/ai-showcase/{slug}', () => {
     ])
       expect(page).toContain(words)
     const whole = await html(`${LIST}/one`)
-    expect(whole).toContain('<img class="toolmark" src="/files/quotewright.svg"')
+    expect(whole).toContain('<img class="toolmark toolmark--logo" src="/files/quotewright.svg"')
     const reviews = whole.split('<article class="review"').slice(1)
     expect(reviews.map((review) => /<span class="tag[^"]*">Vendor</.test(review))).toEqual([false, true])
   })

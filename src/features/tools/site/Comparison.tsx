@@ -8,7 +8,7 @@ import { comparisonOf, DIRECTORY, toolList } from '../list.ts'
 import { pricingTone } from './pricing.ts'
 import type { Category, FullTool } from './queries.ts'
 import { categoryNames } from './ToolCard.tsx'
-import { ToolMark } from './ToolMark.tsx'
+import { Logo } from '#src/ui/Logo.tsx'
 import { RatingSpread, reviewsCounted } from './RatingSpread.tsx'
 import { VisitTool } from './VisitTool.tsx'
 
@@ -32,7 +32,7 @@ export function Comparison({ tools, categories }: { tools: FullTool[]; categorie
               <td />
               {tools.map((tool) => (
                 <th key={tool.slug} scope="col">
-                  <ToolMark tool={tool} />
+                  <Logo {...tool} />
                   <Link className="compare__name" href={`${DIRECTORY}/${tool.slug}`}>
                     {tool.name}
                   </Link>

@@ -4,7 +4,7 @@ import { Stars } from '#src/ui/Stars.tsx'
 import { Tag, Tags } from '#src/ui/Tag.tsx'
 import { pricingTone } from './pricing.ts'
 import type { Card, Category } from './queries.ts'
-import { ToolMark } from './ToolMark.tsx'
+import { Logo } from '#src/ui/Logo.tsx'
 import { VisitTool } from './VisitTool.tsx'
 
 const BADGES = 2
@@ -23,7 +23,7 @@ export function ToolCard({ tool, categories, level = 2, children }: ToolCardProp
   const Heading = `h${level}` as const
   return (
     <article className="toolcard">
-      <ToolMark tool={tool} />
+      <Logo {...tool} />
       <div>
         <Heading className="toolcard__name">
           <Link href={`/resources/ai-showcase/${slug}`}>{name}</Link>

@@ -19,7 +19,7 @@ import { Reviews } from './Reviews.tsx'
 import { toolStructure } from './structure.ts'
 import { categoryNames, ToolCard } from './ToolCard.tsx'
 import { ToolFacts } from './ToolFacts.tsx'
-import { ToolMark } from './ToolMark.tsx'
+import { Logo } from '#src/ui/Logo.tsx'
 import { BigRating } from './ToolRating.tsx'
 import { WriteReview } from './WriteReview.tsx'
 import './tools.css'
@@ -54,7 +54,7 @@ function Detail({ tool, categories, allReviews }: { tool: FullTool; categories: 
         <div className="wrap">
           <Crumb href={DIRECTORY}>AI Showcase</Crumb>
           <div className="tool__head">
-            <ToolMark tool={tool} />
+            <Logo {...tool} />
             <div>
               <Tags>
                 {names.map((category) => (

@@ -129,13 +129,13 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
       for await (const item of items('Looking for pictures'))
         if ('article' in item) ignoringUndrawable(() => draw(item.article, () => {}))
       stage = await createStage()
-      const all = [...wanted]
-      let done = 0
-      const onDone = () => {
+      const onDone = (done: number, all: number) => {
         stopWhenAsked()
-        progress.at('Pictures', ++done, all.length, done)
+        progress.at('Pictures', done, all, done)
       }
-      await stage.collect(all, pictures, onDone, (address, reason) => tally.warn(`${address} stays a link, because ${reason}.`))
+      await stage.collect([...wanted], pictures, onDone, (address, reason) =>
+        tally.warn(`${address} stays a link, because ${reason}.`),
+      )
     }
     await inOneTransaction(db, { dryRun, what: 'an article' }, async (tx: Database) => {
       await addresses.settle(tx, links)

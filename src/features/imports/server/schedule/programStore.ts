@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { eventRecords } from '#src/features/events/server/eventRecords.ts'
 import { events } from '#src/features/events/server/tables.ts'
-import { savePicture, type StoredPicture } from '#src/features/pictures/server/pictures.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { REMOVED_HERE } from '../importWriter.ts'
-import type { Stage } from '../stagedPictures.ts'
+import type { GatheredPictures } from '../stagedPictures.ts'
 import type { Tally } from '../tally.ts'
 import { fingerprintOf, only } from './fingerprint.ts'
 import type { Program } from './program.ts'
@@ -30,8 +29,7 @@ interface Context {
   /** What the command says of the place; without it what is stored stays. */
   location: string | undefined
   allowRemovals: boolean
-  pictureAt: (address: string) => StoredPicture | undefined
-  stage: Stage | undefined
+  pictures: GatheredPictures
   tally: Tally
   writer: Writer
   now: Date
@@ -45,8 +43,8 @@ export const findEvent = async (db: Database, importKey: string) =>
 
 /** Writes a schedule inside a transaction; returns the event's slug. */
 export async function storeProgram(tx: Database, program: Program, context: Context): Promise<string> {
-  const { pictureAt, stage, tally, writer, now, onDone, allowRemovals } = context
-  const pathOf = (address: string) => pictureAt(address)?.path ?? null
+  const { pictures, tally, writer, now, onDone, allowRemovals } = context
+  const pathOf = (address: string) => pictures.at(address)?.path ?? null
   const event = await storeEvent(tx, program, context, pathOf)
   const speakerIds = await storeSpeakers(tx, [...program.speakers.values()], {
     tally,
@@ -59,7 +57,7 @@ export async function storeProgram(tx: Database, program: Program, context: Cont
   const dayIds = await storeDays(tx, event.id, program.days, { tally, writer })
   await storeSessions(tx, program.sessions, { eventId: event.id, dayIds, speakerIds, tally, writer, now, onDone, allowRemovals })
   await dropEmptyDays(tx, event.id, program.days, { tally, writer })
-  await storePictures(tx, program, pictureAt, stage)
+  await pictures.store(tx, picturesOf(program))
   return event.slug
 }
 
@@ -98,20 +96,6 @@ async function storeEvent(
   else if (edited) record('skipped', 'edited here since it was imported')
   else record(unchanged ? 'unchanged' : 'updated')
   return row
-}
-
-async function storePictures(
-  tx: Database,
-  program: Program,
-  pictureAt: (address: string) => StoredPicture | undefined,
-  stage: Stage | undefined,
-) {
-  if (!stage) return
-  const hashes = new Set(picturesOf(program).flatMap((address) => pictureAt(address)?.hash ?? []))
-  for (const hash of hashes) {
-    const staged = await stage.take(hash)
-    if (staged) await savePicture(tx, staged.picture, staged.addresses)
-  }
 }
 
 /** Addresses of every picture that the event would show. */

@@ -7,6 +7,8 @@ export interface ImportedTool {
   key: string
   slug: string
   categories: { name: string; main: string }[]
+  /** Address of a logo on another site. */
+  logo?: string
   fields: ToolFields
 }
 
@@ -36,11 +38,13 @@ export function toolOf(cells: Cells, onDropped: (what: string) => void): Importe
   if (!isWebsite(address)) return 'its website is not a web address'
   if (affiliateUrl && !isWebsite(affiliateUrl)) onDropped('affiliate links that are not web addresses')
   const ownLogo = /^\/(?!\/)/.test(logoUrl)
-  if (logoUrl && !ownLogo) onDropped('logos on other sites')
+  const logo = !ownLogo && /^https:\/\//i.test(logoUrl) && isWebsite(logoUrl) ? new URL(logoUrl).href : undefined
+  if (logoUrl && !ownLogo && !logo) onDropped('logos without an https address')
   return {
     key: websiteKey(address),
     slug: cells.slug || name,
     categories: parts(cells.category ?? '', /[|;]/).map((category) => ({ name: category, main: cells.mainCategory ?? '' })),
+    ...(logo && { logo }),
     fields: {
       name,
       shortDescription160: shortDescription || firstSentence(description),
@@ -58,6 +62,7 @@ export function toolOf(cells: Cells, onDropped: (what: string) => void): Importe
 /** Takes over from a second row about the same website what the first one left out. */
 export function merge(first: ImportedTool, second: ImportedTool) {
   first.categories.push(...second.categories)
+  if (!first.logo && second.logo) first.logo = second.logo
   Object.assign(first.fields, missingFrom(first.fields, second.fields))
 }
 

@@ -1,0 +1,27 @@
+import { classes } from './classes.ts'
+import { Emblem } from './Plate.tsx'
+
+const SIZE = 64
+
+interface LogoProps {
+  name: string
+  /** A picture of this site; drawings are made anew of the name, in either scheme. */
+  logoUrl: string | null
+  className?: string
+}
+
+/** The logo of a tool or a sponsor, else a sign drawn of its name. */
+export function Logo({ name, logoUrl, className }: LogoProps) {
+  if (!logoUrl?.startsWith('/') || logoUrl.startsWith('/art/')) return <Emblem name={name} className={className} />
+  return (
+    <img
+      className={classes('toolmark', 'toolmark--logo', className)}
+      src={logoUrl}
+      width={SIZE}
+      height={SIZE}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
