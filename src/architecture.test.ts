@@ -9,7 +9,8 @@ const serverUse: Record<string, string[]> = {
   pictures: [],
   speakers: [],
   sponsors: [],
-  events: ['speakers'],
+  events: [],
+  agenda: ['events', 'speakers'],
   newsletter: [],
   'page-parts': [],
   contact: [],
@@ -20,7 +21,7 @@ const serverUse: Record<string, string[]> = {
   resources: [],
   search: [],
   news: ['pictures', 'redirects'],
-  imports: ['news', 'pages', 'redirects', 'pictures', 'tools', 'resources', 'events', 'speakers'],
+  imports: ['news', 'pages', 'redirects', 'pictures', 'tools', 'resources', 'events', 'agenda', 'speakers'],
   content: [],
   exports: [],
   moderation: ['tools', 'content'],
@@ -28,7 +29,7 @@ const serverUse: Record<string, string[]> = {
   health: ['backups', 'imports'],
   inbox: ['accounts', 'content', 'newsletter', 'contact', 'community', 'speakers', 'tools', 'resources', 'imports'],
   today: ['content', 'inbox', 'tools'],
-  machines: ['news', 'pages', 'events', 'speakers', 'press', 'tools', 'resources', 'pictures'],
+  machines: ['news', 'pages', 'events', 'agenda', 'speakers', 'press', 'tools', 'resources', 'pictures'],
 }
 const base = [
   'http',

@@ -1,6 +1,7 @@
 import type { ContentPath } from './features/content/contract.ts'
 import type { AnyRecords } from './features/content/server/content.ts'
-import { agendaDayRecords, eventRecords, sessionRecords, venueRecords } from './features/events/server/eventRecords.ts'
+import { agendaDayRecords, sessionRecords } from './features/agenda/server/sessionRecords.ts'
+import { eventRecords, venueRecords } from './features/events/server/eventRecords.ts'
 import { articles } from './features/news/server/articleRecords.ts'
 import { pagePartRecords } from './features/page-parts/server/pagePartRecords.ts'
 import { pageRecords } from './features/pages/server/pageRecords.ts'

@@ -1,19 +1,12 @@
+import { eventSpeakersQuery, outlineQuery, sessionsQuery, speakerSessionsQuery } from './features/agenda/site/queries.ts'
 import { eventList } from './features/events/list.ts'
-import { sessionList } from './features/events/sessionList.ts'
-import {
-  eventListingQuery,
-  eventQuery,
-  eventSpeakersQuery,
-  featuredEventQuery,
-  outlineQuery,
-  sessionsQuery,
-  upcomingWebinarsQuery,
-} from './features/events/site/queries.ts'
+import { sessionList } from './features/agenda/list.ts'
+import { eventListingQuery, eventQuery, featuredEventQuery, upcomingWebinarsQuery } from './features/events/site/queries.ts'
 import { postList } from './features/news/list.ts'
 import { postListingQuery } from './features/news/site/listing.ts'
 import { latestPostsQuery, postQuery, relatedPostsQuery } from './features/news/site/queries.ts'
 import { speakerList } from './features/speakers/list.ts'
-import { speakerListingQuery, speakerQuery, speakerSessionsQuery } from './features/speakers/site/queries.ts'
+import { speakerListingQuery, speakerQuery } from './features/speakers/site/queries.ts'
 import { pageQuery } from './features/resources/addresses.ts'
 import { featuredResourcesQuery, resourceListingQuery, resourceQuery } from './features/resources/site/queries.ts'
 import { pagedLists } from './features/resources/list.ts'
@@ -77,12 +70,12 @@ export const pages: Page[] = [
     loading: 'Loading the event',
     queries: import.meta.env.SSR ? ({ slug }) => [eventQuery(slug), outlineQuery(slug)] : undefined,
   }),
-  page('/events/:slug/speakers', 'events/site/EventSpeakersPage', {
+  page('/events/:slug/speakers', 'agenda/site/EventSpeakersPage', {
     name: 'Events',
     loading: 'Loading speakers...',
     queries: import.meta.env.SSR ? ({ slug }) => [eventQuery(slug), eventSpeakersQuery(slug)] : undefined,
   }),
-  page('/events/:slug/agenda', 'events/site/AgendaPage', {
+  page('/events/:slug/agenda', 'agenda/site/AgendaPage', {
     name: 'Events',
     loading: 'Loading agenda...',
     ...(import.meta.env.SSR && sessionList.address),

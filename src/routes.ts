@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database/open.ts'
+import { agendaApi } from './features/agenda/server/api.ts'
+import { agendaCalendarRoutes } from './features/agenda/server/agendaCalendars.ts'
 import { communityApi } from './features/community/server/api.ts'
 import { contactApi } from './features/contact/server/api.ts'
 import { eventsApi } from './features/events/server/api.ts'
@@ -64,6 +66,7 @@ export function siteRoutes({ db, lists, files, pageSite }: SiteParts): { [Kind i
   const endpoint = [
     newsApi(db, lists),
     eventsApi(db, lists),
+    agendaApi(db),
     newsletterApi(db),
     pagePartsApi(db),
     contactApi(db),
@@ -99,7 +102,7 @@ export function siteRoutes({ db, lists, files, pageSite }: SiteParts): { [Kind i
         ),
       })),
     ],
-    calendar: calendarRoutes(db, origin),
+    calendar: [...calendarRoutes(db, origin), ...agendaCalendarRoutes(db, origin)],
     feed: machines.feed,
     map: machines.map,
     markdown: machines.markdown,

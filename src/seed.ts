@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database/open.ts'
+import { seedAgendas } from './features/agenda/server/seed.ts'
 import { seedEvents } from './features/events/server/seed.ts'
 import { seedPosts } from './features/news/server/seed.ts'
 import { seedPageParts } from './features/page-parts/server/seed.ts'
@@ -22,6 +23,7 @@ export async function seed(db: Database) {
     await seedPress(tx)
     await seedSpeakers(tx)
     await seedEvents(tx)
+    await seedAgendas(tx)
     await seedTools(tx)
     await seedResources(tx)
   })

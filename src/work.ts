@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { OpenDatabase } from './database/open.ts'
-import { announcePassages, passEvents } from './features/events/server/passages.ts'
+import { announcePassages, passEvents } from './features/agenda/server/passages.ts'
 import { logHealth, reportHealth } from './features/health/server/dailyHealth.ts'
 import { defineJob } from './jobs/job.ts'
 import type { Jobs } from './jobs/jobs.ts'

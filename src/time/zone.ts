@@ -9,6 +9,10 @@ export const instantIn = (timeZone: string, day: string, time: string): Date =>
 export const dayIn = (timeZone: string, instant: Date): string =>
   instant.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
+/** A day (YYYY-MM-DD) so many days later, or earlier. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
 const QUARTER = 15 * 60_000
 
 /** Tells the day in a zone (YYYY-MM-DD), asking the calendar once a quarter of an hour: no zone begins its days at another moment. */

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSite } from '#src/app.ts'
 import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
 import { settings } from '#src/settings.ts'
-import { events, sessions, venues } from './tables.ts'
+import { events, venues } from './tables.ts'
+import { sessions } from '#src/features/agenda/server/tables.ts'
 
 const origin = 'https://www.example.com'
 let database: TestDatabase

@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini'
 import { settings } from '#src/settings.ts'
-import type { Event, Session } from '../contract.ts'
+import type { Event } from '../contract.ts'
 import type { Calendar, Entry } from './calendarText.ts'
 
-type FullEvent = Omit<z.infer<typeof Event>, 'past'>
-type FullSession = z.infer<typeof Session>
+export type FullEvent = Omit<z.infer<typeof Event>, 'past'>
 
 const HOUR = 3_600_000
 
@@ -20,7 +19,7 @@ export function eventEntry(event: FullEvent, origin: string): Entry | undefined 
     summary: event.title,
     description: `${event.summary}\n\n${url}`,
     location: event.location,
-    place: placeOf(event),
+    place: coordinatesOf(event),
     url,
     categories: [event.type],
     cancelled: event.status === 'cancelled',
@@ -29,40 +28,13 @@ export function eventEntry(event: FullEvent, origin: string): Entry | undefined 
   }
 }
 
-/** A session as an entry: cancelled with its event, and changed whenever its event is. */
-export function sessionEntry(session: FullSession, event: FullEvent, origin: string): Entry {
-  const url = `${origin}/events/${event.slug}/agenda?session=${encodeURIComponent(session.slug)}`
-  const speakers = session.speakers.map(({ name, company }) => (company ? `${name} (${company})` : name))
-  return {
-    uid: session.id,
-    start: new Date(session.startISO),
-    end: new Date(session.endISO),
-    summary: session.title,
-    description: [
-      event.title,
-      speakers.length > 0 && `With ${speakers.join(', ')}`,
-      session.abstract,
-      ...session.links.map(({ label, url }) => `${label}: ${url}`),
-      url,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-    location: [session.room, event.location].filter(Boolean).join(', '),
-    place: placeOf(event),
-    url,
-    categories: [session.track, session.format].filter((name) => name !== null),
-    cancelled: event.status === 'cancelled',
-    sequence: session.sequence + event.sequence,
-    modifiedAt: new Date(Math.max(Date.parse(session.modifiedAt), Date.parse(event.modifiedAt))),
-  }
-}
-
-function placeOf({ venue }: FullEvent) {
+/** Where an event is, for calendars; undefined when only its address is known. */
+export function coordinatesOf({ venue }: FullEvent) {
   if (!venue || venue.latitude === null || venue.longitude === null) return undefined
   return { latitude: venue.latitude, longitude: venue.longitude }
 }
 
-/** A calendar of the house around its entries. */
+/** A calendar of this site around its entries. */
 export const calendarOf = (calendar: Pick<Calendar, 'name' | 'description' | 'source' | 'entries'>): Calendar => ({
   ...calendar,
   organizer: { name: settings.name, email: settings.contact.email },

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ORIGIN, testSite } from '#src/testing.ts'
 import { venues } from './tables.ts'
-import { addEvent, addSession, addSpeakers, days, emptyPeopleAndPlaces } from './testing.ts'
+import { addEvent, days, emptyPeopleAndPlaces } from './testing.ts'
+import { addSession, addSpeakers } from '#src/features/agenda/server/testing.ts'
 
 const house = testSite()
 beforeEach(() => emptyPeopleAndPlaces(house.db))

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testSite } from '#src/testing.ts'
-import { announcePassages } from './passages.ts'
+import { announcePassages } from '#src/features/agenda/server/passages.ts'
 import { venues } from './tables.ts'
-import { addEvent, addSession, days, emptyPeopleAndPlaces } from './testing.ts'
+import { addEvent, days, emptyPeopleAndPlaces } from './testing.ts'
+import { addSession } from '#src/features/agenda/server/testing.ts'
 
 const house = testSite()
 beforeEach(() => emptyPeopleAndPlaces(house.db))

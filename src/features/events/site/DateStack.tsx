@@ -1,5 +1,5 @@
 import { dateParts } from '#src/time/dates.ts'
-import { onLastDay } from './agenda/times.ts'
+import { onLastDay } from './times.ts'
 import type { Dated } from './EventDate.tsx'
 import './date-stack.css'
 

@@ -1,5 +1,5 @@
 import { dateParts } from '#src/time/dates.ts'
-import { dayAt, onLastDay } from './agenda/times.ts'
+import { dayAt, onLastDay } from './times.ts'
 import type { SiteEvent } from './queries.ts'
 
 export type Dated = Pick<SiteEvent, 'startISO' | 'endISO' | 'timezone'>

@@ -1,8 +1,15 @@
 import { Icon } from '#src/ui/Icon.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { mapUrl } from './mapUrl.ts'
-import type { FullEvent, Outline } from './queries.ts'
+import type { FullEvent } from './queries.ts'
 import { counted, sentence } from './words.ts'
+
+interface Outline {
+  sessions: number
+  days: number
+  tracks: string[]
+  speakers: number
+}
 
 /** The ways on: agenda, speakers and place. Without a start date the first two lead nowhere yet. */
 export function EventDoors({ event, outline }: { event: FullEvent; outline: Outline | undefined }) {

@@ -1,6 +1,6 @@
 import { zoneMark } from '#src/time/zone.ts'
-import { useOwnZone } from './agenda/browserFacts.ts'
-import { dayAt, offsetAt, timeAt, weekdayAt, zoneName } from './agenda/times.ts'
+import { useOwnZone } from '#src/rendering/browserFacts.ts'
+import { dayAt, offsetAt, timeAt, weekdayAt, zoneName } from './times.ts'
 import type { SiteEvent } from './queries.ts'
 
 /** "9:00 AM EDT", then the name of the zone or, where the visitor's clocks differ, what they show. */

@@ -2,10 +2,13 @@ import type { BusinessEvent, Offer, Place, Thing, VirtualLocation } from 'schema
 import type * as z from 'zod/mini'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import { type At, breadcrumbs, itemList, publisher } from '#src/rendering/structure.ts'
-import type { Event, EventSummary, SessionSpeaker } from '../contract.ts'
+import type { Event, EventSummary } from '../contract.ts'
 
 type FullEvent = z.infer<typeof Event>
-type Speaker = z.infer<typeof SessionSpeaker>
+interface Speaker {
+  slug: string
+  name: string
+}
 
 const attendance = {
   'in-person': 'https://schema.org/OfflineEventAttendanceMode',

@@ -1,6 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import { getEvent } from '#src/features/events/server/events.ts'
-import { getEventSessions } from '#src/features/events/server/sessions.ts'
+import { getEventSessions } from '#src/features/agenda/server/sessions.ts'
 import { getPost } from '#src/features/news/server/posts.ts'
 import { getRelease } from '#src/features/press/server/releases.ts'
 import { settings } from '#src/settings.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addEvent, addSession, addSpeakers } from '#src/features/events/server/testing.ts'
+import { addEvent } from '#src/features/events/server/testing.ts'
+import { addSession, addSpeakers } from '#src/features/agenda/server/testing.ts'
 import { addResources } from '#src/features/resources/server/testing.ts'
 import { addPosts } from '#src/testing.ts'
 import { marked, searchSite } from './testing.ts'

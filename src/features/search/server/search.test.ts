@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addEvent, addSession, addSpeakers as addNames } from '#src/features/events/server/testing.ts'
+import { addEvent } from '#src/features/events/server/testing.ts'
+import { addSession, addSpeakers as addNames } from '#src/features/agenda/server/testing.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { addReleases } from '#src/features/press/server/testing.ts'
 import { addResources } from '#src/features/resources/server/testing.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { events, sessions, sessionSpeakers } from '#src/features/events/server/tables.ts'
+import { events } from '#src/features/events/server/tables.ts'
+import { sessions, sessionSpeakers } from '#src/features/agenda/server/tables.ts'
 import { settings } from '#src/settings.ts'
 import { addSpeakers, speakersSite, wordsOf } from './testing.ts'
 

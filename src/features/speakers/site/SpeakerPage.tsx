@@ -13,7 +13,7 @@ import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileRail } from './ProfileRail.tsx'
 import { type FullSpeaker, speakerQuery } from './queries.ts'
 import { speakerStructure } from './structure.ts'
-import { UpcomingSessions } from './UpcomingSessions.tsx'
+import { UpcomingSessions } from '#src/features/agenda/site/UpcomingSessions.tsx'
 import './profile.css'
 
 export default function SpeakerPage({ params: { slug } }: PageProps<{ slug: string }>) {

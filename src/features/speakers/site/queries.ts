@@ -1,14 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { getSpeakerSessions } from '#src/features/events/contract.ts'
-import { query, queryOne, type SiteQueryClient, view } from '#src/rendering/queries.ts'
+import { query, queryOne, view } from '#src/rendering/queries.ts'
 import { type SpeakerFilters, speakerList } from '../list.ts'
 import type { getSpeaker, getSpeakers, Speaker, SpeakerCard, SpeakerListing, SpeakerSummary } from '../contract.ts'
 
 export type Face = z.infer<typeof SpeakerCard>
 export type FullSpeaker = z.infer<typeof Speaker>
 export type Listing = z.infer<typeof SpeakerListing>
-export type Talk = z.infer<(typeof getSpeakerSessions)['result']>[number]
 type Summary = z.infer<typeof SpeakerSummary>
 
 /** Section 9 of the first document. */
@@ -16,17 +13,6 @@ export const CARD_TOPICS = 3
 
 export const speakersQuery = () => query<typeof getSpeakers>('/api/speakers')
 export const speakerQuery = (slug: string) => queryOne<typeof getSpeaker>('/api/speakers', slug)
-
-/** A speaker's sessions, asked for by id once the speaker is loaded. */
-export const speakerSessionsQuery = (slug: string) =>
-  queryOptions<Talk[]>({
-    queryKey: ['speaker-sessions', slug],
-    queryFn: async (context) => {
-      const client = context.client as SiteQueryClient
-      const speaker = await client.ensureQueryData(speakerQuery(slug))
-      return speaker ? client.get<Talk[]>(`/api/speakers/${speaker.id}/sessions`) : []
-    },
-  })
 
 export const speakerListingQuery = (filters: SpeakerFilters) => {
   return view<Listing, Summary>(['speaker-listing', filters], {

@@ -62,7 +62,6 @@ export const tools = pgTable(
     index('tools_second_category')
       .on(sql`(${table.categoryIds}[2])`)
       .where(sql`${table.visibleFrom} is not null`),
-    index('tools_words').using('gin', sql`(${table.name} || ' ' || ${table.shortDescription160}) gin_trgm_ops`),
   ],
 )
 

@@ -1,20 +1,13 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { coverPath } from '#src/ui/artPaths.ts'
 import type { events, venues } from '../tables.ts'
-import { conferenceDayOne } from './conferenceDayOne.ts'
-import { conferenceDayTwo } from './conferenceDayTwo.ts'
-import { londonDay } from './londonDay.ts'
-import type { SampleDay } from './program.ts'
-import { webinarDay } from './webinar.ts'
 
 type NewEvent = InferInsertModel<typeof events>
 
 export interface SampleEvent extends Omit<NewEvent, 'startDate' | 'endDate' | 'venueId'> {
-  /** The first such weekday (0 is Sunday) at least so many days after the installation; without it there is no date yet. */
-  when?: { daysAhead: number; weekday: number; start: string; end: string }
+  /** The first such weekday (0 is Sunday) at least so many days after the installation, and how many days it lasts; without it there is no date yet. */
+  when?: { daysAhead: number; weekday: number; start: string; end: string; days?: number }
   venue?: InferInsertModel<typeof venues>
-  /** One after the other, from the day of the start. */
-  days: SampleDay[]
 }
 
 const paragraphs = (...list: string[]) => list.join('\n\n')
@@ -39,7 +32,7 @@ export const sampleEvents: SampleEvent[] = [
       latitude: 27.9414,
       longitude: -82.4564,
     },
-    when: { daysAhead: 120, weekday: 3, start: '08:00', end: '16:30' },
+    when: { daysAhead: 120, weekday: 3, start: '08:00', end: '16:30', days: 2 },
     timezone: 'America/New_York',
     capacity: 300,
     priceTiers: [
@@ -52,7 +45,6 @@ export const sampleEvents: SampleEvent[] = [
       { name: 'Practitioner', price: '$950', description: 'Both days and all tracks, without the dinner.' },
     ],
     featured: true,
-    days: [conferenceDayOne, conferenceDayTwo],
   },
   {
     slug: 'the-rfp-desk-live',
@@ -68,7 +60,6 @@ export const sampleEvents: SampleEvent[] = [
     when: { daysAhead: 24, weekday: 2, start: '12:00', end: '13:00' },
     timezone: 'America/New_York',
     priceTiers: [{ name: 'Live seat', price: 'Free', description: 'The hour itself, the library and the written answers.' }],
-    days: [webinarDay],
   },
   {
     slug: 'finance-leaders-round-table',
@@ -87,7 +78,6 @@ export const sampleEvents: SampleEvent[] = [
     priceTiers: [
       { name: 'Guest', price: 'By invitation', description: 'One seat at the table or online, with dinner for those who come.' },
     ],
-    days: [],
   },
   {
     slug: 'advantage-london-briefing',
@@ -111,6 +101,5 @@ export const sampleEvents: SampleEvent[] = [
     capacity: 140,
     heroImage: coverPath({ slug: 'advantage-london-briefing', scheme: 'light', shape: 'large', tone: 'plate', kind: 'terrace' }),
     priceTiers: [{ name: 'Day ticket', price: '£420', description: 'The day, lunch, and the pages from the workshop.' }],
-    days: [londonDay],
   },
 ]

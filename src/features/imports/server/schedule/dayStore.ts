@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { agendaDayRecords } from '#src/features/events/server/eventRecords.ts'
-import { agendaDays, sessions } from '#src/features/events/server/tables.ts'
+import { agendaDayRecords } from '#src/features/agenda/server/sessionRecords.ts'
+import { agendaDays, sessions } from '#src/features/agenda/server/tables.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { Tally } from '../tally.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { sessions, sessionSpeakers } from '#src/features/events/server/tables.ts'
+import { sessions, sessionSpeakers } from '#src/features/agenda/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import type { ScheduleImport } from '../../importSchedule.ts'
 import { scheduleHouse } from '../testing.ts'

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { calendarSequence } from '#src/features/events/server/calendarSequence.ts'
+import { address, maybe, name, prose, texts, words } from '#src/records/fields.ts'
+import { defineRecords } from '#src/records/records.ts'
+import { agendaDays, sessions, sessionSpeakers } from './tables.ts'
+
+export const sessionRecords = defineRecords({
+  name: 'session',
+  table: sessions,
+  label: 'title',
+  status: 'status',
+  slug: { from: 'title', addresses: () => [], within: 'eventId' },
+  required: ['title'],
+  derived: ['sequence'],
+  following: calendarSequence,
+  members: { speakerIds: { table: sessionSpeakers, owner: 'sessionId', member: 'speakerId' } },
+  fields: z.object({
+    eventId: z.uuid(),
+    agendaDayId: z.optional(maybe(z.uuid())),
+    title: name(1000),
+    startTime: z.coerce.date(),
+    endTime: z.coerce.date(),
+    format: z.optional(maybe(words())),
+    track: z.optional(maybe(words())),
+    room: z.optional(maybe(words())),
+    abstract: z.optional(maybe(prose())),
+    outcomes: z.optional(texts(2000)),
+    level: z.optional(maybe(words())),
+    audience: z.optional(maybe(words(2000))),
+    links: z.optional(z.array(z.object({ label: words(1000), url: address() }))),
+    position: z.optional(z.number().check(z.int())),
+    /** Its speakers in their order. */
+    speakerIds: z.optional(z.array(z.uuid())),
+  }),
+})
+
+export const agendaDayRecords = defineRecords({
+  name: 'agenda day',
+  table: agendaDays,
+  label: 'date',
+  fields: z.object({
+    eventId: z.uuid(),
+    date: words(10).check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Please give the day as YYYY-MM-DD')),
+    title: z.optional(maybe(words())),
+  }),
+})

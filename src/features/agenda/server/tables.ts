@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { importKey, importPrint, instant } from '#src/database/columns.ts'
+import { events } from '#src/features/events/server/tables.ts'
+import { speakers } from '#src/features/speakers/server/tables.ts'
+import { publicationStatus, published, versioned } from '#src/records/publication.ts'
+
+export const agendaDays = pgTable(
+  'agenda_days',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id),
+    /** YYYY-MM-DD in the event's zone. */
+    date: text().notNull(),
+    title: text(),
+    importKey: importKey(),
+    ...versioned(),
+  },
+  (table) => [
+    uniqueIndex('agenda_days_date').on(table.eventId, table.date),
+    uniqueIndex('agenda_days_import_key').on(table.importKey),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id),
+    /** Decides the day; without one that is the day in the event's zone on which the session starts. */
+    agendaDayId: uuid().references(() => agendaDays.id),
+    slug: text().notNull(),
+    title: text().notNull(),
+    startTime: instant().notNull(),
+    endTime: instant().notNull(),
+    format: text(),
+    track: text(),
+    room: text(),
+    abstract: text(),
+    outcomes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    level: text(),
+    audience: text(),
+    links: jsonb()
+      .$type<{ label: string; url: string }[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** Order among sessions that start together. */
+    position: integer().notNull().default(0),
+    sequence: integer().notNull().default(0),
+    importKey: importKey(),
+    importPrint: importPrint(),
+    status: publicationStatus(),
+    publishedAt: instant().default(sql`now()`),
+    ...published(),
+    ...versioned(),
+  },
+  (table) => [
+    uniqueIndex('sessions_slug').on(table.eventId, table.slug),
+    uniqueIndex('sessions_import_key').on(table.importKey),
+    index('sessions_start').on(table.eventId, table.startTime),
+    index('sessions_agenda_day').on(table.agendaDayId),
+    check('sessions_end', sql`${table.endTime} >= ${table.startTime}`),
+  ],
+)
+
+export const sessionSpeakers = pgTable(
+  'session_speakers',
+  {
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    speakerId: uuid()
+      .notNull()
+      .references(() => speakers.id),
+    /** Order of the speakers of one session. */
+    position: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.speakerId] }), index('session_speakers_speaker').on(table.speakerId)],
+)

@@ -1,0 +1,210 @@
+import { useEffect, useId, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useSite } from '#src/rendering/page.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import type { FullEvent } from '#src/features/events/site/queries.ts'
+import type { SiteSession } from './queries.ts'
+import { named } from '../sessionCodes.ts'
+import { AgendaBar } from './AgendaBar.tsx'
+import { AgendaExtras } from './AgendaExtras.tsx'
+import { cardId } from './agendaSearch.ts'
+import { AgendaEnd, AgendaHead } from './AgendaHead.tsx'
+import { useDrawnSearch, useHydrated, useNow } from '#src/rendering/browserFacts.ts'
+import { clashesOf, countClashes } from './clashes.ts'
+import { DayProgram } from './DayProgram.tsx'
+import { groupByDay } from './days.ts'
+import { Filters } from './Filters.tsx'
+import { type AgendaView, sessionList } from '../list.ts'
+import { agendaHref, isFiltered } from './filters.ts'
+import type { CardWork } from './SessionCard.tsx'
+import { toggleStar, useStars } from './stars.ts'
+import { dayName } from '#src/features/events/site/times.ts'
+
+const MARKER = 'agenda'
+
+interface AgendaProps {
+  event: FullEvent
+  sessions: SiteSession[]
+  search: Record<string, string>
+}
+
+/** The agenda as its address describes it: which day, which view, which sessions. */
+export function Agenda({ event, sessions, search }: AgendaProps) {
+  const drawn = useDrawnSearch(search, MARKER)
+  const whole = useSearch()
+  const alive = useHydrated()
+  const view = sessionList.parse(drawn)
+  // A shared link may name more sessions than the server reads of it.
+  if (alive && view.mine) view.mine = new URLSearchParams(whole).get('mine') ?? view.mine
+  const stars = useStars(event.id)
+  const program = useProgram(event, sessions, view, stars)
+  const [, navigate] = useLocation()
+  const work = useCardWork(event, sessions, view, stars, program.clashes)
+  const id = useId()
+  const extrasId = `${id}extras`
+  const [extras, setExtras] = useState(isFiltered(view))
+
+  const hrefOf = (change: Partial<AgendaView>) => agendaHref(event.slug, { ...view, session: '', ...change })
+  const show = (change: Partial<AgendaView>, replace = false) => navigate(hrefOf(change), { replace })
+  const showAll = () => navigate(agendaHref(event.slug, { detailed: view.detailed }))
+  const showMine = () => navigate(agendaHref(event.slug, { starred: true }))
+  const noFilters = { q: '', track: '', format: '', level: '', room: '' }
+  const idOf = (place: number) => `${id}t${place}`
+  const panelOf = (place: number) => `${id}p${place}`
+  const own = view.starred || view.mine !== ''
+  const waiting = view.starred && !alive
+
+  return (
+    <div id={MARKER} data-search={JSON.stringify(drawn)}>
+      <AgendaHead event={event} sessions={sessions} />
+      <div className="wrap agenda__body">
+        <AgendaBar
+          event={event}
+          extras={{ id: extrasId, open: extras, onToggle: () => setExtras(!extras) }}
+          view={view}
+          hrefOf={hrefOf}
+          show={show}
+          starred={stars.size}
+          clashes={countClashes(program.ownClashes)}
+          days={{ days: program.days, shown: program.shown, counts: program.counts, idOf, panelOf }}
+        />
+        <AgendaExtras id={extrasId} open={extras} event={event} sessions={sessions}>
+          <Filters slug={event.slug} sessions={program.pool} view={view} found={program.found.length} show={show} />
+        </AgendaExtras>
+        {own && <OwnHead event={event} program={program} view={view} stars={stars} showAll={showAll} showMine={showMine} />}
+        <div className={classes('agenda__days', own && 'agenda__days--own')}>
+          {waiting ? (
+            <Skeleton label="Loading my agenda">
+              <SkeletonRows rows={8} mark={false} />
+            </Skeleton>
+          ) : (
+            program.days.map((day, place) => (
+              <section
+                key={day.day}
+                className="day"
+                id={panelOf(place)}
+                hidden={place !== program.shown}
+                {...(program.days.length > 1
+                  ? { role: 'tabpanel', 'aria-labelledby': idOf(place), tabIndex: -1 }
+                  : { 'aria-label': dayName(day.day) })}
+              >
+                <h2 className="day__title">
+                  {program.days.length > 1 && `Day ${place + 1} - `}
+                  {dayName(day.day)}
+                  {day.title && <span className="day__name">{day.title}</span>}
+                </h2>
+                {program.shownDays[place] ? (
+                  <DayProgram day={program.shownDays[place]} agenda={own ? undefined : sessions} work={work} />
+                ) : (
+                  program.pool.length > 0 && (
+                    <EmptyState
+                      level={3}
+                      title="No sessions found"
+                      actions={
+                        isFiltered(view) && (
+                          <Button variant="primary" onClick={() => show(noFilters)}>
+                            Clear Filters
+                          </Button>
+                        )
+                      }
+                    >
+                      {program.found.length > 0
+                        ? 'There are none on this day; look at the other days.'
+                        : 'Try adjusting your search terms or filters.'}
+                    </EmptyState>
+                  )
+                )}
+              </section>
+            ))
+          )}
+        </div>
+        <output className="visually-hidden">{work.said}</output>
+      </div>
+      <AgendaEnd event={event} />
+    </div>
+  )
+}
+
+interface OwnHeadProps {
+  event: FullEvent
+  program: ReturnType<typeof useProgram>
+  view: AgendaView
+  stars: ReadonlySet<string>
+  showAll: () => void
+  showMine: () => void
+}
+
+/** The head of an own or a shared agenda, fetched when there is one; its room is kept free so that nothing moves. */
+function OwnHead({ event, program, view, stars, showAll, showMine }: OwnHeadProps) {
+  const [parts, setParts] = useState<typeof import('./OwnAgenda.tsx')>()
+  useEffect(() => void import('./OwnAgenda.tsx').then(setParts, () => {}), [])
+  if (!parts) return <div className="mine" />
+  return view.mine ? (
+    <parts.SharedAgenda event={event} sessions={program.pool} stars={stars} showAll={showAll} showMine={showMine} />
+  ) : (
+    <parts.MyAgenda event={event} sessions={program.pool} clashes={program.clashes} showAll={showAll} />
+  )
+}
+
+/** What the view shows of the agenda, day by day. */
+function useProgram(event: FullEvent, sessions: SiteSession[], view: AgendaView, stars: ReadonlySet<string>) {
+  const { today } = useSite()
+  const days = groupByDay(sessions, event.timezone)
+  const own = sessions.filter(({ id }) => stars.has(id))
+  const pool = view.mine ? named(sessions, view.mine) : view.starred ? own : sessions
+  const found = sessionList.select(pool, view)
+  const some = found.length < sessions.length
+  const byDay = new Map(groupByDay(found, event.timezone).map((day) => [day.day, day]))
+  const linked = sessions.find(({ slug }) => slug === view.session)?.day
+  const first = some ? days.findIndex(({ day }) => byDay.has(day)) : days.findIndex(({ day }) => day === today)
+  const chosen = linked ? days.findIndex(({ day }) => day === linked) : view.day - 1
+  const ownClashes = clashesOf(own)
+  return {
+    days,
+    pool,
+    found,
+    shownDays: days.map(({ day }) => byDay.get(day)),
+    counts: some ? days.map(({ day }) => byDay.get(day)?.sessions.length ?? 0) : undefined,
+    shown: chosen >= 0 && chosen < days.length ? chosen : Math.max(first, 0),
+    ownClashes,
+    clashes: view.mine ? clashesOf(pool) : ownClashes,
+  }
+}
+
+function useCardWork(
+  event: FullEvent,
+  sessions: SiteSession[],
+  view: AgendaView,
+  stars: ReadonlySet<string>,
+  clashes: Map<string, SiteSession[]>,
+): CardWork & { said: string } {
+  const now = useNow()
+  const linked = sessions.find(({ slug }) => slug === view.session)
+  const [open, setOpen] = useState<string[]>(linked ? [linked.id] : [])
+  const [said, setSaid] = useState('')
+  const target = linked && cardId(linked.slug)
+  useEffect(() => {
+    if (target) document.getElementById(target)?.scrollIntoView({ block: 'start' })
+  }, [target])
+  return {
+    event,
+    detailed: view.detailed,
+    open,
+    onOpen: ({ id }) => setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]),
+    stars,
+    onStar: (session) => {
+      const added = toggleStar(event.id, session.id)
+      const others = sessions.filter(({ id }) => id === session.id || stars.has(id))
+      const clashing = added ? clashesOf(others).get(session.id) : undefined
+      const words = clashing ? ` It clashes with ${clashing.map(({ title }) => title).join(' and ')}.` : ''
+      setSaid(`${session.title}: ${added ? 'added to' : 'removed from'} my agenda.${words}`)
+    },
+    clashes,
+    tellClashes: view.starred || view.mine !== '',
+    now,
+    said,
+  }
+}

@@ -1,0 +1,82 @@
+import { Button } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import type { FullEvent } from '#src/features/events/site/queries.ts'
+import { Register } from '#src/features/events/site/Register.tsx'
+import type { AgendaDay } from './days.ts'
+import { DayTabs } from './DayTabs.tsx'
+import { FILTERS_ID } from './Filters.tsx'
+import type { AgendaView } from '../list.ts'
+
+interface AgendaBarProps {
+  event: FullEvent
+  view: AgendaView
+  hrefOf: (change: Partial<AgendaView>) => string
+  show: (change: Partial<AgendaView>) => void
+  /** How many sessions the visitor has starred, and how many pairs of them overlap. */
+  starred: number
+  clashes: number
+  /** The filters and exports, which phones show on a press. */
+  extras: { id: string; open: boolean; onToggle: () => void }
+  days: {
+    days: AgendaDay[]
+    shown: number
+    counts: number[] | undefined
+    idOf: (place: number) => string
+    panelOf: (place: number) => string
+  }
+}
+
+/** Stays in sight: the days, the visitor's own agenda, the two views, and the way in. */
+export function AgendaBar({ event, view, hrefOf, show, starred, clashes, extras, days }: AgendaBarProps) {
+  return (
+    <div className={classes('agendabar', days.days.length < 2 && 'agendabar--day')}>
+      {days.days.length > 1 && <DayTabs {...days} hrefOf={(place) => hrefOf({ day: place + 1 })} />}
+      <div className="agendabar__tools">
+        <button
+          type="button"
+          className="mybutton needs-script"
+          aria-pressed={view.starred}
+          onClick={() => show({ starred: !view.starred, mine: '', day: 0 })}
+        >
+          <Icon name="star" />
+          My agenda
+          <span className={classes('mybutton__n', clashes > 0 && 'mybutton__n--clash')}>
+            {starred > 0 && starred}
+            {starred > 0 && (
+              <span className="visually-hidden">
+                {starred === 1 ? ' session' : ' sessions'}
+                {clashes > 0 && `, ${clashes} ${clashes === 1 ? 'clash' : 'clashes'}`}
+              </span>
+            )}
+          </span>
+        </button>
+        <Button
+          className="agendabar__extras needs-script"
+          icon="filter"
+          iconFirst
+          aria-expanded={extras.open}
+          aria-controls={extras.id}
+          onClick={extras.onToggle}
+        >
+          Filter and export
+        </Button>
+        <div className="switch" role="group" aria-label="View">
+          {[false, true].map((detailed) => (
+            <button
+              key={String(detailed)}
+              form={FILTERS_ID}
+              name="view"
+              value={detailed ? 'detailed' : 'summary'}
+              aria-pressed={view.detailed === detailed}
+              onClick={() => show({ detailed })}
+            >
+              {detailed ? 'Detailed View' : 'Summary View'}
+            </button>
+          ))}
+        </div>
+        <Register event={event} />
+      </div>
+    </div>
+  )
+}

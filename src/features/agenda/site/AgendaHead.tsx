@@ -1,0 +1,65 @@
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/states.tsx'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import type { FullEvent } from '#src/features/events/site/queries.ts'
+import type { SiteSession } from './queries.ts'
+import { isClosed, Register } from '#src/features/events/site/Register.tsx'
+import { useOwnZone } from '#src/rendering/browserFacts.ts'
+import { dateSpan, offsetAt, zoneName } from '#src/features/events/site/times.ts'
+
+interface AgendaHeadProps {
+  event: FullEvent
+  sessions: SiteSession[]
+}
+
+/** When and where, and in whose time. */
+export function AgendaHead({ event, sessions }: AgendaHeadProps) {
+  const { slug, title, timezone, locationText } = event
+  const start = event.startISO ?? sessions[0]!.startISO
+  const end = event.startISO ? event.endISO : sessions.at(-1)!.endISO
+  return (
+    <TitleBlock
+      title="Agenda"
+      stand={`${dateSpan(start, end, timezone)}. ${locationText}.`}
+      crumb={{ href: `/events/${slug}`, label: title }}
+      rule="none"
+    >
+      {event.status === 'cancelled' && (
+        <div className="agendahead__off">
+          <Notice tone="danger">This event is cancelled. The agenda stays here for reference.</Notice>
+        </div>
+      )}
+      <ZoneNote startISO={start} timeZone={timezone} />
+    </TitleBlock>
+  )
+}
+
+/** Names the zone of the times; the browser's own zone follows where it differs, on a line that is kept free for it. */
+function ZoneNote({ startISO, timeZone }: { startISO: string; timeZone: string }) {
+  const own = useOwnZone()
+  const differs = own !== undefined && offsetAt(startISO, own) !== offsetAt(startISO, timeZone)
+  return (
+    <p className="agendahead__zone">
+      <span suppressHydrationWarning>All times are {zoneName(startISO, timeZone)}.</span>
+      <span>{differs && `Yours (${zoneName(startISO, own)}) stand beside them.`}</span>
+    </p>
+  )
+}
+
+/** The way on, after the last session. */
+export function AgendaEnd({ event }: { event: FullEvent }) {
+  return (
+    <div className="wrap">
+      <div className="agendaend">
+        <p className="agendaend__title">{endWords(event)}</p>
+        <div className="agendaend__act">
+          {!isClosed(event) && <Register event={event} />}
+          <ButtonLink href={`/events/${event.slug}/speakers`}>Meet the Speakers</ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const endWords = ({ status, past }: FullEvent) =>
+  status === 'cancelled' ? 'This event is cancelled.' : past ? 'This event is over.' : 'See you there?'

@@ -1,0 +1,123 @@
+import { classes } from '#src/ui/classes.ts'
+import type { SiteSession } from './queries.ts'
+import { useOwnZone } from '#src/rendering/browserFacts.ts'
+import { type AgendaDay, type Columns, columnsOf, isBreak, type Slot } from './days.ts'
+import { type CardWork, SessionCard } from './SessionCard.tsx'
+import { zoneMark } from '#src/time/zone.ts'
+import { clockAt, dayAt, offsetAt, timeAt, weekdayAt } from '#src/features/events/site/times.ts'
+
+interface DayProgramProps {
+  day: AgendaDay
+  /** The whole agenda, for the order of parallel tracks; without it nothing is set in columns. */
+  agenda: SiteSession[] | undefined
+  work: CardWork
+}
+
+/** One day as a timeline: a line for each time at which sessions start, with parallel tracks side by side. */
+export function DayProgram({ day, agenda, work }: DayProgramProps) {
+  const columns = agenda && columnsOf(day.sessions, agenda)
+  return (
+    <div className={classes('program', `program--${columns?.names.length ?? 0}`)}>
+      {columns && (
+        <div className="tracks" aria-hidden="true">
+          <span />
+          {columns.names.map((name, place) => (
+            <span key={name}>
+              <i className={`key key--${place + 1}`} />
+              {name}
+            </span>
+          ))}
+        </div>
+      )}
+      <ol>
+        {day.slots.map((slot, place) => (
+          <SlotLine
+            key={slot.startISO}
+            slot={slot}
+            until={day.slots[place + 1]?.startISO}
+            columns={columns}
+            namedOffsets={day.clocksChange}
+            work={work}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+interface SlotLineProps {
+  slot: Slot
+  /** When the next line starts. */
+  until: string | undefined
+  columns: Columns | undefined
+  namedOffsets: boolean
+  work: CardWork
+}
+
+function SlotLine({ slot, until, columns, namedOffsets, work }: SlotLineProps) {
+  const { startISO, sessions, afterMidnight } = slot
+  const { timezone } = work.event
+  const { time, half } = clockAt(startISO, timezone)
+  const opened = work.detailed ? 0 : sessions.filter(({ id }) => work.open.includes(id)).length
+  const look = classes(
+    'slot',
+    sessions.every(isBreak) && 'slot--break',
+    opened === 1 && sessions.length > 1 && columns && 'slot--open',
+    isNow(slot, until, work.now) && 'slot--now',
+  )
+  return (
+    <li className={look}>
+      <h3 className="slot__time">
+        <time dateTime={startISO}>
+          {time} <small>{half}</small>
+        </time>
+        {namedOffsets && <small> {zoneMark(startISO, timezone)}</small>}
+        {afterMidnight && <small> {weekdayAt(startISO, timezone)}</small>}
+        <OwnTime startISO={startISO} timeZone={timezone} />
+      </h3>
+      <ul className="slot__sessions">
+        {sessions.map((session) => (
+          <li key={session.id} className={placeOf(session, sessions, columns)}>
+            <SessionCard
+              session={session}
+              work={work}
+              forAll={columns?.by === 'track' && session.track === null && sessions.length === 1}
+              namedOffsets={namedOffsets}
+            />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** The column of a session; alone without one it takes them all. */
+function placeOf(session: SiteSession, together: SiteSession[], columns: Columns | undefined): string | undefined {
+  if (!columns) return undefined
+  const place = columns.names.indexOf(session[columns.by] ?? '')
+  if (place >= 0 && !isBreak(session)) return `at-${place + 1}`
+  return together.length === 1 ? 'at-all' : undefined
+}
+
+function isNow({ startISO, sessions }: Slot, until: string | undefined, now: number | undefined): boolean {
+  if (now === undefined || Date.parse(startISO) > now) return false
+  const end = Math.max(...sessions.map(({ endISO }) => Date.parse(endISO)))
+  return now < Math.min(end, until ? Date.parse(until) : end)
+}
+
+/** What the visitor's own clock shows then, where it differs; its line is kept free so that nothing moves. */
+function OwnTime({ startISO, timeZone }: { startISO: string; timeZone: string }) {
+  const own = useOwnZone()
+  const differs = own !== undefined && offsetAt(startISO, own) !== offsetAt(startISO, timeZone)
+  const otherDay = differs && dayAt(startISO, own) !== dayAt(startISO, timeZone)
+  return (
+    <span className="slot__own">
+      {differs && (
+        <>
+          {otherDay && `${weekdayAt(startISO, own)} `}
+          {timeAt(startISO, own)} <span>your time</span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { useHydrated } from '#src/rendering/browserFacts.ts'
+import type { AgendaDay } from './days.ts'
+import { briefDayName, dayName } from '#src/features/events/site/times.ts'
+
+const FEW = 3
+
+interface DayTabsProps {
+  days: AgendaDay[]
+  /** Place of the shown day, from 0. */
+  shown: number
+  hrefOf: (place: number) => string
+  /** How many sessions each day shows, when not all of them. */
+  counts: number[] | undefined
+  idOf: (place: number) => string
+  panelOf: (place: number) => string
+}
+
+/** The days of an agenda as links, so that each has an address; the arrow keys, Home and End move between them. */
+export function DayTabs({ days, shown, hrefOf, counts, idOf, panelOf }: DayTabsProps) {
+  const alive = useHydrated()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = list.current?.children[shown] as HTMLElement | undefined
+    list.current?.scrollTo({ left: (tab?.offsetLeft ?? 0) - list.current.offsetWidth / 3 })
+  }, [shown])
+  const move = (event: KeyboardEvent) => {
+    const to = { ArrowRight: shown + 1, ArrowLeft: shown - 1, Home: 0, End: days.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const tab = list.current?.querySelectorAll<HTMLElement>('[role=tab]')[(to + days.length) % days.length]
+    tab?.focus()
+    tab?.click()
+  }
+  return (
+    <div className="daytabs" role="tablist" tabIndex={-1} aria-label="Days" ref={list} onKeyDown={move}>
+      {days.map(({ day }, place) => (
+        <SiteLink
+          key={day}
+          className="daytab"
+          role="tab"
+          id={idOf(place)}
+          href={hrefOf(place)}
+          aria-selected={place === shown}
+          aria-controls={panelOf(place)}
+          tabIndex={alive && place !== shown ? -1 : 0}
+        >
+          <span className="daytab__n">Day {place + 1}</span>
+          <span className="visually-hidden"> - </span>
+          <span className="daytab__d">{days.length > FEW ? briefDayName(day) : dayName(day)}</span>
+          {counts && (
+            <span className="daytab__count">
+              <span className="visually-hidden">, </span>
+              {counts[place]} <span className="visually-hidden">{counts[place] === 1 ? 'session' : 'sessions'}</span>
+            </span>
+          )}
+        </SiteLink>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Portrait } from '#src/ui/Plate.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { sessionHref } from './agendaSearch.ts'
+import type { Outline, Speaking } from './queries.ts'
+
+type Face = Outline['featured'][number]
+
+/** Speakers as faces with name and role. */
+export function EventPeople({ people, level }: { people: Face[]; level: 2 | 3 }) {
+  return (
+    <ul className="faces">
+      {people.map((person) => (
+        <li key={person.id}>
+          <FaceCard person={person} level={level} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Speakers with what they speak about, each talk leading to its place in the agenda. */
+export function EventSpeakers({ people, slug }: { people: Speaking[]; slug: string }) {
+  return (
+    <ul className="faces faces--four">
+      {people.map((person) => (
+        <li key={person.id}>
+          <FaceCard person={person} level={2} />
+          <ul className="face__talks" aria-label={`Sessions of ${person.name}`}>
+            {person.sessions.map((session) => (
+              <li key={session.slug}>
+                <SiteLink href={sessionHref(slug, session.slug)}>{session.title}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FaceCard({ person: { slug, name, title, company, headshotUrl }, level }: { person: Face; level: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  const photo = headshotUrl?.startsWith('/') && (
+    <img className="art" src={headshotUrl} width={480} height={600} alt="" loading="lazy" />
+  )
+  return (
+    <>
+      <SiteLink className="face__link" href={`/speakers/${slug}`}>
+        <Portrait name={name} photo={photo || undefined} />
+        <Heading className="face__name">{name}</Heading>
+      </SiteLink>
+      <p className="face__role">{[title, company].filter(Boolean).join(', ')}</p>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/states.tsx'
+import { toast } from '#src/ui/toast.ts'
+import type { FullEvent } from '#src/features/events/site/queries.ts'
+import type { SiteSession } from './queries.ts'
+import { codesFor } from '../sessionCodes.ts'
+import { agendaFile } from '#src/features/events/site/calendarLinks.ts'
+import { countClashes } from './clashes.ts'
+import { agendaHref } from './filters.ts'
+import { keepStars, useStarsAreKept } from './stars.ts'
+
+const sessionsIn = (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'}`
+const idsOf = (sessions: SiteSession[]) => sessions.map(({ id }) => id)
+
+interface MyAgendaProps {
+  event: FullEvent
+  sessions: SiteSession[]
+  clashes: Map<string, SiteSession[]>
+  showAll: () => void
+}
+
+/** The head of the visitor's own agenda: what is in it, and where it can be taken. */
+export function MyAgenda({ event, sessions, clashes, showAll }: MyAgendaProps) {
+  const kept = useStarsAreKept()
+  if (sessions.length === 0)
+    return (
+      <section className="mine" aria-labelledby="mine">
+        <h2 className="mine__title" id="mine">
+          My agenda: nothing starred yet
+        </h2>
+        <p className="mine__text">
+          Press the star beside a session to put it here. It stays in this browser; no account is needed.
+        </p>
+        <div className="mine__act">
+          <Button onClick={showAll}>Show all sessions</Button>
+        </div>
+      </section>
+    )
+  const codes = codesFor(idsOf(sessions))
+  const clear = () => {
+    const before = idsOf(sessions)
+    keepStars(event.id, [])
+    toast({ title: 'Your agenda is empty', action: { label: 'Undo', onPress: () => keepStars(event.id, before) } })
+  }
+  return (
+    <section className="mine" aria-labelledby="mine">
+      <h2 className="mine__title" id="mine">
+        My agenda: {sessionsIn(sessions.length)}
+        {clashes.size > 0 && <span className="mine__clashes">, {clashWords(countClashes(clashes))}</span>}
+      </h2>
+      <div className="mine__act">
+        <ButtonLink icon="calendar" iconFirst href={agendaFile(event.slug, codes)} download>
+          Export (.ics)
+        </ButtonLink>
+        <Button icon="share" iconFirst onClick={() => void share(event, codes)}>
+          Share by link
+        </Button>
+        <Button variant="quiet" onClick={showAll}>
+          Show all sessions
+        </Button>
+        <Button variant="quiet" onClick={clear}>
+          Clear
+        </Button>
+      </div>
+      {!kept && (
+        <Notice tone="warning">
+          This browser does not keep data from this site, so your stars last until you close the tab. Export them or copy the
+          link.
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+const clashWords = (count: number) => `${count} ${count === 1 ? 'clash' : 'clashes'}`
+
+async function share({ slug, title }: FullEvent, codes: string) {
+  const url = location.origin + agendaHref(slug, { mine: codes })
+  if (typeof navigator.share === 'function') {
+    try {
+      return await navigator.share({ title: `My agenda: ${title}`, url })
+    } catch (error) {
+      if ((error as DOMException).name === 'AbortError') return
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    toast({ title: 'Link copied!', description: 'Whoever opens it sees your agenda.' })
+  } catch {
+    toast({ title: 'The link could not be copied', description: url, variant: 'destructive' })
+  }
+}
+
+interface SharedAgendaProps {
+  event: FullEvent
+  /** What the link names and the agenda still has. */
+  sessions: SiteSession[]
+  stars: ReadonlySet<string>
+  showAll: () => void
+  showMine: () => void
+}
+
+/** The head of an agenda that somebody shared: it leaves the visitor's own alone until told to take it over. */
+export function SharedAgenda({ event, sessions, stars, showAll, showMine }: SharedAgendaProps) {
+  const missing = sessions.filter(({ id }) => !stars.has(id))
+  const take = (ids: Iterable<string>) => {
+    keepStars(event.id, ids)
+    showMine()
+  }
+  return (
+    <section className="mine" aria-labelledby="shared">
+      <h2 className="mine__title" id="shared">
+        A shared agenda: {sessionsIn(sessions.length)}
+      </h2>
+      <p className="mine__text">
+        {stars.size === 0
+          ? 'Somebody chose these sessions and sent you the link.'
+          : 'Somebody chose these sessions and sent you the link. Your own agenda is as you left it.'}
+      </p>
+      <div className="mine__act">
+        {missing.length > 0 && (
+          <Button variant="primary" className="needs-script" onClick={() => take([...stars, ...idsOf(missing)])}>
+            Add to my agenda
+          </Button>
+        )}
+        {stars.size > 0 && missing.length > 0 && (
+          <Button className="needs-script" onClick={() => take(idsOf(sessions))}>
+            Replace my agenda
+          </Button>
+        )}
+        <ButtonLink icon="calendar" iconFirst href={agendaFile(event.slug, codesFor(idsOf(sessions)))} download>
+          Export (.ics)
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={agendaHref(event.slug, {})} onClick={showAll}>
+          Show all sessions
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

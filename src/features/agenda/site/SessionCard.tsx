@@ -1,0 +1,111 @@
+import { useId } from 'react'
+import { classes } from '#src/ui/classes.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import type { FullEvent } from '#src/features/events/site/queries.ts'
+import type { SiteSession } from './queries.ts'
+import { cardId } from './agendaSearch.ts'
+import { isBreak } from './days.ts'
+import { SessionDetails } from './SessionDetails.tsx'
+import { StarButton } from './StarButton.tsx'
+import { minutesOf, timeRange } from '#src/features/events/site/times.ts'
+
+/** What all cards of an agenda know and do. */
+export interface CardWork {
+  event: FullEvent
+  detailed: boolean
+  /** Ids of the sessions that the visitor has opened, the latest last. */
+  open: readonly string[]
+  onOpen: (session: SiteSession) => void
+  stars: ReadonlySet<string>
+  onStar: (session: SiteSession) => void
+  clashes: Map<string, SiteSession[]>
+  /** Says in each card which sessions it clashes with. */
+  tellClashes: boolean
+  /** ms; undefined before the page has come alive. */
+  now: number | undefined
+}
+
+interface SessionCardProps {
+  session: SiteSession
+  work: CardWork
+  /** It stands beside no other track: said where the track's name would be. */
+  forAll: boolean
+  namedOffsets: boolean
+}
+
+export function SessionCard({ session, work, forAll, namedOffsets }: SessionCardProps) {
+  const { event, detailed, now } = work
+  const id = useId()
+  const open = detailed || work.open.includes(session.id)
+  const quiet = isBreak(session)
+  const over = now !== undefined && Date.parse(session.endISO) <= now
+  const running = now !== undefined && !over && Date.parse(session.startISO) <= now
+  const track = session.track ?? (forAll ? 'All tracks' : null)
+  const look = classes(
+    'session',
+    forAll && 'session--all',
+    quiet && 'session--break',
+    over && 'session--over',
+    open && !detailed && 'session--open',
+    open && work.open.at(-1) === session.id && 'session--latest',
+  )
+  return (
+    <article className={look} id={cardId(session.slug)} aria-labelledby={id}>
+      <p className="session__meta">
+        {track && !(quiet && forAll) && <b>{track}</b>}
+        {session.format && <span>{session.format}</span>}
+        {session.room && <span>{session.room}</span>}
+      </p>
+      <p className="session__time">
+        <time dateTime={session.startISO}>{timeRange(session.startISO, session.endISO, event.timezone, namedOffsets)}</time>
+        <span>{minutesOf(session)} min</span>
+        {running && <span className="session__now">On now</span>}
+        {work.clashes.has(session.id) && (
+          <span className="session__clash">
+            <Icon name="warning" />
+            Clashes
+          </span>
+        )}
+      </p>
+      <h4 className="session__title" id={id}>
+        {detailed || quiet ? (
+          session.title
+        ) : (
+          <button type="button" aria-expanded={open} aria-controls={`${id}d`} onClick={() => work.onOpen(session)}>
+            {session.title}
+          </button>
+        )}
+      </h4>
+      {work.tellClashes && work.clashes.has(session.id) && (
+        <p className="session__with">
+          At the same time:{' '}
+          {work.clashes
+            .get(session.id)!
+            .map(({ title }) => title)
+            .join('; ')}
+        </p>
+      )}
+      {session.speakers.length > 0 && (
+        <ul className="chips" aria-label="Speakers">
+          {session.speakers.map(({ slug, name }) => (
+            <li key={slug}>
+              <SiteLink className="chip" href={`/speakers/${slug}`}>
+                {name}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && !quiet && <SessionDetails session={session} event={event} id={`${id}d`} />}
+      {!quiet && (
+        <StarButton
+          title={session.title}
+          starred={work.stars.has(session.id)}
+          clashing={work.clashes.has(session.id)}
+          onToggle={() => work.onStar(session)}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,79 @@
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
+import type { FullEvent } from '#src/features/events/site/queries.ts'
+import type { SiteSession } from './queries.ts'
+import { AddToCalendar } from '#src/features/events/site/AddToCalendar.tsx'
+import { sessionHref } from './agendaSearch.ts'
+import { sessionFile } from '#src/features/events/site/calendarLinks.ts'
+
+/** What the detailed view adds: abstract, learning outcomes, level, target audience, and what can be done with the session. */
+export function SessionDetails({ session, event, id }: { session: SiteSession; event: FullEvent; id: string }) {
+  const { abstract, outcomes, level, audience, links } = session
+  return (
+    <div id={id}>
+      {abstract && (
+        <div className="session__abs">
+          {abstract.split(/\n\s*\n/).map((paragraph, place) => (
+            <p key={place}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      {(outcomes.length > 0 || level || audience) && (
+        <div className="session__more">
+          {outcomes.length > 0 && (
+            <div>
+              <h5>Learning outcomes</h5>
+              <ul>
+                {outcomes.map((outcome, place) => (
+                  <li key={place}>{outcome}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {(level || audience) && (
+            <dl>
+              {level && (
+                <div>
+                  <dt>Level</dt>
+                  <dd>{level}</dd>
+                </div>
+              )}
+              {audience && (
+                <div>
+                  <dt>Target audience</dt>
+                  <dd>{audience}</dd>
+                </div>
+              )}
+            </dl>
+          )}
+        </div>
+      )}
+      {links.length > 0 && (
+        <ul className="session__links">
+          {links.map(({ label, url }) => (
+            <li key={url}>
+              <MoreLink href={url} newTab>
+                {label}
+              </MoreLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="session__act">
+        <AddToCalendar item={calendarItem(session, event)} buttonClassName="more" />
+        <SiteLink className="more" href={sessionHref(event.slug, session.slug)}>
+          Link to this session
+        </SiteLink>
+      </div>
+    </div>
+  )
+}
+
+const calendarItem = (session: SiteSession, event: FullEvent) => ({
+  title: session.title,
+  text: [event.title, session.abstract].filter(Boolean).join('\n\n'),
+  location: [session.room, event.location].filter(Boolean).join(', '),
+  startISO: session.startISO,
+  endISO: session.endISO,
+  file: sessionFile(session.id),
+})

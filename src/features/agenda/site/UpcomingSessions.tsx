@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { sessionHref } from './agendaSearch.ts'
+import { useNow } from '#src/rendering/browserFacts.ts'
+import { timeRange } from '#src/features/events/site/times.ts'
+import { zoneMark } from '#src/time/zone.ts'
+import { dateParts } from '#src/time/dates.ts'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
+import { Tag } from '#src/ui/Tag.tsx'
+import { speakerSessionsQuery, type Talk } from './queries.ts'
+
+/** Only sessions that have not begun, the next one first. */
+export function UpcomingSessions({ slug }: { slug: string }) {
+  const { data, isPending } = useQuery(speakerSessionsQuery(slug))
+  const now = useNow()
+  const talks = (data ?? []).filter(({ upcoming, startISO }) => upcoming && (now === undefined || Date.parse(startISO) > now))
+  return (
+    <section className="block" aria-labelledby="upcoming">
+      <div className="block__title profile__upcoming">
+        <h2 id="upcoming">Upcoming Sessions</h2>
+        <MoreLink href="/events">All events</MoreLink>
+      </div>
+      {isPending ? (
+        <Skeleton label="Loading the sessions">
+          <SkeletonRows rows={2} />
+        </Skeleton>
+      ) : talks.length === 0 ? (
+        <p className="soft">No session is announced at the moment.</p>
+      ) : (
+        <ul>
+          {talks.map((talk) => (
+            <TalkRow key={talk.id} talk={talk} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function TalkRow({ talk }: { talk: Talk }) {
+  const { slug, title, startISO, endISO, format, room, event } = talk
+  const date = dateParts(startISO, event.timezone)
+  return (
+    <li className="talk">
+      <time className="talk__date" dateTime={startISO}>
+        <span className="talk__day">{date.day}</span>
+        <span className="talk__month">
+          {date.month} {date.year}
+          <br />
+          {date.weekday}
+        </span>
+      </time>
+      <div>
+        <h3 className="talk__title">
+          <SiteLink className="headline-link" href={sessionHref(event.slug, slug)}>
+            {title}
+          </SiteLink>
+        </h3>
+        <p className="talk__facts">
+          {timeRange(startISO, endISO, event.timezone)} {zoneMark(startISO, event.timezone)}
+          {[format, room].filter(Boolean).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {event.status === 'cancelled' && <Tag tone="danger">Cancelled</Tag>}
+        </p>
+        <p className="talk__event">
+          <SiteLink href={`/events/${event.slug}`}>{event.title}</SiteLink>
+        </p>
+      </div>
+    </li>
+  )
+}
