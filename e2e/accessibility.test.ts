@@ -5,7 +5,7 @@ import { templates } from './templates.ts'
 
 const expected = /status of (404|503)|ERR_FAILED/
 
-test.each(templates)('axe finds nothing on %s, and it fits windows from 320 pixels', expectTemplateAccessible, 120_000)
+test.each(templates)('A15: axe finds nothing on %s, and it fits windows from 320 pixels', expectTemplateAccessible, 120_000)
 
 async function openNewsletter(page: Page, width: number) {
   if (width < 600) await page.getByRole('button', { name: 'Open menu' }).click()
@@ -17,7 +17,7 @@ async function openNewsletter(page: Page, width: number) {
 }
 
 describe.each([1440, 390])('axe finds nothing at %i pixels', (width) => {
-  test('in the newsletter dialog, empty, with errors, and with the toast of a failure', async () => {
+  test('A15: in the newsletter dialog, empty, with errors, and with the toast of a failure', async () => {
     const page = await open('/', { width, expected })
     await openNewsletter(page, width)
     await expectAccessible(page, 'the dialog')
@@ -34,14 +34,14 @@ describe.each([1440, 390])('axe finds nothing at %i pixels', (width) => {
     await expectAccessible(page, 'the dialog with a toast')
   })
 
-  test('with a menu open', async () => {
+  test('A15: with a menu open', async () => {
     const page = await open('/news', { width })
     await page.getByRole('button', { name: width < 600 ? 'Open menu' : 'Events' }).click()
     await page.getByRole('link', { name: 'Speaker Directory' }).first().waitFor()
     await expectAccessible(page, 'the open menu')
   })
 
-  test('while the articles load, and when they cannot', async () => {
+  test('A15: while the articles load, and when they cannot', async () => {
     const page = await open('/no/such/page', { width, expected })
     let fail: (() => void) | undefined
     await page.route('**/api/posts', async (route) => {

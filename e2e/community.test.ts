@@ -36,8 +36,8 @@ const isFocused = (page: Page, label: string) =>
     .first()
     .evaluate((input) => input === document.activeElement)
 
-describe('second document §2 the community page', () => {
-  test('Apply Now leads to the form and focuses its first field, by pointer and by keyboard', async () => {
+describe('the community page', () => {
+  test('K1: Apply Now leads to the form and focuses its first field, by pointer and by keyboard', async () => {
     const page = await open('/community')
     await page.getByRole('link', { name: 'Apply Now' }).click()
     await expect.poll(() => isFocused(page, 'Name')).toBe(true)
@@ -46,7 +46,7 @@ describe('second document §2 the community page', () => {
     await expect.poll(() => isFocused(page, 'Name')).toBe(true)
   })
 
-  test('Learn More leads to the benefits', async () => {
+  test('K1: Learn More leads to the benefits', async () => {
     const page = await open('/community')
     await page.getByRole('link', { name: 'Learn More' }).click()
     await page.waitForURL('**/community#benefits')
@@ -55,7 +55,7 @@ describe('second document §2 the community page', () => {
       .toBe(true)
   })
 
-  test('can be read whole without JavaScript, and says how to apply', async () => {
+  test('K16: can be read whole without JavaScript, and says how to apply', async () => {
     const page = await open('/community', { javaScript: false })
     for (const heading of ['What members get', 'Two levels of membership', 'Guidelines', 'What members say', 'Apply to join'])
       expect(await page.getByRole('heading', { name: heading, exact: true }).isVisible()).toBe(true)
@@ -65,8 +65,8 @@ describe('second document §2 the community page', () => {
   })
 })
 
-describe('second document §5 the application form', () => {
-  test('shows every message under its field, focuses the first, and asks nothing of the server', async () => {
+describe('the application form', () => {
+  test('K13: shows every message under its field, focuses the first, and asks nothing of the server', async () => {
     const page = await open('/community#apply')
     let asked = 0
     page.on('request', (request) => (asked += Number(request.method() === 'POST')))
@@ -104,7 +104,7 @@ describe('second document §5 the application form', () => {
     await expect.poll(() => form(page).locator('.error').first().innerText()).toBe(messages[1])
   })
 
-  test('§4 reads "Submitting..." while it sends, then is empty and thanks with the words of §8', async () => {
+  test('K14: reads "Submitting..." while it sends, then is empty and thanks', async () => {
     const page = await open('/community#apply')
     let release: (() => void) | undefined
     await page.route(APPLY, async (route) => {
@@ -130,7 +130,7 @@ describe('second document §5 the application form', () => {
     expect([await guidelines(page).isChecked(), await contact(page).isChecked()]).toEqual([false, false])
   })
 
-  test('§4 keeps everything when it fails, and says so with the words of §8', async () => {
+  test('K15: keeps everything when it fails, and says so', async () => {
     const page = await open('/community#apply', { expected: /status of 503/ })
     await page.route(APPLY, (route) => route.fulfill({ status: 503, body: '' }))
     await fill(page)
@@ -143,7 +143,7 @@ describe('second document §5 the application form', () => {
     expect([await guidelines(page).isChecked(), await contact(page).isChecked()]).toEqual([true, true])
   })
 
-  test('what the server refuses stands under its field, and the first is focused', async () => {
+  test('K18: what the server refuses stands under its field, and the first is focused', async () => {
     const page = await open('/community#apply', { expected: /status of 422/ })
     const refuse = (route: Route) =>
       route.fulfill({ status: 422, json: { message: 'No', fields: { goals: ['Too vague'], company: ['Unknown company'] } } })
@@ -156,7 +156,7 @@ describe('second document §5 the application form', () => {
   })
 })
 
-test('second document §2 About leads to the community', async () => {
+test('M19: About leads to the community', async () => {
   const page = await open('/about')
   await page.locator('main').getByRole('link', { name: 'Join the community' }).click()
   await page.getByRole('heading', { level: 1, name: 'Executive Exchange' }).waitFor()

@@ -43,8 +43,8 @@ async function openInquiry(visitor: Parameters<typeof open>[1] = {}) {
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send Message' }).click()
 const sendInquiry = (page: Page) => inquiry(page).getByRole('button', { name: 'Send inquiry' }).click()
 
-describe('§2 Contact', () => {
-  test('its form sends the six fields, thanks with the text of §8 and is empty again', async () => {
+describe('Contact', () => {
+  test('C4: its form sends the six fields, thanks and is empty again', async () => {
     const page = await openForm()
     await fill(form(page), message)
     const [call] = await Promise.all([page.waitForRequest('**/api/contact'), send(page)])
@@ -64,7 +64,7 @@ describe('§2 Contact', () => {
     expect(await form(page).getByLabel('Subject').inputValue()).toBe('')
   })
 
-  test('reads "Sending..." and is disabled while it sends, and shows the words of the server (§7)', async () => {
+  test('C4, C5: reads "Sending..." and is disabled while it sends, and shows the message of the server', async () => {
     const page = await openForm()
     let release: (() => void) | undefined
     await page.route('**/api/contact', async (route) => {
@@ -81,7 +81,7 @@ describe('§2 Contact', () => {
     await page.getByText('Thank you, Ana.').first().waitFor()
   })
 
-  test('keeps what was typed when it fails, and says so (§8)', async () => {
+  test('C6: keeps what was typed when it fails, and says so', async () => {
     const page = await openForm({ expected: /status of 503/ })
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '' }))
     await fill(form(page), message)
@@ -92,7 +92,7 @@ describe('§2 Contact', () => {
     for (const [name, value] of Object.entries(message)) expect(await form(page).getByLabel(name).inputValue()).toBe(value)
   })
 
-  test('shows errors under the fields, and asks nothing of the server', async () => {
+  test('C7: shows errors under the fields, and asks nothing of the server', async () => {
     const page = await openForm()
     let asked = 0
     page.on('request', (request) => (asked += Number(request.method() === 'POST')))
@@ -108,7 +108,7 @@ describe('§2 Contact', () => {
     expect(asked).toBe(0)
   })
 
-  test('without scripts says to whom to write', async () => {
+  test('C14: without scripts says to whom to write', async () => {
     const page = await open('/contact', { javaScript: false })
     expect(await form(page).locator('noscript').innerText()).toContain('Sending this form needs JavaScript. Without it, write to')
     expect(await form(page).getByRole('button').count()).toBe(0)
@@ -117,7 +117,7 @@ describe('§2 Contact', () => {
 })
 
 describe('the inquiry dialog', () => {
-  test('sends the inquiry shape with its source, thanks, closes and is empty again (§5, §8)', async () => {
+  test('C8: sends the inquiry shape with its source, thanks, closes and is empty again', async () => {
     const page = await openInquiry()
     await fill(inquiry(page), request)
     const [call] = await Promise.all([page.waitForRequest('**/api/contact'), sendInquiry(page)])
@@ -137,7 +137,7 @@ describe('the inquiry dialog', () => {
     expect(await inquiry(page).getByLabel('Company').inputValue()).toBe('')
   })
 
-  test.each([1440, 390])('shows the messages of §5 under the fields at %i pixels, and axe finds nothing', async (width) => {
+  test.each([1440, 390])('C9: shows its messages under the fields at %i pixels, and axe finds nothing', async (width) => {
     const page = await openInquiry({ width })
     await sendInquiry(page)
     for (const words of [
@@ -152,7 +152,7 @@ describe('the inquiry dialog', () => {
     await expectAccessible(page, 'the inquiry dialog with errors')
   })
 
-  test('keeps what was typed when it is closed or fails', async () => {
+  test('C13: keeps what was typed when it is closed or fails', async () => {
     const page = await openInquiry({ expected: /status of 503/ })
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '' }))
     await fill(inquiry(page), request)

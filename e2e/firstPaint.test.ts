@@ -55,7 +55,7 @@ function isDark(page: Page) {
 }
 
 describe('the first paint', () => {
-  test('comes before any script but the starter is asked for', async () => {
+  test('A16: comes before any script but the starter is asked for', async () => {
     const page = await open('/')
     const [paint, scripts] = await page.evaluate(
       () =>
@@ -73,7 +73,7 @@ describe('the first paint', () => {
   })
 
   test.each(Object.entries(presses))(
-    'a press on %s right after it is never lost on a slow phone',
+    'A16: a press on %s right after it is never lost on a slow phone',
     async (_, [width, control, done]) => {
       const page = await slow('/', width)
       await control(page).click()
@@ -81,7 +81,7 @@ describe('the first paint', () => {
     },
   )
 
-  test('a press starts the scripts though pictures are under way, and two controls are answered in their order', async () => {
+  test('A16: a press starts the scripts though pictures are under way, and two controls are answered in their order', async () => {
     const { page, asked, release } = await painted('/')
     await page.locator('.masthead__theme').click()
     await expect.poll(asked).toBeGreaterThan(0)
@@ -92,7 +92,7 @@ describe('the first paint', () => {
     await dialog('Search the site')(page)
   })
 
-  test('the keys of search and menu are kept too', async () => {
+  test('A16: the keys of search and menu are not lost either', async () => {
     const { page, release } = await painted('/')
     await page.keyboard.press('/')
     await release()
@@ -104,7 +104,7 @@ describe('the first paint', () => {
     await dialog('Menu')(phone.page)
   })
 
-  test('links are links and a search form sends before the scripts are there', async () => {
+  test('A16: links are links and a search form sends before the scripts are there', async () => {
     const { page } = await painted('/news')
     await page.getByPlaceholder('Search articles...').fill('agents')
     await page.keyboard.press('Enter')
@@ -113,7 +113,7 @@ describe('the first paint', () => {
     await page.waitForURL('**/about')
   })
 
-  test('what is typed before the scripts are there filters the list once they are', async () => {
+  test('A16: what is typed before the scripts are there filters the list once they are', async () => {
     const { page, release } = await painted('/news')
     await page.getByPlaceholder('Search articles...').fill('zzzz')
     await release()
@@ -121,7 +121,7 @@ describe('the first paint', () => {
     expect(new URL(page.url()).search).toBe('?q=zzzz')
   })
 
-  test('what is typed into a form before the scripts are there is kept and sent', async () => {
+  test('A16: what is typed into a form before the scripts are there is kept and sent', async () => {
     const { page, release } = await painted('/contact')
     const form = page.locator('form[method=dialog]')
     const typed = { Name: 'Ana Brandt', Email: 'ana@example.com', Subject: 'A question', Message: 'Do you come to Ohio?' }
@@ -133,7 +133,7 @@ describe('the first paint', () => {
     await page.getByText('Message sent!').first().waitFor()
   })
 
-  test('when the scripts cannot be had, a press on the search leads to its page', async () => {
+  test('A17: when the scripts cannot be had, a press on the search leads to its page', async () => {
     const page = await open('/healthz', { expected: /ERR_FAILED/ })
     await page.route(isScript, (route) => route.abort())
     await page.goto('/')

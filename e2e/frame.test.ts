@@ -6,8 +6,8 @@ const ARTICLE = '/news/the-rfp-desk-that-answers-before-lunch'
 const main = (page: Page) => page.locator('header').getByRole('navigation', { name: 'Main' })
 const current = (page: Page) => main(page).locator('[aria-current]').allInnerTexts()
 
-describe('§2 Header', () => {
-  test('lights up the part of the site by the start of the address, and Home only at home', async () => {
+describe('Header', () => {
+  test('F4: lights up the part of the site by the start of the address, and Home only at home', async () => {
     const page = await open('/', { expected: /status of 404/ })
     const lit: Record<string, string[]> = {}
     for (const path of ['/', '/news', ARTICLE, '/newsroom', '/NEWS/']) {
@@ -23,7 +23,7 @@ describe('§2 Header', () => {
     })
   })
 
-  test('opens its two menus by pointer and by keyboard, with the links of the list', async () => {
+  test('F3: opens its two menus by pointer and by keyboard, with the links of the list', async () => {
     const page = await open('/')
     const menu = async (name: string) => {
       const button = main(page).getByRole('button', { name })
@@ -56,7 +56,7 @@ describe('§2 Header', () => {
     }
   })
 
-  test('stays at the top of the window while one scrolls', async () => {
+  test('F1: stays at the top of the window while one scrolls', async () => {
     const page = await open(ARTICLE)
     await page.mouse.wheel(0, 2000)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
@@ -64,7 +64,7 @@ describe('§2 Header', () => {
     expect([Math.round(box.y) <= 0, box.y + box.height > 40]).toEqual([true, true])
   })
 
-  test('on small screens is a drawer with the same items that closes when one is chosen', async () => {
+  test('F5: on small screens is a drawer with the same items that closes when one is chosen', async () => {
     const page = await open('/', { width: 390 })
     expect(await main(page).isVisible()).toBe(false)
     const button = page.getByRole('button', { name: 'Open menu' })
@@ -97,8 +97,8 @@ describe('§2 Header', () => {
   })
 })
 
-describe('§2 Footer', () => {
-  test('has the tagline, four social links, three columns, the newsletter and the line of 2025', async () => {
+describe('Footer', () => {
+  test('F6, F7: has the tagline, four social links, three columns, the newsletter and the line of 2025', async () => {
     const page = await open('/')
     const footer = page.locator('footer')
     expect(await footer.getByText('From Artificial to Advantage').first().isVisible()).toBe(true)
@@ -121,7 +121,7 @@ describe('§2 Footer', () => {
 })
 
 describe('moving about', () => {
-  test('§2 starts each page at its top, and Back returns to where one was', async () => {
+  test('A7: starts each page at its top, and Back returns to where one was', async () => {
     const page = await open('/')
     const link = page.locator('.front').getByRole('link').first()
     await link.scrollIntoViewIfNeeded()
@@ -138,7 +138,7 @@ describe('moving about', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 5)
   })
 
-  test('the first Tab offers to skip to the content', async () => {
+  test('F9: the first Tab offers to skip to the content', async () => {
     const page = await open('/')
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -148,7 +148,7 @@ describe('moving about', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
 
-  test('§2 an unknown address shows the not-found screen with status 404', async () => {
+  test('A5: an unknown address shows the not-found screen with status 404', async () => {
     const page = await open('/', { expected: /status of 404/ })
     const response = await visit(page, '/no/such/page')
     expect([response.status(), await page.title()]).toEqual([404, 'Page Not Found - 404'])
@@ -164,7 +164,7 @@ describe('moving about', () => {
     expect(await page.title()).not.toContain('404')
   })
 
-  test('§1 the title, description and canonical address follow every navigation', async () => {
+  test('A9: the title, description and canonical address follow every navigation', async () => {
     const page = await open('/')
     await main(page).getByRole('link', { name: 'News & Insights' }).click()
     await page.getByRole('heading', { level: 1, name: 'News & Insights' }).waitFor()
@@ -189,7 +189,7 @@ describe('moving about', () => {
 describe('light and dark', () => {
   const scheme = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-  test('follow the system until the visitor chooses, and the choice is remembered', async () => {
+  test('A19: follow the system until the visitor chooses, and the choice is remembered', async () => {
     const [light, dark] = [await open('/'), await open('/', { theme: 'dark' })]
     const [paper, ink] = [await scheme(light), await scheme(dark)]
     expect(paper).not.toBe(ink)
@@ -201,7 +201,7 @@ describe('light and dark', () => {
     await expect.poll(() => scheme(light)).toBe(paper)
   })
 
-  test('never flash: a remembered choice stands before anything is painted', async () => {
+  test('A19: never flash: a remembered choice stands before anything is painted', async () => {
     const page = await open('/')
     await page.getByRole('button', { name: 'Change color scheme' }).click()
     await page.addInitScript(() => {
@@ -217,8 +217,8 @@ describe('light and dark', () => {
   })
 })
 
-describe('§9 tooltips', () => {
-  test('a button of one icon says its name after 700 ms of pointing, and for 300 ms more the next one needs no waiting', async () => {
+describe('tooltips', () => {
+  test('F13: a button of one icon says its name after 700 ms of pointing, and for 300 ms more the next one needs no waiting', async () => {
     const page = await open('/')
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.clock.install({ time: 0 })

@@ -25,7 +25,7 @@ async function expectFrame(page: Page, path: string) {
 }
 
 describe('a lost connection', () => {
-  test('leaves the frame and a message when the script of a page does not arrive, on every page', async () => {
+  test('A17: leaves the frame and a message when the script of a page does not arrive, on every page', async () => {
     const page = await open('/', { expected })
     await page.route(/./, (route) => route.abort())
     for (const path of await everyKind()) {
@@ -39,7 +39,7 @@ describe('a lost connection', () => {
     expect(await page.locator('main h1').count()).toBe(1)
   })
 
-  test('"Try again" loads the page once the connection is back', async () => {
+  test('A17: "Try again" loads the page once the connection is back', async () => {
     const page = await open('/', { expected })
     await page.route(/./, (route) => route.abort())
     await walk(page, '/about')
@@ -53,7 +53,7 @@ describe('a lost connection', () => {
     expect(await page.title()).toBe('About | Advantage')
   })
 
-  test('leaves the frame, and a page that stands without its calls or a message, when no call is answered, on every page', async () => {
+  test('A17: leaves the frame, and a page that stands without its calls or a message, when no call is answered, on every page', async () => {
     const page = await open('/', { expected })
     let cut = 0
     await page.route('**/api/**', (route) => (cut++, route.abort()))
@@ -73,7 +73,7 @@ describe('a lost connection', () => {
     expect(cut).toBeGreaterThan(10)
   })
 
-  test('an article that lacks its fields leaves the frame and a message', async () => {
+  test('A17: an article that lacks its fields leaves the frame and a message', async () => {
     const page = await open('/news', { expected: /./ })
     await page.route('**/api/posts/*', (route) => route.fulfill({ json: { slug: 'broken' } }))
     await page.locator('main .headline-link').first().click()
@@ -84,7 +84,7 @@ describe('a lost connection', () => {
   })
 })
 
-test('a script that a newer release took away is answered by the page from the server', async () => {
+test('A17: a script that a newer release took away is made up for by the page from the server', async () => {
   const page = await open('/', { expected })
   await page.route(/AboutPage/, (route) => route.fulfill({ status: 404, body: '' }))
   const reloaded = page.waitForEvent('load')
@@ -95,7 +95,7 @@ test('a script that a newer release took away is answered by the page from the s
   await expectFrame(page, '/about')
 })
 
-test('while the script of a page is under way its loading state shows, with its title and the frame standing still', async () => {
+test('A25: while the script of a page is under way its loading state shows, with its title and the frame standing still', async () => {
   const page = await open('/', { expected: /layout shift: .* of OUTPUT.count/ })
   const held: Route[] = []
   let released = false

@@ -20,14 +20,14 @@ async function fill(page: Page, email: string) {
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Subscribe' }).click()
 const address = () => `reader-${crypto.randomUUID()}@example.com`
 
-describe('§2 Newsletter dialog', () => {
+describe('Newsletter dialog', () => {
   test.each([
     ['the home hero', '/', 1440, 'Stay Relevant and Subscribe for Updates', 'main', 'home-hero'],
     ['the header', '/news', 1440, 'Subscribe', 'header', 'header'],
     ['the menu of small screens', '/news', 390, 'Subscribe', '[role=dialog]', 'header-mobile'],
     ['the footer', '/', 1440, 'Subscribe', 'footer', 'footer'],
     ['an article', ARTICLE, 1440, 'Subscribe', 'main', 'article'],
-  ])('opens from %s and tells the call from where', async (_, path, width, name, place, source) => {
+  ])('L1: opens from %s and tells the call from where', async (_, path, width, name, place, source) => {
     const page = await open(path, { width })
     if (place === '[role=dialog]') await page.getByRole('button', { name: 'Open menu' }).click()
     await page.locator(place).getByRole('button', { name, exact: true }).click()
@@ -38,7 +38,7 @@ describe('§2 Newsletter dialog', () => {
     await page.getByText('Successfully subscribed!').first().waitFor()
   })
 
-  test('has three fields, two buttons, the privacy note and 425 pixels of width', async () => {
+  test('L2: has three fields, two buttons, the privacy note and 425 pixels of width', async () => {
     const page = await open('/')
     await openDialog(page)
     for (const name of ['First name', 'Last name', 'Email']) expect(await field(page, name).isVisible()).toBe(true)
@@ -47,7 +47,7 @@ describe('§2 Newsletter dialog', () => {
     expect((await dialog(page).boundingBox())!.width).toBe(425)
   })
 
-  test('shows the errors of §5 under their fields, in red, and asks nothing of the server', async () => {
+  test('L3: shows its errors under their fields, in red, and asks nothing of the server', async () => {
     const page = await open('/')
     await openDialog(page)
     let asked = 0
@@ -75,7 +75,7 @@ describe('§2 Newsletter dialog', () => {
     expect(await field(page, 'First name').evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
-  test('reads "Subscribing..." and is disabled while it sends, then closes, is empty again and thanks (§4, §8)', async () => {
+  test('L4, L5: reads "Subscribing..." and is disabled while it sends, then closes, is empty again and thanks', async () => {
     const page = await open('/')
     let release: (() => void) | undefined
     await page.route('**/api/newsletter/subscribe', async (route) => {
@@ -99,7 +99,7 @@ describe('§2 Newsletter dialog', () => {
     expect(await field(page, 'First name').inputValue()).toBe('')
   })
 
-  test('thanks with the words of the server when it sends some (§7)', async () => {
+  test('L5: thanks with the message of the server when it sends some', async () => {
     const page = await open('/')
     await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ json: { message: 'Nice to see you again.' } }))
     await openDialog(page)
@@ -108,7 +108,7 @@ describe('§2 Newsletter dialog', () => {
     await page.getByText('Nice to see you again.').first().waitFor()
   })
 
-  test('keeps what was typed when it fails, and says so (§4, §8)', async () => {
+  test('L6: keeps what was typed when it fails, and says so', async () => {
     const page = await open('/', { expected: /status of 503/ })
     await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 503, body: '' }))
     await openDialog(page)
@@ -125,7 +125,7 @@ describe('§2 Newsletter dialog', () => {
     expect(await page.getByText('Subscription failed').count()).toBe(0)
   })
 
-  test('works by keyboard: Tab stays inside, Enter sends, Escape closes and leads back to the button', async () => {
+  test('L7: works by keyboard: Tab stays inside, Enter sends, Escape closes and leads back to the button', async () => {
     const page = await open('/')
     const button = page.locator('header').getByRole('button', { name: 'Subscribe' })
     await button.focus()
@@ -145,7 +145,7 @@ describe('§2 Newsletter dialog', () => {
     await page.getByText('Successfully subscribed!').first().waitFor()
   })
 
-  test('its toast can be reached with F8 and closed by keyboard (§9)', async () => {
+  test('F12: its toast can be reached with F8 and closed by keyboard', async () => {
     const page = await open('/')
     await openDialog(page)
     await fill(page, address())
@@ -157,7 +157,7 @@ describe('§2 Newsletter dialog', () => {
     await expect.poll(() => page.locator('.toast').count()).toBe(0)
   })
 
-  test('§9 a toast is alone, stays for 5000 ms, is at most 420 pixels wide, and goes by a swipe to the right of 50', async () => {
+  test('F10, F11: a toast is alone, stays for 5000 ms, is at most 420 pixels wide, and goes by a swipe to the right of 50', async () => {
     const page = await open(ARTICLE)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const toast = page.locator('.toast')

@@ -8,14 +8,14 @@ const PHONE = { width: 390 }
 const topOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!.y
 
 describe('an agenda on a phone', () => {
-  test('begins with its days, and the first session stands in the first screen', async () => {
+  test('A24: begins with its days, and the first session stands in the first screen', async () => {
     const page = await open(AGENDA, PHONE)
     expect(await topOf(page, '.session')).toBeLessThan(700)
     expect(await topOf(page, '.daytabs')).toBeLessThan(await topOf(page, '.agendabar__tools'))
     expect(await page.getByLabel('Search sessions').isVisible()).toBe(false)
   })
 
-  test('keeps filters and exports behind one button', async () => {
+  test('A24: keeps filters and exports behind one button', async () => {
     const page = await open(AGENDA, PHONE)
     const button = page.getByRole('button', { name: 'Filter and export' })
     expect(await button.getAttribute('aria-expanded')).toBe('false')
@@ -45,7 +45,7 @@ test.each([1440, 390])('an opened calendar menu covers nothing that can be press
   await expectAccessible(page)
 })
 
-test('related articles stand one below the other, as wide as the text', async () => {
+test('A24: related articles stand one below the other, as wide as the text', async () => {
   const page = await open('/news/questions-for-the-board', PHONE)
   const boxes = await page.locator('.trio > .story').evaluateAll((stories) =>
     stories.map((story) => {
@@ -57,12 +57,12 @@ test('related articles stand one below the other, as wide as the text', async ()
   for (const box of boxes) expect(box).toEqual([boxes[0]![0], true])
 })
 
-test('the name of a tool stands above its picture', async () => {
+test('A24: the name of a tool stands above its picture', async () => {
   const page = await open('/resources/ai-showcase/chatgpt', PHONE)
   expect(await topOf(page, 'h1')).toBeLessThan(await topOf(page, '.tool__head .toolmark:visible'))
 })
 
-test('the milestones of the house climb in stairs', async () => {
+test('the milestones of the company climb in stairs', async () => {
   const page = await open('/about', PHONE)
   const lefts = await page
     .locator('.milestone')

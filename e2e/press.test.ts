@@ -5,8 +5,8 @@ import { expectAccessible, open, visit } from './browser.ts'
 const RELEASE = '/press/executive-exchange-welcomes-practitioners'
 const toList = (page: Page) => page.locator('footer').getByRole('link', { name: 'Press', exact: true }).click()
 
-describe('§2 Press list', () => {
-  test('stands in three columns, with excerpts of at most three lines', async () => {
+describe('Press list', () => {
+  test('P5: stands in three columns, with excerpts of at most three lines', async () => {
     const page = await open('/press')
     const cards = page.locator('.release')
     expect(await cards.count()).toBe(8)
@@ -20,7 +20,7 @@ describe('§2 Press list', () => {
     expect(Math.max(...lines)).toBeLessThanOrEqual(3)
   })
 
-  test('shows six placeholder cards while it loads, then the releases', async () => {
+  test('P6: shows six placeholder cards while it loads, then the releases', async () => {
     const page = await open('/cookies')
     let release: (() => void) | undefined
     await page.route('**/api/press', async (route) => {
@@ -36,7 +36,7 @@ describe('§2 Press list', () => {
     await page.getByRole('heading', { name: 'Executive Exchange welcomes practitioners' }).waitFor()
   })
 
-  test('says when there are none, and when they did not load', async () => {
+  test('P3, P7: says when there are none, and when they did not load', async () => {
     const page = await open('/cookies', { expected: /status of 503/ })
     await page.route('**/api/press', (route) => route.fulfill({ status: 503, body: '' }))
     await toList(page)
@@ -49,8 +49,8 @@ describe('§2 Press list', () => {
   })
 })
 
-describe('§2 Press detail', () => {
-  test('is walked to from the list and back', async () => {
+describe('Press detail', () => {
+  test('P8: is reached from the list and leads back', async () => {
     const page = await open('/press')
     await page.getByRole('link', { name: 'Executive Exchange welcomes practitioners' }).click()
     await page.getByRole('heading', { level: 1, name: 'Executive Exchange welcomes practitioners' }).waitFor()
@@ -58,7 +58,7 @@ describe('§2 Press detail', () => {
     await page.getByRole('heading', { level: 1, name: 'Press' }).waitFor()
   })
 
-  test('shows a skeleton while it loads, and what is missing when it fails', async () => {
+  test('P12: shows a skeleton while it loads, and what is missing when it fails', async () => {
     const page = await open('/press', { expected: /status of 503/ })
     let fail: (() => void) | undefined
     await page.route(`**/api${RELEASE}`, async (route) => {
@@ -74,7 +74,7 @@ describe('§2 Press detail', () => {
     await page.waitForURL('**/press')
   })
 
-  test('shares with title, excerpt and address by the device, from head and foot', async () => {
+  test('P13: shares with title, excerpt and address by the device, from head and foot', async () => {
     const page = await open('/')
     await page.addInitScript(() => {
       const shared: unknown[] = []
@@ -92,7 +92,7 @@ describe('§2 Press detail', () => {
     expect(shared).toEqual([wanted, wanted])
   })
 
-  test.each(['is absent', 'fails'])('copies the address when the facility of the device %s (§8)', async (how) => {
+  test.each(['is absent', 'fails'])('P14: copies the address when the facility of the device %s', async (how) => {
     const page = await open('/')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript((absent) => {

@@ -20,7 +20,7 @@ const count = (page: Page) => page.locator('.count').innerText()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 describe('Home', () => {
-  test('has the hero, six benefits, the latest three articles, the featured event, four cards and three claims', async () => {
+  test('H1, H2, H3, H4: has the hero, six benefits, the latest three articles, the featured event, four cards and three claims', async () => {
     const page = await open('/')
     expect(await page.getByRole('button', { name: 'Stay Relevant and Subscribe for Updates' }).isVisible()).toBe(true)
     expect(await page.locator('.benefit').count()).toBe(6)
@@ -39,7 +39,7 @@ describe('Home', () => {
     for (const name of ['What We Do', 'Proof in Action']) expect(await page.getByRole('heading', { name }).isVisible()).toBe(true)
   })
 
-  test('holds back Register Now and View Agenda and says Coming Soon while the event has no date', async () => {
+  test('H5: holds back Register Now and View Agenda and says Coming Soon while the event has no date', async () => {
     const page = await open('/news')
     await page.route('**/api/events', async (route) => {
       const events = (await (await route.fetch()).json()) as object[]
@@ -57,7 +57,7 @@ describe('Home', () => {
 })
 
 describe('The first page comes with its data, and every later one makes exactly the calls of the list', () => {
-  test('from home to an article and on to the list', async () => {
+  test('A13: from home to an article and on to the list', async () => {
     const page = await open('/')
     const calls = watchCalls(page)
     await page.locator('.front').getByRole('link', { name: TITLE }).first().click()
@@ -71,7 +71,7 @@ describe('The first page comes with its data, and every later one makes exactly 
     expect(calls).toHaveLength(2)
   })
 
-  test('a visit by the address bar makes none', async () => {
+  test('A13: a visit by the address bar makes none', async () => {
     for (const path of ['/', '/news', ARTICLE]) {
       const page = await open('/nowhere', { expected: /status of 404/ })
       const calls = watchCalls(page)

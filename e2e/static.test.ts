@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { open } from './browser.ts'
 
-describe('§2 Legal pages', () => {
-  test('the contents list follows the reader and leads to its sections', async () => {
+describe('Legal pages', () => {
+  test('M16: the contents list follows the reader and leads to its sections', async () => {
     const page = await open('/privacy')
     const contents = page.getByRole('navigation', { name: 'Contents' })
     await contents.getByRole('link', { name: 'Your privacy rights' }).click()
@@ -13,7 +13,7 @@ describe('§2 Legal pages', () => {
     await expect.poll(() => current.innerText()).toContain('Security')
   })
 
-  test('print leaves out the contents and the buttons', async () => {
+  test('M17: print leaves out the contents and the buttons', async () => {
     const page = await open('/cookies', { expected: /layout shift/ })
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('navigation', { name: 'Contents' }).isVisible()).toBe(false)
@@ -21,7 +21,7 @@ describe('§2 Legal pages', () => {
     expect(await page.getByRole('heading', { name: '1. What cookies are' }).isVisible()).toBe(true)
   })
 
-  test('"Update Cookie Preferences" shows the alert of §8 and does nothing else', async () => {
+  test('M15: "Update Cookie Preferences" shows its alert and does nothing else', async () => {
     const page = await open('/cookies')
     const said: string[] = []
     page.on('dialog', (dialog) => {
@@ -35,13 +35,13 @@ describe('§2 Legal pages', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
-  test('are read without scripts', async () => {
+  test('A12: are read without scripts', async () => {
     const page = await open('/terms', { javaScript: false })
     expect(await page.getByRole('heading', { name: '16. Changes, general provisions and contact' }).isVisible()).toBe(true)
   })
 })
 
-test('§2 Sponsorships: the newsletter dialog is opened with its source', async () => {
+test('L1, M5: Sponsorships: the newsletter dialog is opened with its source', async () => {
   const page = await open('/sponsorships')
   await page.locator('main').getByRole('button', { name: 'Subscribe' }).click()
   const dialog = page.getByRole('dialog', { name: 'Subscribe for updates' })
@@ -56,7 +56,7 @@ test('§2 Sponsorships: the newsletter dialog is opened with its source', async 
   await page.getByText('Successfully subscribed!').first().waitFor()
 })
 
-test('§2 Sitemap: a press on a tool leads to its page in the directory', async () => {
+test('M9: Sitemap: a press on a tool leads to its page in the directory', async () => {
   const page = await open('/sitemap')
   await page.getByRole('link', { name: 'ChatGPT' }).click()
   await page.waitForURL('**/resources/ai-showcase/chatgpt')

@@ -17,7 +17,7 @@ function takeDatabaseAway() {
 }
 
 describe('the same headers of safety', () => {
-  test('stand on every kind of answer', async () => {
+  test('A22: stand on every kind of response', async () => {
     await addPosts(house.db, {})
     await saveRedirects(house.db, [{ from: '/old', to: '/news/post-1' }])
     const wanted = {
@@ -61,13 +61,13 @@ describe('the same headers of safety', () => {
     })
   })
 
-  test('allow no script and no style but those of the site', async () => {
+  test('A22: allow no script and no style but those of the site', async () => {
     const policy = (await get('/')).headers.get('content-security-policy')
     expect(policy).not.toContain('unsafe')
     expect(policy).not.toContain('*')
   })
 
-  test('come with the id of the request, the sent one when it looks like one', async () => {
+  test('D15: come with the id of the request, the sent one when it looks like one', async () => {
     const address = await house.listen()
     const idOf = async (path: string, id: string, init: RequestInit = {}) =>
       (await fetch(address + path, { ...init, headers: { ...(init.headers as object), 'x-request-id': id } })).headers.get(
@@ -79,15 +79,15 @@ describe('the same headers of safety', () => {
   })
 })
 
-describe('addresses (§2)', () => {
-  test('are matched in any case, with or without a final slash', async () => {
+describe('addresses', () => {
+  test('A8: are matched in any case, with or without a final slash', async () => {
     await addPosts(house.db, { title: 'The one' })
     const page = await text('/news/post-1')
     expect(page).toContain('The one')
     for (const path of ['/NEWS/Post-1', '/news/post-1/', '/News/POST-1//']) expect(await text(path)).toBe(page)
   })
 
-  test('that are old lead to the new one, also with their query, and in any case', async () => {
+  test('A11: that are old lead to the new one, also with their query, and in any case', async () => {
     await saveRedirects(house.db, [
       { from: '/2019/05/Old-Post/', to: '/news/new-post' },
       { from: '/?p=12', to: '/news/twelve' },
@@ -104,7 +104,7 @@ describe('addresses (§2)', () => {
     expect(await leads('/archive?id=8')).toEqual([404, null])
   })
 
-  test('that nothing answers get the 404 page with status 404', async () => {
+  test('A5: that lead nowhere get the 404 page with status 404', async () => {
     const response = await get('/nowhere')
     expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       404,
@@ -114,7 +114,7 @@ describe('addresses (§2)', () => {
     expect(await response.text()).toContain(`<link rel="canonical" href="${ORIGIN}/404"`)
   })
 
-  test('of articles that are not there answer 404, not 200', async () => {
+  test('A6: of articles that are not there get 404, not 200', async () => {
     await addPosts(house.db, { slug: 'draft', status: 'draft', title: 'Secret' })
     const response = await get('/news/draft')
     expect(response.status).toBe(404)
@@ -122,8 +122,8 @@ describe('addresses (§2)', () => {
   })
 })
 
-describe('kept answers', () => {
-  test('are made once for visitors who come at once, and not again for the next', async () => {
+describe('cached responses', () => {
+  test('D17: are made once for visitors who come at once, and not again for the next', async () => {
     await addPosts(house.db, {})
     const made = await house.countQueries(() => Promise.all(Array.from({ length: 20 }, () => get('/news/post-1'))))
     const one = await house.countQueries(async () => {
@@ -135,7 +135,7 @@ describe('kept answers', () => {
     expect(await house.countQueries(() => get('/NEWS/post-1/?utm_source=x'))).toBe(0)
   })
 
-  test('stay while they are made anew after a change', async () => {
+  test('D16: stay while they are made anew after a change', async () => {
     await addPosts(house.db, { title: 'Before' })
     await get('/news/post-1')
     await house.db.update(posts).set({ title: 'After' })
@@ -145,7 +145,7 @@ describe('kept answers', () => {
     await vi.waitFor(async () => expect(await text('/news/post-1')).toContain('After'))
   })
 
-  test('are gone at once when something must disappear', async () => {
+  test('D16: are gone at once when something must disappear', async () => {
     await addPosts(house.db, { title: 'Withdrawn' }, {})
     for (const path of ['/news/post-1', '/news', '/', '/api/posts', '/api/posts/post-1'])
       expect(await text(path)).toContain('Withdrawn')
@@ -155,7 +155,7 @@ describe('kept answers', () => {
     expect([(await get('/news/post-1')).status, (await get('/api/posts/post-1')).status]).toEqual([404, 404])
   })
 
-  test('are served while the database is away, and what is not kept says so with 503', async () => {
+  test('D14: are served while the database is away, and what is not cached says so with 503', async () => {
     await addPosts(house.db, {}, {})
     const [page, data] = [await text('/news/post-1'), await text('/api/posts')]
     house.site.contentChanged({ removed: false })
@@ -183,7 +183,7 @@ describe('kept answers', () => {
     expect((await get('/readyz')).status).toBe(200)
   })
 
-  test('are kept for a year by browsers only where the address names the version of a drawing', async () => {
+  test('are stored for a year by browsers only where the address names the version of a drawing', async () => {
     const now = coverPath({ slug: 'x', scheme: 'light', kind: 'fan' })
     const caching = async (path: string) => (await get(path)).headers.get('cache-control')
     expect(await caching(now)).toBe('public, max-age=31536000, immutable')
@@ -191,7 +191,7 @@ describe('kept answers', () => {
       expect(await caching(now.replace(`/art/${ART_VERSION}/`, old))).not.toContain('immutable')
   })
 
-  test('are not made for filters that match nothing: invented values fill no cache', async () => {
+  test('D19: are not made for filters that match nothing: invented values fill no cache', async () => {
     await addPosts(house.db, { tags: ['known'], category: 'Sales' })
     const isCached = async (path: string) => (await get(path)).headers.get('cache-control') !== 'no-store'
     for (const path of ['/news?tag=known', '/news?category=Sales', '/api/posts?category=Sales'])
@@ -200,7 +200,7 @@ describe('kept answers', () => {
       expect([path, await isCached(path)]).toEqual([path, false])
   })
 
-  test('are kept for a while by a cache in front, and search results by nobody but the visitor', async () => {
+  test('D20: are stored for a while by a cache in front, and search results by nobody but the visitor', async () => {
     await addPosts(house.db, {})
     const caching = async (path: string) => (await get(path)).headers.get('cache-control')
     const kept = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
@@ -214,7 +214,7 @@ describe('kept answers', () => {
 })
 
 describe('faults of ours', () => {
-  test('show a page, or a problem to a call, that tells nothing of what happened', async () => {
+  test('D15: show a page, or a problem to a call, that tells nothing of what happened', async () => {
     const broken = vi
       .spyOn(house.database.pool, 'query')
       .mockImplementation(() => Promise.reject(new Error('secret detail')) as never)
@@ -227,7 +227,7 @@ describe('faults of ours', () => {
     expect(html).not.toContain('secret')
   })
 
-  test('stand in the log once, also when a page calls for what fails', async () => {
+  test('D15: stand in the log once, also when a page calls for what fails', async () => {
     const lines: string[] = []
     const site = siteOn(house.database, { onLog: (line) => lines.push(line) })
     const broken = vi.spyOn(house.database.pool, 'query').mockImplementation(() => Promise.reject(new Error('broken')) as never)

@@ -85,7 +85,7 @@ const asked = (...ids: string[]) => [
 ]
 
 test(
-  'what visitors send, drafts, unpublished reviews and gated texts stand in no public answer',
+  'A21: what visitors send, drafts, unpublished reviews and gated texts stand in no public response',
   { timeout: 120_000 },
   async () => {
     const { db } = house

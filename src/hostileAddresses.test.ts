@@ -46,7 +46,7 @@ const forms = [
 ]
 
 test(
-  'a page treats a parameter that it cannot use like one that matches nothing: it never fails',
+  'A20: a page treats a parameter that it cannot use like one that matches nothing: it never fails',
   { timeout: 180_000 },
   async () => {
     await seed(house.db)
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('every fault of ours leaves exactly one line in the log, whatever was asked for', { timeout: 60_000 }, async () => {
+test('D15: every fault of ours leaves exactly one line in the log, whatever was asked for', { timeout: 60_000 }, async () => {
   await seed(house.db)
   const listed = await listAddresses(house.site)
   const first = [...new Map(listed.map(({ route, address }) => [route, address])).values()]

@@ -44,7 +44,7 @@ const states = [
   '/search?q=wheelbarrow',
 ]
 
-test('every page is valid HTML, in every state of its template', { timeout: 120_000 }, async () => {
+test('A14: every page is valid HTML, in every state of its template', { timeout: 120_000 }, async () => {
   const listed = await listAddresses(house.site)
   const templates = Map.groupBy(
     listed.filter(({ route }) => route.kind === 'page'),

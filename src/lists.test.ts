@@ -163,7 +163,7 @@ describe('a list that is typed and the same list opened by address', () => {
   })
 
   test.each(lists)(
-    '$path: the same entries in the same order with the same total, whatever is asked',
+    'D10: $path: the same entries in the same order with the same total, whatever is asked',
     { timeout: 120_000 },
     async (list) => {
       const { asked, found } = await compare(list, 250)
@@ -172,7 +172,7 @@ describe('a list that is typed and the same list opened by address', () => {
     },
   )
 
-  test.each(['calude', 'chatgtp', 'perplxity'])('a misspelt name finds its tool on both sides: %s', async (q) => {
+  test.each(['calude', 'chatgtp', 'perplxity'])('D10: a misspelt name finds its tool on both sides: %s', async (q) => {
     const opened = (await visit().ask(toolListingQuery(toolFilters({ q })))) as Listing
     expect(opened.total).toBeGreaterThan(0)
     const page = await (await site.request(`/resources/ai-showcase?q=${q}`)).text()
@@ -219,7 +219,7 @@ describe('among 3,000 entries', () => {
   }, 120_000)
 
   test.each(lists)(
-    '$path: a browser that cannot have them all asks the server, and totals are right',
+    'D10, D11: $path: a browser that cannot have them all asks the server, and totals are right',
     { timeout: 120_000 },
     async (list) => {
       const { asked, entries } = await compare(list, 60)

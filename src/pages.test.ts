@@ -35,7 +35,7 @@ const EVENT = '/events/advantage-executive-conference'
 const ARTICLE = 'The RFP desk that answers before lunch'
 const RELEASE = 'Executive Exchange welcomes practitioners'
 
-/** The route table of §2: path, title of the document before the name of the site, heading. */
+/** The route list: path, title of the document before the name of the site, heading. */
 const screens: [path: string, title: string, heading?: string][] = [
   ['/', 'Advantage: practical AI for sales, marketing and operations', 'Practical AI for the people who carry the number'],
   ['/news', 'News & Insights'],
@@ -74,7 +74,7 @@ const screens: [path: string, title: string, heading?: string][] = [
 const given = new Map<string, string>()
 
 test.each(screens)(
-  '§1, §2 %s has its screen, with title, description, canonical address and social tags',
+  'A1, A2: %s has its screen, with title, description, canonical address and social tags',
   async (path, title, heading = title) => {
     const page = await open(path)
     const named = path === '/' ? title : `${title} | Advantage`
@@ -99,7 +99,7 @@ test.each(screens)(
   },
 )
 
-test('no page is left out', () => {
+test('A1: no page is left out', () => {
   expect(listedPaths.filter((path) => !screens.some(([known]) => known === path))).toEqual(['/api/docs'])
 })
 
@@ -114,7 +114,7 @@ test.each([
   ['/press/nothing', 'Press Release Not Found | Advantage', 'Press Release Not Found'],
   ['/resources/ai-showcase/nothing', 'Tool Not Found | Advantage', 'Tool Not Found'],
   ['/resources/nothing', 'Resource Not Found | Advantage', 'Resource Not Found'],
-])('§2, §8 what is missing at %s is said in the title and the heading', async (path, title, heading, canonical = path) => {
+])('A6: what is missing at %s is said in the title and the heading', async (path, title, heading, canonical = path) => {
   const page = await open(path)
   expect([page.status, page.title, page.headings, page.canonical]).toEqual([404, title, [heading], canonical])
 })

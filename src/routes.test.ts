@@ -16,7 +16,7 @@ const one = (wanted: (route: Route) => boolean) =>
   [...new Map(listed.toReversed().map((entry) => [entry.route, entry])).values()].filter(({ route }) => wanted(route))
 
 describe('what the route table says of an address', () => {
-  test('holds: its caching is what every response tells browsers and caches in front', async () => {
+  test('D20: holds: its caching is what every response tells browsers and caches in front', async () => {
     const told = []
     for (const { address } of one(() => true)) {
       const { status, headers } = await house.site.request(address)
@@ -31,7 +31,7 @@ describe('what the route table says of an address', () => {
     )
   })
 
-  test('holds: what it caches is not asked of the database again, in any spelling of the address', async () => {
+  test('D17: holds: what it caches is not asked of the database again, in any spelling of the address', async () => {
     const cached = one(({ caching, kind }) => 'cache' in cachingPolicies[caching] && !['social', 'report'].includes(kind)).filter(
       ({ address }) => !address.includes('?'),
     )
@@ -43,14 +43,14 @@ describe('what the route table says of an address', () => {
     }
   })
 
-  test('holds: redirects lead to an address that answers', async () => {
+  test('A11: holds: redirects lead to an address that is there', async () => {
     for (const { address } of listed.filter(({ route }) => route.kind === 'redirect')) {
       const target = (await house.site.request(address)).headers.get('location')!
       expect([address, (await house.site.request(target)).status]).toEqual([address, 200])
     }
   })
 
-  test('is the same for anyone: the public table names no role', () => {
+  test('D20: is the same for anyone: the public table names no role', () => {
     expect(
       Object.values(house.site.routes)
         .flat()

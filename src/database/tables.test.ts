@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Section 3 of the first document; each has an id besides. */
+/** Promise D6; each has an id besides. */
 const stored: [table: string, fields: string][] = [
   ['users', 'username password'],
   [
@@ -25,7 +25,7 @@ const stored: [table: string, fields: string][] = [
 ]
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-test.each(stored)('§3 %s are stored with every field of their definition, by a uuid', async (table, fields) => {
+test.each(stored)('D6: %s are stored with every field of their definition, by a uuid', async (table, fields) => {
   const { rows } = await database.db.execute<{ name: string; type: string }>(
     sql`select column_name as name, data_type as type from information_schema.columns where table_name = ${table}`,
   )
@@ -34,7 +34,7 @@ test.each(stored)('§3 %s are stored with every field of their definition, by a 
   expect(rows.find(({ name }) => name === 'id')?.type).toBe('uuid')
 })
 
-test('§3 slugs and user names are unique', async () => {
+test('D7: slugs and user names are unique', async () => {
   const { rows } = await database.db.execute<{ definition: string }>(
     sql`select indexdef as definition from pg_indexes where schemaname = 'public' and indexdef like 'CREATE UNIQUE INDEX%'`,
   )
@@ -45,7 +45,7 @@ test('§3 slugs and user names are unique', async () => {
   expect(wanted.filter((field) => !unique.includes(field))).toEqual([])
 })
 
-test('§4, §9 an event is upcoming, and what is published is ours, unless told otherwise', async () => {
+test('D8: an event is upcoming, and what is published is ours, unless told otherwise', async () => {
   const { rows } = await database.db.execute<{ field: string; value: string }>(
     sql`select table_name || '.' || column_name as field, column_default as value from information_schema.columns
       where (table_name, column_name) in (('events', 'status'), ('posts', 'is_external'), ('press_releases', 'is_external'))

@@ -68,25 +68,25 @@ describe('an address that no page and no call can have', () => {
     ['an overlong NUL', '%c0%80', notEncoded],
     ['a NUL', '%00', 'The address holds a NUL character.'],
   ]
-  test.each(faults)('gets 400 for %s in its path or its query, on every route', async (_, part, detail) => {
+  test.each(faults)('A20, D9: gets 400 for %s in its path or its query, on every route', async (_, part, detail) => {
     for (const path of [...pages, ...lists, ...things]) {
       expectProblem(await ask(`${path}/${part}`), 400, detail)
       expectProblem(await ask(`${path}?q=${part}`), 400, detail)
     }
   })
 
-  test('gets 400 when it is longer than 4,096 characters', async () => {
+  test('D9: gets 400 when it is longer than 4,096 characters', async () => {
     for (const path of [...pages, ...lists, ...things])
       expectProblem(await ask(`${path}?q=${'x'.repeat(5000)}`), 400, 'The address is longer than 4096 characters.')
   })
 
-  test('gets 400 when it is no path', async () => {
+  test('D9: gets 400 when it is no path', async () => {
     expectProblem(await ask('http://evil.example/news'), 400, 'The address must be a path that starts with a slash.')
     for (const path of ['*', 'news']) expect((await ask(path)).status).toBe(400)
   })
 })
 
-test('absurd but well-formed addresses get a page or a problem, and never a fault of ours', async () => {
+test('A20: absurd but well-formed addresses get a page or a problem, and never a fault of ours', async () => {
   await addPosts(house.db, {})
   const absurd = [
     '//',
@@ -135,40 +135,40 @@ test('absurd but well-formed addresses get a page or a problem, and never a faul
 })
 
 describe('a body that the newsletter call cannot read', () => {
-  test('gets 415 when it is not sent as JSON', async () => {
+  test('D9: gets 415 when it is not sent as JSON', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'multipart/form-data'])
       expectProblem(await post('{}', { 'content-type': type }), 415, 'Send the body as application/json.')
     expectProblem(await ask(SUBSCRIBE, { method: 'POST' }, '{}'), 415, 'Send the body as application/json.')
   })
 
-  test('gets 400 when it is not JSON', async () => {
+  test('D9: gets 400 when it is not JSON', async () => {
     for (const body of ['', '{', '{"a":}', 'undefined', "{'a':1}", '{"a":1}x', '\u{feff}x'])
       expectProblem(await post(body), 400, 'The body is not valid JSON.')
   })
 
-  test('gets 400 when it is not UTF-8', async () => {
+  test('D9: gets 400 when it is not UTF-8', async () => {
     expectProblem(await post(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])), 400, 'The body is not valid UTF-8.')
   })
 
-  test('gets 400 for a NUL anywhere in it', async () => {
+  test('D9: gets 400 for a NUL anywhere in it', async () => {
     for (const body of ['{"firstName":"A\\u0000"}', '{"a\\u0000":1}', '{"deep":[{"a":["\\u0000"]}]}'])
       expectProblem(await post(body), 400, 'The body holds a NUL character, which is not allowed in text.')
   })
 
-  test('gets 413 over 64 KB, whether its length was announced or not', async () => {
+  test('D9: gets 413 over 64 KB, whether its length was announced or not', async () => {
     const large = JSON.stringify({ firstName: 'x'.repeat(65 * 1024) })
     expectProblem(await post(large), 413, 'The body is larger than 64 KB.')
     expectProblem(await post(large, { 'transfer-encoding': 'chunked' }), 413, 'The body is larger than 64 KB.')
     expectProblem(await post('{}', { 'content-length': '2' }), 422, 'Please correct the marked fields.')
   })
 
-  test('gets a problem, not a fault, when it is nested absurdly deep', async () => {
+  test('A20: gets a problem, not a fault, when it is nested absurdly deep', async () => {
     const { status } = await post('['.repeat(30_000) + ']'.repeat(30_000))
     expect([400, 422]).toContain(status)
   })
 })
 
-test('methods that an address does not have get 405 with those it has', async () => {
+test('D9: methods that an address does not have get 405 with those it has', async () => {
   const allowed = async (method: string, path: string) => {
     const { status, headers } = await ask(path, { method })
     return [status, headers.allow]
@@ -189,7 +189,7 @@ test('methods that an address does not have get 405 with those it has', async ()
     expect([method, ...(await allowed(method, SUBSCRIBE))]).toEqual([method, 405, 'POST'])
 })
 
-test('requests that are no HTTP get 400 and leave the site standing', async () => {
+test('A20: requests that are no HTTP get 400 and leave the site standing', async () => {
   const { hostname, port } = new URL(address)
   const raw = (text: string) =>
     new Promise<string>((resolve) => {

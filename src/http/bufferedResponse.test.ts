@@ -33,7 +33,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 const encodingOf = async (path: string, accepted?: string) =>
   (await ask(path, accepted === undefined ? {} : { 'accept-encoding': accepted })).headers['content-encoding']
 
-test('a page leaves in the best encoding that the browser takes, with the same words in each', async () => {
+test('D18: a page leaves in the best encoding that the browser takes, with the same text in each', async () => {
   expect((await ask('/long')).body.toString()).toBe(long)
   const br = await ask('/long', { 'accept-encoding': 'gzip, deflate, br, zstd' })
   const gzip = await ask('/long', { 'accept-encoding': 'gzip' })
@@ -49,7 +49,7 @@ test('a body of any size arrives byte for byte', async () => {
   expect(brotliDecompressSync(br.body).toString()).toBe(huge)
 })
 
-test('an encoding that the browser refuses is not used', async () => {
+test('D18: an encoding that the browser refuses is not used', async () => {
   expect(await encodingOf('/long', 'br;q=0, gzip')).toBe('gzip')
   expect(await encodingOf('/long', 'br; q=0.0, gzip;q=0')).toBeUndefined()
   expect(await encodingOf('/long', 'br;q=0.5')).toBe('br')
@@ -65,14 +65,14 @@ test('what the build has compressed is sent so', async () => {
   expect((await ask('/ready', { 'accept-encoding': 'br' })).body.toString()).toBe('made by the build')
 })
 
-test('many first visitors at once get the same whole page', async () => {
+test('D17: many first visitors at once get the same whole page', async () => {
   const fresh = (answers['/fresh'] = new BufferedResponse(200, html, long))
   const all = await Promise.all(Array.from({ length: 20 }, () => ask('/fresh', { 'accept-encoding': 'br' })))
   expect(new Set(all.map(({ body }) => brotliDecompressSync(body).toString()))).toEqual(new Set([long]))
   expect(fresh.size).toBeGreaterThan(Buffer.byteLength(long))
 })
 
-test('a browser that has the page already gets 304 without a body, also from behind a cache that weakened the tag', async () => {
+test('D18: a browser that has the page already gets 304 without a body, also from behind a cache that weakened the tag', async () => {
   const { etag } = (await ask('/long')).headers as { etag: string }
   for (const known of [etag, etag.slice(2), `"other", ${etag}`]) {
     const { status, headers, body } = await ask('/long', { 'if-none-match': known, 'accept-encoding': 'br' })

@@ -13,8 +13,8 @@ function answering(body: string, init: ResponseInit = {}) {
   return { asked, api: createApi(fetch), get: createGet(fetch) }
 }
 
-describe('§7 calls', () => {
-  test('send cookies, and no body where there is none', async () => {
+describe('calls', () => {
+  test('D1: send cookies, and no body where there is none', async () => {
     const { asked, api, get } = answering('[]')
     await get('/api/posts')
     await api(getPosts, { query: {} })
@@ -24,7 +24,7 @@ describe('§7 calls', () => {
     ])
   })
 
-  test('send a body as JSON', async () => {
+  test('D1: send a body as JSON', async () => {
     const { asked, api } = answering('{}')
     const body = { name: 'Ana', email: 'ana@example.com', subject: 'A question', message: 'Do you come to Ohio?' }
     await api(sendMessage, { body })
@@ -42,11 +42,11 @@ describe('§7 calls', () => {
   })
 })
 
-describe('§8 an answer that is not OK is raised as', () => {
+describe('a response that is not OK is raised as', () => {
   test.each([
     ['the status and the text of its body', 'Too busy', '503: Too busy'],
     ['the status and its own words when the body is empty', '', '503: Service Unavailable'],
-  ])('%s', async (_, body, message) => {
+  ])('D5: %s', async (_, body, message) => {
     const { api, get } = answering(body, { status: 503, statusText: 'Service Unavailable' })
     await expect(get('/api/posts')).rejects.toMatchObject({ message })
     await expect(api(getPosts, { query: {} })).rejects.toMatchObject({ message })

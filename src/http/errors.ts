@@ -44,7 +44,7 @@ export class Problem extends Error {
     return kinds[this.code][0]
   }
 
-  /** The RFC 9457 body. `message` repeats `detail` for readers of the specification's shape. */
+  /** The RFC 9457 body. `message` repeats `detail` for those who read only that. */
   toJSON() {
     return {
       type: 'about:blank',

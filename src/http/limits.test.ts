@@ -18,26 +18,26 @@ const times = async (count: number, call: () => Promise<number>) => {
   return [...new Set(statuses)]
 }
 
-test('every form that visitors send is counted', () => {
+test('D13: every form that visitors send is counted', () => {
   const { endpoint, form } = house.site.routes
   const uncounted = [...endpoint, ...form].filter(({ method, limit }) => method !== 'GET' && limit !== 'form')
   expect(uncounted.map(({ path }) => path)).toEqual([])
 })
 
 describe('people behind one address', () => {
-  test('can all send a form: three hundred of a conference hall subscribe in ten minutes', async () => {
+  test('D13: can all send a form: three hundred of a conference hall subscribe in ten minutes', async () => {
     const { subscribe } = sending(house.site)
     expect(await times(300, subscribe)).toEqual([200])
   })
 
-  test('who go on beyond the limit are taken one after the other, and refused only when too many wait', async () => {
+  test('D13: who go on beyond the limit are taken one after the other, and refused only when too many wait', async () => {
     const { subscribe } = sending(siteOn(house.database, { limits: { ...strict, form: { ...strict.form, waiting: 1 } } }))
     expect(await times(3, subscribe)).toEqual([200])
     const statuses = await Promise.all([subscribe(), subscribe(), subscribe(), subscribe()])
     expect(statuses.toSorted()).toEqual([200, 200, 429, 429])
   })
 
-  test('are told when to come back, and may send every other form meanwhile', async () => {
+  test('D13: are told when to come back, and may send every other form meanwhile', async () => {
     const site = siteOn(house.database, { limits: strict })
     const { subscribe, write } = sending(site)
     expect(await times(3, subscribe)).toEqual([200])
@@ -49,14 +49,14 @@ describe('people behind one address', () => {
 })
 
 describe('what counts', () => {
-  test('is what was taken: a form that was refused for its contents counts a tenth', async () => {
+  test('D13: is what was taken: a form that was refused for its contents counts a tenth', async () => {
     const { subscribe } = sending(siteOn(house.database, { limits: strict }))
     expect(await times(10, () => subscribe({ ...ana, email: 'none' }))).toEqual([422])
     expect(await times(2, subscribe)).toEqual([200])
     expect(await subscribe()).toBe(429)
   })
 
-  test('is not what failed on our side: after an outage every form is taken', async () => {
+  test('D13: is not what failed on our side: after an outage every form is taken', async () => {
     const { subscribe } = sending(siteOn(house.database, { limits: strict }))
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const pool = vi.spyOn(house.database.pool, 'query').mockImplementation(() => Promise.reject(away) as never)

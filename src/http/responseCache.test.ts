@@ -23,13 +23,13 @@ function setup({ capacity = 1e6 } = {}) {
   return { cache, clock, errors, make, made: () => made, text: async (key: string) => (await cache.get(key, make)).text }
 }
 
-test('those who ask at once share one making', async () => {
+test('D17: those who ask at once share one making', async () => {
   const { text, made } = setup()
   expect(await Promise.all([text('a'), text('a'), text('a')])).toEqual(['version 1', 'version 1', 'version 1'])
   expect([await text('a'), made()]).toEqual(['version 1', 1])
 })
 
-test('after a change the stale answer serves while one making replaces it', async () => {
+test('D16: after a change the stale response serves while one making replaces it', async () => {
   const { cache, text, made } = setup()
   await text('a')
   cache.changed({ removed: false })
@@ -39,7 +39,7 @@ test('after a change the stale answer serves while one making replaces it', asyn
   expect([await text('a'), made()]).toEqual(['version 2', 2])
 })
 
-test('an answer of yesterday is stale', async () => {
+test('D16: a response of yesterday is stale', async () => {
   const { clock, text } = setup()
   await text('a')
   clock.day = '2026-01-02'
@@ -49,7 +49,7 @@ test('an answer of yesterday is stale', async () => {
   expect(await text('a')).toBe('version 2')
 })
 
-test('what must disappear is gone at once, also when it was being made meanwhile', async () => {
+test('D16: what must disappear is gone at once, also when it was being made meanwhile', async () => {
   const { cache, text, make } = setup()
   await text('a')
   const late = cache.get('b', make)
@@ -60,7 +60,7 @@ test('what must disappear is gone at once, also when it was being made meanwhile
   expect(await text('b')).toBe('version 3')
 })
 
-test('a failed renewal keeps the stale answer and is reported', async () => {
+test('D14: a failed renewal keeps the stale response and is reported', async () => {
   const { cache, errors } = setup()
   let works = true
   const make = async () => {
@@ -76,7 +76,7 @@ test('a failed renewal keeps the stale answer and is reported', async () => {
   expect((await cache.get('a', make)).text).toBe('good')
 })
 
-test('data is never stale while it can be made anew, and while it cannot, the old one serves', async () => {
+test('D14, D16: data is never stale while it can be made anew, and while it cannot, the old one serves', async () => {
   const { cache } = setup()
   let isAway = false
   let version = 0
@@ -95,19 +95,19 @@ test('data is never stale while it can be made anew, and while it cannot, the ol
   await expect(cache.getFresh('a', make)).rejects.toBe(AWAY)
 })
 
-test('only answers with status 200 are kept', async () => {
+test('only responses with status 200 are cached', async () => {
   const { cache } = setup()
   await cache.get('a', async () => answer('gone', 404))
   expect(cache.peek('a')).toBeUndefined()
 })
 
-describe('with more to keep than it may', () => {
+describe('with more to cache than it may', () => {
   const filled = async (cache: ResponseCache, ...keys: string[]) => {
     for (const key of keys) await cache.get(key, async () => answer('x'.repeat(1000)))
   }
   const kept = (cache: ResponseCache, ...keys: string[]) => keys.filter((key) => cache.peek(key) !== undefined)
 
-  test('drops the least recently used; one that alone is too large is not kept', async () => {
+  test('D19: drops the least recently used; one that alone is too large is not cached', async () => {
     const { cache } = setup({ capacity: 3500 })
     await filled(cache, 'a', 'b')
     cache.peek('a')
@@ -117,7 +117,7 @@ describe('with more to keep than it may', () => {
     expect(kept(cache, 'a', 'c', 'd')).toEqual(['a', 'c'])
   })
 
-  test('drops no page for the sake of addresses with invented queries', async () => {
+  test('D19: drops no page for the sake of addresses with invented queries', async () => {
     const { cache } = setup({ capacity: 15_000 })
     await filled(cache, '/', '/news')
     await filled(cache, ...Array.from({ length: 50 }, (_, at) => `/news?tag=invented-${at}`))
@@ -125,7 +125,7 @@ describe('with more to keep than it may', () => {
   })
 })
 
-test('with no capacity keeps nothing, as in development', async () => {
+test('with no capacity caches nothing, as in development', async () => {
   const { cache, make } = setup({ capacity: 0 })
   expect([(await cache.get('a', make)).text, (await cache.get('a', make)).text]).toEqual(['version 1', 'version 2'])
 })

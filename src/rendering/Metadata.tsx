@@ -23,7 +23,7 @@ export interface MetadataProps {
   unlisted?: boolean
 }
 
-/** Title and description for search engines, and the social-sharing tags of section 1 of the first document. */
+/** Title and description for search engines, and the social-sharing tags: promises A2, A3 and A4. */
 export function Metadata({ title, description, ogTitle = title, ogDescription = description, ...rest }: MetadataProps) {
   const {
     ogImage = settings.socialImage,

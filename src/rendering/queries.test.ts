@@ -15,14 +15,14 @@ function tab(answer: (path: string) => unknown = (path) => `of ${path}`) {
 
 const settled = () => new Promise((done) => setImmediate(done))
 
-test('§7 loading is a GET to the path that the segments of the key make, joined by slashes', async () => {
+test('D2: loading is a GET to the path that the segments of the key make, joined by slashes', async () => {
   const { client, asked } = tab()
   expect(await client.fetchQuery(query('/api/events', 'an-id', 'sessions'))).toBe('of /api/events/an-id/sessions')
   expect(await client.fetchQuery(queryOne('/api/posts', 'A slug?'))).toBe('of /api/posts/A%20slug%3F')
   expect(asked).toEqual(['/api/events/an-id/sessions', '/api/posts/A%20slug%3F'])
 })
 
-test('§7 data is never stale, and neither focus nor a network that came back loads it again', async () => {
+test('D3: data is never stale, and neither focus nor a network that came back loads it again', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval'] })
   const { client, asked } = tab()
   client.mount()
@@ -41,7 +41,7 @@ test('§7 data is never stale, and neither focus nor a network that came back lo
   vi.useRealTimers()
 })
 
-test('§7 what failed is not tried again by itself', async () => {
+test('D4: what failed is not tried again by itself', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval'] })
   const { client, asked } = tab(() => Promise.reject(new ResponseError(503, 'Too busy', '')))
   const observer = new QueryObserver(client, query('/api/posts'))
@@ -54,7 +54,7 @@ test('§7 what failed is not tried again by itself', async () => {
   vi.useRealTimers()
 })
 
-test('one thing that the server does not know is nothing, and any other answer of its kind is an error', async () => {
+test('one thing that the server does not know is nothing, and any other response of its kind is an error', async () => {
   const missing = tab(() => Promise.reject(new ResponseError(404, '', 'Not Found')))
   expect(await missing.client.fetchQuery(queryOne('/api/posts', 'never'))).toBeNull()
   const broken = tab(() => Promise.reject(new ResponseError(500, '', 'Internal Server Error')))

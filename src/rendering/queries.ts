@@ -5,7 +5,7 @@ import { MOST_LISTED } from '#src/lists/bounds.ts'
 
 /**
  * The data of one browser tab or one rendering. Loading is a GET to the path formed by joining the key's segments with
- * slashes; data never goes stale, nothing is retried or refetched on focus (section 7 of the first document).
+ * slashes; data never goes stale, nothing is retried or refetched on focus (promises D2, D3 and D4).
  */
 export class SiteQueryClient extends QueryClient {
   readonly get: Get

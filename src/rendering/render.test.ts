@@ -12,8 +12,8 @@ function metadataOf(page: string): Record<string, string> {
 const stateOf = (page: string) =>
   JSON.parse(/<script id="state" type="application\/json">(.*?)<\/script>/s.exec(page)![1]!) as { data: [unknown[], unknown][] }
 
-describe('the head of a page (§1)', () => {
-  test('of an article carries every piece of metadata that the specification lists', async () => {
+describe('the head of a page', () => {
+  test('A2, A3, A4: of an article carries every piece of metadata', async () => {
     const [post] = await addPosts(house.db, {
       category: 'Sales',
       tags: ['agents'],
@@ -53,14 +53,14 @@ describe('the head of a page (§1)', () => {
     })
   })
 
-  test('of any other page is of the type "website" and without times', async () => {
+  test('A3: of any other page is of the type "website" and without times', async () => {
     for (const path of ['/', '/news', '/nowhere']) {
       const metadata = metadataOf(await html(path))
       expect([metadata['og:type'], metadata['article:published_time']]).toEqual(['website', undefined])
     }
   })
 
-  test('has each piece once', async () => {
+  test('A2: has each piece once', async () => {
     await addPosts(house.db, {})
     for (const path of ['/', '/news', '/news/post-1', '/nowhere', '/api/docs']) {
       const names = [
@@ -73,14 +73,14 @@ describe('the head of a page (§1)', () => {
 })
 
 describe('what a page carries', () => {
-  test('is the data that it shows, and no more of a long list', async () => {
+  test('A13: is the data that it shows, and no more of a long list', async () => {
     await addPosts(house.db, ...Array.from({ length: 40 }, () => ({})))
     const summaries = ([, data]: [unknown, unknown]) => JSON.stringify(data).split('"excerpt"').length - 1
     const carried = async (path: string) => stateOf(await html(path)).data.reduce((sum, one) => sum + summaries(one), 0)
     expect([await carried('/'), await carried('/news'), await carried('/news/post-1')]).toEqual([3, 24, 4])
   })
 
-  test('cannot break out of its script, whatever an article holds', async () => {
+  test('A23: cannot break out of its script, whatever an article holds', async () => {
     const hostile = '</script><script>alert(1)</script><!--<script>'
     await addPosts(house.db, {
       title: hostile,
@@ -106,7 +106,7 @@ describe('what a page carries', () => {
     expect(JSON.stringify(stateOf(await html('/news/post-1')))).toContain('alert(1)')
   })
 
-  test('is rendered with it: the article stands in the page itself', async () => {
+  test('A12: is rendered with it: the article stands in the page itself', async () => {
     await addPosts(house.db, { content: '<p>Words of the body</p>' })
     const page = await html('/news/post-1')
     expect(page.slice(0, page.indexOf('id="state"'))).toContain('<p>Words of the body</p>')

@@ -63,11 +63,11 @@ const edges = [
 ] as const
 
 describe.each(schemes)('in the %s scheme', (scheme) => {
-  test.each(text)('%s on %s can be read (4.5:1)', (front, ground) => {
+  test.each(text)('A18: %s on %s can be read (4.5:1)', (front, ground) => {
     expect(contrastOf(valueOf(front, scheme), valueOf(ground, scheme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(edges)('%s on %s can be made out (3:1)', (front, ground) => {
+  test.each(edges)('A18: %s on %s can be made out (3:1)', (front, ground) => {
     expect(contrastOf(valueOf(front, scheme), valueOf(ground, scheme))).toBeGreaterThanOrEqual(3)
   })
 

@@ -10,14 +10,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a new toast takes the place of the one before', () => {
+test('F10: a new toast takes the place of the one before', () => {
   toast({ title: 'First' })
   toast({ title: 'Second', variant: 'destructive' })
   expect(shownToasts().map(({ title, open }) => [title, open])).toEqual([['Second', true]])
   dismissToast(shownToasts()[0]!.id)
 })
 
-test('a dismissed toast is forgotten after 1,000,000 ms', () => {
+test('F10: a dismissed toast is forgotten after 1,000,000 ms', () => {
   const { id, dismiss } = toast({ title: 'Sent' })
   dismiss()
   expect(shownToasts().map((item) => [item.id, item.open])).toEqual([[id, false]])

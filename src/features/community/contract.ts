@@ -3,7 +3,7 @@ import { companySizes } from '#src/features/tools/bounds.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { emailField, optionalAddress, optionalText, textField } from '#src/http/fields.ts'
 
-/** Section 5 of the second document, rule by rule; the upper limits are ours. */
+/** Promises K11 and K12, rule by rule, and upper limits. */
 export const NewCommunityApplication = z.object({
   name: textField(2, 'Name must be at least 2 characters'),
   email: emailField('Please enter a valid email address'),

@@ -10,7 +10,7 @@ const email = z
 const message = (words: string) =>
   z.string(words).check(z.trim(), z.minLength(10, words), z.maxLength(5000, 'At most 5,000 characters'))
 
-/** The inquiry shape: section 5 of the first document. */
+/** The inquiry shape: promise C9. */
 export const NewInquiry = z.object({
   firstName: text('First name is required', 100),
   lastName: text('Last name is required', 100),

@@ -18,7 +18,7 @@ export type Source = (typeof sources)[number]
 const name = (message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(100, 'At most 100 characters'))
 
-/** Section 5 of the first document. */
+/** Promises L3 and L10. */
 export const NewSubscription = z.object({
   firstName: name('First name is required'),
   lastName: name('Last name is required'),

@@ -11,7 +11,7 @@ const card: SocialCard = {
   note: 'By Maren Okafor',
 }
 
-describe('§9 pictures for social sharing', () => {
+describe('pictures for social sharing', () => {
   test.each<[string, Partial<SocialCard>]>([
     ['a short title', {}],
     ['a title of 400 letters', { title: 'word '.repeat(80) }],
@@ -20,7 +20,7 @@ describe('§9 pictures for social sharing', () => {
     ['markup and control characters', { title: '<b>&amp;</b> \u0000 \ud800 ]]>' }],
     ['nothing at all', { title: '', kicker: '', note: '' }],
     ['a portrait', { art: { drawing: 'portrait' }, slug: 'unnamed' }],
-  ])('%s is drawn at 1200 by 630', async (_, change) => {
+  ])('A10: %s is drawn at 1200 by 630', async (_, change) => {
     const picture = await drawCard({ ...card, ...change })
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
     expect(picture.length).toBeLessThan(300_000)
@@ -32,7 +32,7 @@ describe('§9 pictures for social sharing', () => {
     expect(one!.equals(other!)).toBe(false)
   })
 
-  test('words stay off the art: the edge between them is ground only', async () => {
+  test('text stays off the art: the edge between them is ground only', async () => {
     const picture = await drawCard({ ...card, title: 'Wide words everywhere '.repeat(6), note: 'note '.repeat(40) })
     const edge = await sharp(picture).extract({ left: 690, top: 0, width: 50, height: 630 }).toBuffer()
     const { channels } = await sharp(edge).stats()

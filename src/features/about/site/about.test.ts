@@ -13,24 +13,24 @@ beforeEach(async () => {
   page = readPage(html)
 })
 
-describe('second document §2 /about', () => {
-  test('tells the mission', () => {
+describe('/about', () => {
+  test('M18: tells the mission', () => {
     expect(page.headings(2)[0]).toBe('Our mission')
     expect(page.parts('mission')[0]!.length).toBeGreaterThan(80)
   })
 
-  test('names four values', () => {
+  test('M18: names four values', () => {
     expect(page.parts('point__title')).toHaveLength(4)
     expect(new Set(page.parts('point__text')).size).toBe(4)
   })
 
-  test('names the four milestones in their order', () => {
+  test('M18: names the four milestones in their order', () => {
     expect(page.parts('milestone__year')).toEqual(['2023', '2024', '2025', '2025'])
     expect(page.parts('milestone__title')).toEqual(['First AI app', 'Chatbot with vector database', 'Certification', 'Launch'])
     expect(page.parts('milestone__text')).toEqual(milestones.map(({ text }) => text))
   })
 
-  test('links to the community and, in a new tab, to the external booking page', () => {
+  test('M19: links to the community and, in a new tab, to the external booking page', () => {
     expect(page.links.map(({ href, newTab }) => [href, newTab])).toEqual([
       ['/community', false],
       [settings.bookingUrl, true],
@@ -38,7 +38,7 @@ describe('second document §2 /about', () => {
   })
 })
 
-test('second document §1 the page sets title, description, social title and description, keywords and canonical address', () => {
+test('A2: the page sets title, description, social title and description, keywords and canonical address', () => {
   const content = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1]
   expect(html).toContain(`<title>About | ${settings.name}</title>`)
   for (const name of ['description', 'og:title', 'og:description']) expect(content(name)!.length, name).toBeGreaterThan(5)

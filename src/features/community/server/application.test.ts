@@ -26,8 +26,8 @@ const apply = async (change: Record<string, unknown> = {}) => {
 }
 const stored = () => house.db.select().from(communityApplications)
 
-describe('second document §7 POST /api/community/apply', () => {
-  test('has stored every field of §3 when it answers, as submitted and without a level', async () => {
+describe('POST /api/community/apply', () => {
+  test('K10: has stored every field when it responds, as submitted and without a level', async () => {
     const given = { ...valid, linkedinUrl: 'https://www.linkedin.com/in/jo', referral: 'A member', consentToContact: true }
     expect(await apply(given)).toMatchObject({ status: 200, body: {} })
     expect(await stored()).toEqual([
@@ -35,7 +35,7 @@ describe('second document §7 POST /api/community/apply', () => {
     ])
   })
 
-  test('needs neither LinkedIn, referral nor consent to contact', async () => {
+  test('K12: needs neither LinkedIn, referral nor consent to contact', async () => {
     const { linkedinUrl: _l, referral: _r, consentToContact: _c, ...needed } = valid
     expect((await house.site.request('/api/community/apply', json(needed))).status).toBe(200)
     expect(await stored()).toMatchObject([{ linkedinUrl: null, referral: null, consentToContact: false }])
@@ -46,14 +46,14 @@ describe('second document §7 POST /api/community/apply', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('neither status, level nor id can be chosen from outside', async () => {
+  test('K17: neither status, level nor id can be chosen from outside', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
     await apply({ status: 'approved', level: 'executive', id })
     const [row] = await stored()
     expect([row!.status, row!.level, row!.id === id]).toEqual(['submitted', null, false])
   })
 
-  test('an approved application has a level, and no other has one', async () => {
+  test('K17: an approved application has a level, and no other has one', async () => {
     await apply()
     await expect(house.db.update(communityApplications).set({ status: 'approved' })).rejects.toThrow()
     await expect(house.db.update(communityApplications).set({ level: 'executive' })).rejects.toThrow()
@@ -62,7 +62,7 @@ describe('second document §7 POST /api/community/apply', () => {
   })
 })
 
-describe('second document §5 rules and messages of the community application', () => {
+describe('rules and messages of the community application', () => {
   const rules: [field: string, message: string, bad: unknown[]][] = [
     ['name', 'Name must be at least 2 characters', ['', 'J', ' J ', null]],
     ['email', 'Please enter a valid email address', ['', 'jo', 'jo@', '@example.com', `${'a'.repeat(250)}@b.co`, null]],
@@ -82,7 +82,7 @@ describe('second document §5 rules and messages of the community application', 
     ['goals', 'Please describe your goals in at least 20 characters', ['', 'g'.repeat(19), `${'g'.repeat(19)}   `, null]],
     ['agreeToGuidelines', 'You must agree to the community guidelines', [false, 'true', null]],
   ]
-  test.each(rules)('%s: %s', async (field, message, bad) => {
+  test.each(rules)('K11: %s: %s', async (field, message, bad) => {
     for (const value of bad) {
       const { status, fields } = await apply({ [field]: value })
       expect([value, status, fields]).toEqual([value, 422, { [field]: [message] }])
@@ -90,7 +90,7 @@ describe('second document §5 rules and messages of the community application', 
     expect(await stored()).toEqual([])
   })
 
-  test('all that is missing is said at once', async () => {
+  test('K11: all that is missing is said at once', async () => {
     const response = await house.site.request('/api/community/apply', json({}))
     const { fields } = (await response.json()) as { fields: Record<string, string[]> }
     const required = rules.filter(([field]) => field !== 'linkedinUrl')
@@ -98,7 +98,7 @@ describe('second document §5 rules and messages of the community application', 
     expect(fields).toEqual(Object.fromEntries(required.map(([field, message]) => [field, [message]])))
   })
 
-  test('consent to contact may be given or not, but must be a yes or a no', async () => {
+  test('K12: consent to contact may be given or not, but must be a yes or a no', async () => {
     expect([(await apply({ consentToContact: true })).status, (await apply({ consentToContact: false })).status]).toEqual([
       200, 200,
     ])
@@ -108,7 +108,7 @@ describe('second document §5 rules and messages of the community application', 
     })
   })
 
-  test.each(['1-50', '51-200', '201-1000', '1000+'])('§9 a company of %s is taken', async (companySize) => {
+  test.each(['1-50', '51-200', '201-1000', '1000+'])('K9: a company of %s is taken', async (companySize) => {
     expect((await apply({ companySize })).status).toBe(200)
     expect(await stored()).toMatchObject([{ companySize }])
   })
@@ -127,7 +127,7 @@ describe('second document §5 rules and messages of the community application', 
   })
 })
 
-test('no public answer holds what an applicant wrote', async () => {
+test('A21: no public response holds what an applicant wrote', async () => {
   const canary = 'canary-41d7'
   const words = `${canary} ${'x'.repeat(20)}`
   await apply({ name: canary, email: `${canary}@example.com`, company: canary, role: canary, challenges: words, goals: words })

@@ -7,7 +7,7 @@ export type FieldName = keyof z.input<typeof NewCommunityApplication>
 type TickName = 'agreeToGuidelines' | 'consentToContact'
 type TextName = Exclude<FieldName, TickName>
 
-/** The fields of section 3 of the second document, in its order; the two ticks follow. */
+/** The fields of promise K8 in their order; the two checkboxes follow. */
 export const fieldLines: FormLine<TextName>[] = [
   { name: 'name', label: 'Name', required: true, autoComplete: 'name' },
   { name: 'email', label: 'Email', required: true, type: 'email', inputMode: 'email', autoComplete: 'email' },

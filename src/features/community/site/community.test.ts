@@ -19,8 +19,8 @@ const controls = () =>
     required: tag.includes('aria-required="true"'),
   }))
 
-describe('second document §2 /community', () => {
-  test('opens with Apply Now, which leads to the application form, and Learn More, which leads to #benefits', () => {
+describe('/community', () => {
+  test('K1: opens with Apply Now, which leads to the application form, and Learn More, which leads to #benefits', () => {
     expect(page.headings(1)).toEqual(['Executive Exchange'])
     expect(page.links.slice(0, 2).map(({ words, href }) => [words, href])).toEqual([
       ['Apply Now', '#apply'],
@@ -30,17 +30,17 @@ describe('second document §2 /community', () => {
     expect(/<section[^>]* id="apply"[\s\S]*?<\/section>/.exec(html)![0]).toContain('<form')
   })
 
-  test('§1 claims 500+ members, 85% Fortune 1000 and 95% satisfaction', () => {
+  test('K2: claims 500+ members, 85% Fortune 1000 and 95% satisfaction', () => {
     expect(page.parts('claim__fig')).toEqual(['500+', '85%', '95%'])
     expect(page.parts('claim__title')).toEqual(['Members in Executive Exchange', 'Fortune 1000', 'Satisfaction'])
   })
 
-  test('names six benefits under #benefits', () => {
+  test('K3: names six benefits under #benefits', () => {
     expect(page.parts('point__title')).toEqual(benefits.map(({ title }) => title))
     expect(new Set(page.parts('point__text')).size).toBe(6)
   })
 
-  test('has three guidelines: confidentiality, no pitching and a code of conduct of respect, value and integrity', () => {
+  test('K4: has three guidelines: confidentiality, no pitching and a code of conduct of respect, value and integrity', () => {
     expect(page.parts('rule__title')).toEqual(['Confidentiality', 'No pitching', 'Code of conduct'])
     expect(page.parts('rule__part').map((words) => /^(Respect|Value|Integrity)[A-Z]/.exec(words)?.[1])).toEqual([
       'Respect',
@@ -49,14 +49,14 @@ describe('second document §2 /community', () => {
     ])
   })
 
-  test('lets three members speak, each with name, role, kind of company and initials', () => {
+  test('K5: lets three members speak, each with name, role, kind of company and initials', () => {
     expect(page.parts('voice__quote')).toEqual(testimonials.map(({ quote }) => `“${quote}”`))
     expect(page.parts('voice__who')).toEqual(testimonials.map(({ who, where }) => `${who}, ${where}`))
     expect(testimonials).toHaveLength(3)
     expect(new Set(page.pictures.filter((src) => src?.includes('portrait') && src.includes('light'))).size).toBe(3)
   })
 
-  test('describes the two membership levels and for whom they are', () => {
+  test('K6: describes the two membership levels and for whom they are', () => {
     expect(page.parts('level__name')).toEqual(['Executive', 'Practitioner'])
     expect(page.parts('level__audience')).toEqual(['For C-suite and VP', 'For director and manager'])
     const [executive, practitioner] = html
@@ -79,12 +79,12 @@ describe('second document §2 /community', () => {
     ])
   })
 
-  test('says who reviews applications, who has priority and when an answer comes (§9)', () => {
+  test('K7: says who reviews applications, who has priority and when a reply comes', () => {
     expect(page.text).toContain('Applications are reviewed by Advantage, and answered within 5 business days.')
     expect(page.text).toContain('Priority goes to C-suite and senior executives.')
   })
 
-  test('§3 the form has every field of an application, §5 an asterisk on those that are required', () => {
+  test('K8: the form has every field of an application, and an asterisk on those that are required', () => {
     const required = ['name', 'email', 'company', 'role', 'companySize', 'challenges', 'goals', 'agreeToGuidelines']
     const optional = ['linkedinUrl', 'referral', 'consentToContact']
     expect(controls().map(({ name }) => name)).toEqual([
@@ -105,7 +105,7 @@ describe('second document §2 /community', () => {
     expect(page.text.match(/\*/g)).toHaveLength(required.length + 1)
   })
 
-  test('§9 offers the four company sizes', () => {
+  test('K9: offers the four company sizes', () => {
     expect([...html.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
       '',
       '1-50',
@@ -116,7 +116,7 @@ describe('second document §2 /community', () => {
   })
 })
 
-test('second document §1 the page sets title, description, social title and description, keywords and canonical address', () => {
+test('A2: the page sets title, description, social title and description, keywords and canonical address', () => {
   const content = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1]
   expect(page.title ?? /<title>([^<]+)/.exec(html)?.[1]).toContain('Executive Exchange')
   for (const name of ['description', 'og:title', 'og:description']) expect(content(name)!.length, name).toBeGreaterThan(20)
@@ -124,7 +124,7 @@ test('second document §1 the page sets title, description, social title and des
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/community"/>`)
 })
 
-test('the page is found in any case and with a final slash, and is listed in the sitemap', async () => {
+test('A8: the page is found in any case and with a final slash, and is listed in the sitemap', async () => {
   expect((await house.site.request('/Community/')).status).toBe(200)
   expect(await (await house.site.request('/sitemap.xml')).text()).toContain(`${ORIGIN}/community<`)
 })

@@ -10,14 +10,14 @@ beforeEach(async () => {
   page = readPage(await (await house.site.request('/consulting')).text())
 })
 
-describe('§2 Consulting', () => {
-  test('books consultations on the scheduling page, in a new tab', () => {
+describe('Consulting', () => {
+  test('M1: books consultations on the scheduling page, in a new tab', () => {
     const bookings = page.links.filter(({ words }) => words === 'Book a Consultation')
     expect(bookings.length).toBeGreaterThan(0)
     expect(new Set(bookings.map(({ href, newTab }) => `${href} ${newTab}`))).toEqual(new Set([`${settings.bookingUrl} true`]))
   })
 
-  test('shows the three services, each with features and outcomes', () => {
+  test('M2: shows the three services, each with features and outcomes', () => {
     expect(page.parts('service__title')).toEqual(['Strategy & Roadmaps', 'Problem-Solver Labs', 'Vendor Selection'])
     for (const { features, outcomes } of services) {
       expect([features.length > 1, outcomes.length > 1]).toEqual([true, true])
@@ -25,11 +25,11 @@ describe('§2 Consulting', () => {
     }
   })
 
-  test('names the four steps in their order', () => {
+  test('M3: names the four steps in their order', () => {
     expect(page.parts('step__title')).toEqual(['Discovery', 'Strategy', 'Execution', 'Optimization'])
   })
 
-  test('lets three clients speak and names eight industries', () => {
+  test('M4: lets three clients speak and names eight industries', () => {
     expect(page.parts('voice__quote')).toEqual(testimonials.map(({ quote }) => `“${quote}”`))
     expect([testimonials.length, new Set(industries.map(({ title }) => title)).size]).toEqual([3, 8])
     for (const { title } of industries) expect(page.text).toContain(title)

@@ -31,8 +31,8 @@ const fieldsOf = async (body: unknown) => {
   return [response.status, ((await response.json()) as { fields?: unknown }).fields]
 }
 
-describe('POST /api/contact (§3, §5, §7)', () => {
-  test('has stored a message of the contact form when it answers, as new and with its shape', async () => {
+describe('POST /api/contact', () => {
+  test('C10: has stored a message of the contact form when it responds, as new and with its shape', async () => {
     const response = await send({ ...message, name: ' Ana Brandt ' })
     expect(await stored()).toEqual([
       { ...message, shape: 'message', status: 'new', firstName: null, lastName: null, phone: null, source: null },
@@ -40,7 +40,7 @@ describe('POST /api/contact (§3, §5, §7)', () => {
     expect([response.status, await response.json()]).toEqual([200, {}])
   })
 
-  test('has stored an inquiry when it answers, as new and with its shape and source', async () => {
+  test('C10: has stored an inquiry when it responds, as new and with its shape and source', async () => {
     const response = await send(inquiry)
     const { jobTitle, ...rest } = inquiry
     expect(await stored()).toEqual([
@@ -49,7 +49,7 @@ describe('POST /api/contact (§3, §5, §7)', () => {
     expect([response.status, await response.json()]).toEqual([200, {}])
   })
 
-  test('needs neither company and role of a message nor phone and source of an inquiry', async () => {
+  test('C12: needs neither company and role of a message nor phone and source of an inquiry', async () => {
     const { company: _c, role: _r, ...bareMessage } = message
     const { phone: _p, source: _s, ...bareInquiry } = inquiry
     expect([(await send(bareMessage)).status, (await send({ ...message, company: '', role: '' })).status]).toEqual([200, 200])
@@ -57,7 +57,7 @@ describe('POST /api/contact (§3, §5, §7)', () => {
     expect(await stored()).toHaveLength(4)
   })
 
-  test('refuses an inquiry with the messages of §5 under the names of its own fields', async () => {
+  test('C9: refuses an inquiry with its messages under the names of its own fields', async () => {
     const wrong = { firstName: '', lastName: ' ', email: 'ana@', company: '', jobTitle: '', message: 'Nine char' }
     expect(await fieldsOf(wrong)).toEqual([
       422,
@@ -79,7 +79,7 @@ describe('POST /api/contact (§3, §5, §7)', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('refuses a message in the same voice, under the names of its own fields', async () => {
+  test('C7: refuses a message in the same voice, under the names of its own fields', async () => {
     const wanted = {
       name: ['Name is required'],
       email: ['Valid email is required'],
@@ -94,7 +94,7 @@ describe('POST /api/contact (§3, §5, §7)', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('takes ten characters of message and no fewer, spaces around them left out (§9)', async () => {
+  test('C9, C11: takes ten characters of message and no fewer, spaces around them left out', async () => {
     const statuses = async (words: string) => [
       (await send({ ...message, message: words })).status,
       (await send({ ...inquiry, message: words })).status,

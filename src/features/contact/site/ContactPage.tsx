@@ -68,7 +68,7 @@ interface WayProps {
 
 const { contact } = settings
 
-/** The four contact cards of section 2 of the first document. */
+/** The four contact cards of promise C1. */
 const ways: WayProps[] = [
   {
     icon: 'mail',

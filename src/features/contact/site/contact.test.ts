@@ -9,8 +9,8 @@ beforeEach(async () => {
   page = readPage(await (await house.site.request('/contact')).text())
 })
 
-describe('§2 Contact', () => {
-  test('is headed "Get in Touch", with the four cards and what each leads to', () => {
+describe('Contact', () => {
+  test('C1: is headed "Get in Touch", with the four cards and what each leads to', () => {
     expect(page.headings(1)).toEqual(['Get in Touch'])
     expect(page.parts('way__title')).toEqual(['Email', 'Book a Meeting', 'Office', 'Talk to an AI agent'])
     const { contact, bookingUrl, agentUrl } = settings
@@ -27,12 +27,12 @@ describe('§2 Contact', () => {
     expect(office).toContain('By appointment only')
   })
 
-  test('promises a reply within 24 hours beside "Send Us a Message"', () => {
+  test('C2: promises a reply within 24 hours beside "Send Us a Message"', () => {
     expect(page.headings(2)).toContain('Send Us a Message')
     expect(page.text).toContain('We reply within 24 hours')
   })
 
-  test('answers four questions, of which the one on speaking points to the Speaker Directory', () => {
+  test('C3: answers four questions, of which the one on speaking points to the Speaker Directory', () => {
     expect(page.parts('faq__q')).toEqual([
       'What consulting services do you offer?',
       'Are your events virtual or in person?',
@@ -43,7 +43,7 @@ describe('§2 Contact', () => {
     expect(page.links).toContainEqual({ words: 'Speaker Directory', href: '/speakers', newTab: false })
   })
 
-  test('has the title, description and canonical address of §1', async () => {
+  test('A2: has its title, description and canonical address', async () => {
     const html = await (await house.site.request('/contact')).text()
     expect(page.title).toBe(`Contact | ${settings.name}`)
     expect(html).toContain('<link rel="canonical" href="https://advantage.example/contact"/>')

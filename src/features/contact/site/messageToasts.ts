@@ -1,6 +1,6 @@
 import { toast } from '#src/ui/toast.ts'
 
-/** Section 8 of the first document; the server's own words come first. */
+/** Promises C4 and C6; the message of the server comes first. */
 export const messageSent = (words: string | undefined) =>
   toast({ title: 'Message sent!', description: words || "We'll get back to you within 24 hours.", variant: 'success' })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 
-/** The four questions of section 2 of the first document. `text` is the answer without its links, for search engines. */
+/** The four questions of promise C3. `text` is the answer without its links, for search engines. */
 export const questions: { question: string; answer: ReactNode; text: string }[] = [
   {
     question: 'What consulting services do you offer?',

@@ -9,7 +9,7 @@ const html = renderToString(
   </Router>,
 )
 
-test('no part writes a style attribute or a style element, which the policy forbids', () => {
+test('A22: no part writes a style attribute or a style element, which the policy forbids', () => {
   expect(html).not.toMatch(/ style=|<style/)
 })
 

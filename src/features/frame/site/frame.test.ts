@@ -16,8 +16,8 @@ async function lit(path: string) {
   )
 }
 
-describe('§2 Header', () => {
-  test('holds the logo that leads home, the links and menus in their order, and Subscribe', async () => {
+describe('Header', () => {
+  test('F2: holds the logo that leads home, the links and menus in their order, and Subscribe', async () => {
     const { links, parts, buttons } = await header()
     expect(links[0]).toEqual({ words: settings.name, href: '/', newTab: false })
     expect(parts('nav__link')).toEqual(['Home', 'News & Insights', 'Events', 'Resources', 'Consulting', 'Contact'])
@@ -43,13 +43,13 @@ describe('§2 Header', () => {
     ['/contact', ['Contact']],
     ['/sponsorships', []],
     ['/privacy', []],
-  ])('lights up by the start of the address: %s', async (path, words) => {
+  ])('F4: lights up by the start of the address: %s', async (path, words) => {
     expect(await lit(path)).toEqual(words)
   })
 })
 
-describe('§2 Footer', () => {
-  test('leads to the pages of its three columns and to four social networks', async () => {
+describe('Footer', () => {
+  test('F7: leads to the pages of its three columns and to four social networks', async () => {
     const { headings, links } = await footer()
     expect(headings(3)).toEqual(['Company', 'Resources', 'Legal'])
     const leads = links.map(({ words, href }) => [words, href])
@@ -77,7 +77,7 @@ describe('§2 Footer', () => {
     ])
   })
 
-  test('has the tagline, "Stay Ahead of the Curve" with its button, and the copyright of 2025', async () => {
+  test('F6: has the tagline, "Stay Ahead of the Curve" with its button, and the copyright of 2025', async () => {
     const { headings, parts, buttons, text } = await footer()
     expect(parts('colophon__tag')).toEqual(['From Artificial to Advantage'])
     expect([headings(2), buttons.map(({ words }) => words)]).toEqual([['Stay Ahead of the Curve'], ['Subscribe']])

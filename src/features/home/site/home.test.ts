@@ -7,15 +7,15 @@ import { addPosts, testSite } from '#src/testing.ts'
 const house = testSite()
 const open = async () => readPage(await (await house.site.request('/')).text())
 
-describe('§2 Home', () => {
-  test('opens with the button to subscribe, and has its parts in the order of §1', async () => {
+describe('Home', () => {
+  test('H1: opens with the button to subscribe, and has its parts in their order', async () => {
     const page = await open()
     expect(page.buttons[0]).toEqual({ words: 'Stay Relevant and Subscribe for Updates', disabled: false })
     expect(page.headings(1)).toHaveLength(1)
     expect(page.headings(2).slice(1)).toEqual(['Latest news', 'Featured event', 'What We Do', 'Proof in Action'])
   })
 
-  test('§1 pitches six benefits: prospects, content, distribution, agents, RFPs and support', async () => {
+  test('H2: pitches six benefits: prospects, content, distribution, agents, RFPs and support', async () => {
     const page = await open()
     expect(page.parts('benefit__title')).toEqual([
       'Find the right prospects',
@@ -28,7 +28,7 @@ describe('§2 Home', () => {
     expect(page.parts('benefit__text')).toHaveLength(6)
   })
 
-  test('§9 shows the latest three articles, the newest first, each leading to its page', async () => {
+  test('H3: shows the latest three articles, the newest first, each leading to its page', async () => {
     await addPosts(house.db, {}, {}, {}, {})
     const page = await open()
     expect(page.parts('story__title')).toEqual(['Post 1', 'Post 2', 'Post 3'])
@@ -36,7 +36,7 @@ describe('§2 Home', () => {
     expect(leads.map(({ href }) => href)).toEqual(['/news/post-1', '/news/post-2', '/news/post-3'])
   })
 
-  test('features the first event of the list alone', async () => {
+  test('H4: features the first event of the list alone', async () => {
     await addEvent(house.db, { slug: 'later', startDate: new Date(Date.now() + 60 * 86_400_000), endDate: null })
     await addEvent(house.db, { slug: 'sooner', capacity: null })
     const page = await open()
@@ -44,14 +44,14 @@ describe('§2 Home', () => {
     expect(page.text).not.toContain('Executives')
   })
 
-  test('says what we do on four cards, and proves it by three claims', async () => {
+  test('H6: says what we do on four cards, and proves it by three claims', async () => {
     const page = await open()
     expect(page.parts('work__title')).toEqual(['News', 'AI tools', 'Training and events', 'Consulting'])
     expect(page.parts('claim__fig')).toEqual(['500+', '85%', '95%'])
     expect(page.parts('claim__title')).toHaveLength(3)
   })
 
-  test('leads to each place of the list, and to the scheduling page outside', async () => {
+  test('H7: leads to each place of the list, and to the scheduling page outside', async () => {
     await addPosts(house.db, {})
     await addEvent(house.db, { slug: 'summit' })
     const hrefs = (await open()).links.map(({ href }) => href)

@@ -10,13 +10,13 @@ const bare = (headings: string[]) => headings.map((words) => words.replace(/^\d+
 /** Which of these are not in the text. */
 const missing = (text: string, ...wanted: string[]) => wanted.filter((words) => !text.toLowerCase().includes(words.toLowerCase()))
 
-describe('§2 Legal pages', () => {
+describe('Legal pages', () => {
   test.each([
     ['/privacy', 'Privacy Policy', 14],
     ['/terms', 'Terms of Service', 16],
     ['/speaker-terms', 'Speaker Terms', 7],
     ['/cookies', 'Cookie Policy', 6],
-  ])('%s is the %s, of %i sections in order, listed in the contents, dated August 30, 2025', async (path, title, count) => {
+  ])('M10: %s is the %s, of %i sections in order, listed in the contents, dated August 30, 2025', async (path, title, count) => {
     const page = await open(path)
     expect([page.headings(1), page.title]).toEqual([[title], `${title} | ${settings.name}`])
     const sections = numbered(page.headings(2))
@@ -27,7 +27,7 @@ describe('§2 Legal pages', () => {
     expect(missing(page.text, settings.contact.street, settings.contact.email, settings.contact.phone)).toEqual([])
   })
 
-  test('every entry of the contents leads to a heading of its own', async () => {
+  test('M16: every entry of the contents leads to a heading of its own', async () => {
     for (const path of ['/privacy', '/terms', '/speaker-terms', '/cookies']) {
       const html = await (await house.site.request(path)).text()
       const ids = [...html.matchAll(/<h2 id="([^"]+)">/g)].map(([, id]) => `#${id}`)
@@ -39,7 +39,7 @@ describe('§2 Legal pages', () => {
     }
   })
 
-  test('the Privacy Policy covers all that it must', async () => {
+  test('M11: the Privacy Policy covers all that it must', async () => {
     const { text, headings } = await open('/privacy')
     expect(bare(numbered(headings(2)))).toEqual([
       'Who is responsible for your data',
@@ -70,7 +70,7 @@ describe('§2 Legal pages', () => {
     expect(missing(text, ...rights)).toEqual([])
   })
 
-  test('the Terms hold age, final sales, registrations, Delaware law and arbitration in Tampa without class actions', async () => {
+  test('M12: the Terms hold age, final sales, registrations, Delaware law and arbitration in Tampa without class actions', async () => {
     const { text } = await open('/terms')
     expect(
       missing(
@@ -85,7 +85,7 @@ describe('§2 Legal pages', () => {
     ).toEqual([])
   })
 
-  test('the Speaker Terms hold content, licence, likeness, ownership, compensation, recording and Florida law', async () => {
+  test('M13: the Speaker Terms hold content, licence, likeness, ownership, compensation, recording and Florida law', async () => {
     const { text } = await open('/speaker-terms')
     expect(
       missing(
@@ -103,7 +103,7 @@ describe('§2 Legal pages', () => {
     ).toEqual([])
   })
 
-  test('the Cookie Policy holds four categories, third-party cookies, three options and the button', async () => {
+  test('M14: the Cookie Policy holds four categories, third-party cookies, three options and the button', async () => {
     const page = await open('/cookies')
     expect(page.headings(3).slice(0, 4)).toEqual([
       'Essential cookies',

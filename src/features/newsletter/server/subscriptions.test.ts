@@ -16,26 +16,26 @@ interface Refusal {
   fields?: Record<string, string[]>
 }
 
-describe('POST /api/newsletter/subscribe (§5, §7)', () => {
-  test('has stored the subscription when it answers, without spaces around it', async () => {
+describe('POST /api/newsletter/subscribe', () => {
+  test('L8: has stored the subscription when it responds, without spaces around it', async () => {
     const response = await subscribe({ ...ana, firstName: ' Ana ', email: ' Ana@Example.com ' })
     expect(await stored()).toEqual([ana])
     expect([response.status, await response.json()]).toEqual([200, {}])
   })
 
-  test('answers a known address as it answers a new one, and keeps one subscription', async () => {
+  test('L9: responds to a known address as to a new one, and stores one subscription', async () => {
     const [first, second] = [await subscribe(ana), await subscribe({ ...ana, firstName: 'Other', email: 'ANA@example.com' })]
     expect([second.status, await second.text()]).toEqual([first.status, await first.text()])
     expect(await stored()).toEqual([ana])
   })
 
-  test('needs no source', async () => {
+  test('L8: needs no source', async () => {
     const { source: _, ...rest } = ana
     expect((await subscribe(rest)).status).toBe(200)
     expect(await stored()).toEqual([{ ...rest, source: null }])
   })
 
-  test('refuses empty fields with the messages of the specification, under their names', async () => {
+  test('L10: refuses empty fields with the messages of the dialog, under their names', async () => {
     const wanted = {
       firstName: ['First name is required'],
       lastName: ['Last name is required'],
@@ -64,16 +64,16 @@ describe('POST /api/newsletter/subscribe (§5, §7)', () => {
     ['two addresses', 'ana@example.com,eve@example.com'],
     ['a header in it', 'ana@example.com\r\nBcc: eve@example.com'],
     ['too long', `${'a'.repeat(250)}@example.com`],
-  ])('refuses an address that is %s', async (_, email) => {
+  ])('L10: refuses an address that is %s', async (_, email) => {
     const response = await subscribe({ ...ana, email })
     expect(((await response.json()) as Refusal).fields).toEqual({ email: ['Valid email is required'] })
   })
 
-  test('refuses a body that is no object', async () => {
+  test('D9: refuses a body that is no object', async () => {
     for (const body of ['[]', '"text"', '1', 'null']) expect((await subscribe(body)).status).toBe(422)
   })
 
-  test('is only open to pages of this site', async () => {
+  test('L11: is only open to pages of this site', async () => {
     const response = await subscribe(ana, { 'sec-fetch-site': 'cross-site' })
     expect([response.status, ((await response.json()) as Refusal).code, await stored()]).toEqual([403, 'forbidden', []])
     expect((await subscribe(ana, { 'sec-fetch-site': 'same-origin' })).status).toBe(200)

@@ -14,7 +14,7 @@ const lines: readonly FormLine<keyof typeof empty>[] = [
   { name: 'email', label: 'Email', required: true, wide: true, type: 'email', inputMode: 'email', autoComplete: 'email' },
 ]
 
-/** Section 2 of the first document: closes and resets on success, keeps what was typed on failure. */
+/** Promises L5 and L6: closes and resets on success, keeps what was typed on failure. */
 export default function NewsletterDialog({ open, onOpenChange, source }: LayerProps & { source: Source | undefined }) {
   const form = useSubmissionForm({
     endpoint: subscribe,

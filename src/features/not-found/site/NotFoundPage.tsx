@@ -3,7 +3,7 @@ import { useStatus } from '#src/rendering/page.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Notice404 } from './Notice404.tsx'
 
-/** Section 2 of the first document. */
+/** Promise A5. */
 export default function NotFoundPage() {
   useStatus(404)
   return (

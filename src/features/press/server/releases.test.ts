@@ -14,8 +14,8 @@ const get = async (path: string) => (await house.site.request(path)).json()
 const slugs = async (path: string) => ((await get(path)) as { slug: string }[]).map(({ slug }) => slug)
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 
-describe('GET /api/press (§3, §7)', () => {
-  test('lists what a card shows of each release and nothing else', async () => {
+describe('GET /api/press', () => {
+  test('P15: lists what a card shows of each release and nothing else', async () => {
     const [first] = await addReleases(house.db, {
       heroImage: '/art/one.svg',
       author: 'Nora',
@@ -38,7 +38,7 @@ describe('GET /api/press (§3, §7)', () => {
     ])
   })
 
-  test('puts the newest first, keeps drafts and what is scheduled to itself, and counts', async () => {
+  test('P15, P17: puts the newest first, keeps drafts and what is scheduled to itself, and counts', async () => {
     await addReleases(
       house.db,
       { slug: 'older', publishedAt: new Date('2025-01-05') },
@@ -68,8 +68,8 @@ describe('GET /api/press (§3, §7)', () => {
   })
 })
 
-describe('GET /api/press/:slug (§7)', () => {
-  test('gives the whole release, in any case of its address', async () => {
+describe('GET /api/press/:slug', () => {
+  test('P16: gives the whole release, in any case of its address', async () => {
     await addReleases(house.db, { sourceUrl: 'https://wire.example/1' })
     expect(await get('/api/press/RELEASE-1')).toMatchObject({
       content: '<p>Body 1</p>',
@@ -80,14 +80,14 @@ describe('GET /api/press/:slug (§7)', () => {
     })
   })
 
-  test('answers 404 for what is missing, a draft or scheduled', async () => {
+  test('P17: responds with 404 for what is missing, a draft or scheduled', async () => {
     await addReleases(house.db, { slug: 'draft', status: 'draft' }, { slug: 'scheduled', publishedAt: tomorrow() })
     for (const slug of ['missing', 'draft', 'scheduled'])
       expect((await house.site.request(`/api/press/${slug}`)).status, slug).toBe(404)
   })
 })
 
-test('a scheduled release is announced when its time has come, and then no more', async () => {
+test('P17: a scheduled release is announced when its time has come, and then no more', async () => {
   await addReleases(house.db, { publishedAt: tomorrow() }, { publishedAt: new Date('2025-01-05') })
   expect(await announceAppearances(house.db, [releases.kind as never])).toBe(false)
   await house.db.update(pressReleases).set({ publishedAt: sql`now() - interval '1 minute'` })

@@ -13,8 +13,8 @@ const htmlOf = async (path: string) => (await house.site.request(path)).text()
 const open = async (path: string) => readPage(await htmlOf(path))
 const PICTURE = coverPath({ slug: 'release-1', scheme: 'light', tone: 'plate', kind: 'terrace' })
 
-describe('§2 Press list', () => {
-  test('shows of each release its category, a date like "Jan 5, 2025", the title, the excerpt and the picture if there is one', async () => {
+describe('Press list', () => {
+  test('P1: shows of each release its category, a date like "Jan 5, 2025", the title, the excerpt and the picture if there is one', async () => {
     await addReleases(
       house.db,
       { title: 'One', publishedAt: new Date('2025-01-05T12:00:00Z'), heroImage: PICTURE },
@@ -28,7 +28,7 @@ describe('§2 Press list', () => {
     expect(page.pictures).toEqual([PICTURE.replace('terrace', 'terrace-fine')])
   })
 
-  test('leads to its own page for a release of ours, and to the source in a new tab for an external one', async () => {
+  test('P2: leads to its own page for a release of ours, and to the source in a new tab for an external one', async () => {
     await addReleases(
       house.db,
       { title: 'Ours' },
@@ -43,11 +43,11 @@ describe('§2 Press list', () => {
     ])
   })
 
-  test('says "Press Releases Coming Soon" when there are none', async () => {
+  test('P3: says "Press Releases Coming Soon" when there are none', async () => {
     expect((await open('/press')).headings(2)).toEqual(['Press Releases Coming Soon', 'Media Inquiries'])
   })
 
-  test('gives role, email and phone for media inquiries', async () => {
+  test('P4: gives role, email and phone for media inquiries', async () => {
     const { role, email, phone } = settings.press
     const page = await open('/press')
     expect(page.parts('media__ways')[0]).toContain(role)
@@ -58,10 +58,10 @@ describe('§2 Press list', () => {
   })
 })
 
-describe('§2 Press detail', () => {
+describe('Press detail', () => {
   const path = '/press/release-1'
 
-  test('shows back link, category, long date, title, excerpt, text, picture, source, media contact and two Share buttons', async () => {
+  test('P8, P9: shows back link, category, long date, title, excerpt, text, picture, source, media contact and two Share buttons', async () => {
     await addReleases(house.db, {
       publishedAt: new Date('2025-01-05T12:00:00Z'),
       content: '<p>Body with <strong>markup</strong></p>',
@@ -99,7 +99,7 @@ describe('§2 Press detail', () => {
     })
   })
 
-  test('leaves out source, picture and media contact where there are none', async () => {
+  test('P9: leaves out source, picture and media contact where there are none', async () => {
     await addReleases(house.db, {})
     const page = await open(path)
     expect([page.text.includes('Original Source'), page.text.includes('Media Contact'), page.pictures]).toEqual([
@@ -109,7 +109,7 @@ describe('§2 Press detail', () => {
     ])
   })
 
-  test('takes title and social metadata from the release', async () => {
+  test('P10: takes title and social metadata from the release', async () => {
     await addReleases(house.db, { publishedAt: new Date('2025-01-05T12:00:00Z') })
     const html = await htmlOf(path)
     for (const part of [
@@ -124,7 +124,7 @@ describe('§2 Press detail', () => {
       expect(html).toContain(part)
   })
 
-  test('says what is missing, with status 404 and the way back (§8)', async () => {
+  test('P11: says what is missing, with status 404 and the way back', async () => {
     await addReleases(house.db, { slug: 'draft', status: 'draft' })
     for (const slug of ['nothing', 'draft']) {
       const response = await house.site.request(`/press/${slug}`)

@@ -3,7 +3,7 @@ export interface SiteLinks {
   links: { label: string; href: string }[]
 }
 
-/** The six groups of fixed links of section 2 of the first document. */
+/** The six groups of fixed links of promise M6. */
 export const siteLinks: SiteLinks[] = [
   {
     title: 'Main Pages',

@@ -10,21 +10,21 @@ const open = async () => readPage(await (await house.site.request('/sitemap')).t
 const hrefs = siteLinks.flatMap(({ links }) => links.map(({ href }) => href))
 const matching = (pattern: RegExp) => hrefs.filter((href) => pattern.test(href))
 
-describe('§2 Sitemap', () => {
-  test('has six groups of links, all on the page', async () => {
+describe('Sitemap', () => {
+  test('M6: has six groups of links, all on the page', async () => {
     const page = await open()
     expect(page.headings(2)).toEqual(['Main Pages', 'Events', 'People', 'Resources', 'AI Tools', 'Articles', 'Quick Actions'])
     expect(page.links.slice(0, hrefs.length).map(({ href }) => href)).toEqual(hrefs)
   })
 
-  test('holds one event, three speakers, five tools under /tools/ and five articles', () => {
+  test('M6: holds one event, three speakers, five tools under /tools/ and five articles', () => {
     expect(matching(/^\/events\/(?!webinars)/)).toHaveLength(1)
     expect(matching(/^\/speakers\/./)).toHaveLength(3)
     expect(matching(/^\/tools\/./)).toHaveLength(5)
     expect(matching(/^\/news\/./)).toHaveLength(5)
   })
 
-  test('ends with the three quick actions and the day of today', async () => {
+  test('M7: ends with the three quick actions and the day of today', async () => {
     const page = await open()
     expect(page.links.slice(-3).map(({ words, href }) => [words, href])).toEqual([
       ['Contact Us', '/contact'],
@@ -36,7 +36,7 @@ describe('§2 Sitemap', () => {
   })
 })
 
-test('with the sample content every link of the sitemap leads to a page that is there', async () => {
+test('M8: with the sample content every link of the sitemap leads to a page that is there', async () => {
   await seed(house.db)
   const missing: string[] = []
   for (const href of hrefs) {
@@ -48,7 +48,7 @@ test('with the sample content every link of the sitemap leads to a page that is 
   expect(missing).toEqual([])
 })
 
-test('/tools/{slug} is redirected for good to the page of the tool, in any case and with a final slash', async () => {
+test('M9: /tools/{slug} is redirected for good to the page of the tool, in any case and with a final slash', async () => {
   const answers = await Promise.all(
     ['/tools/chatgpt', '/Tools/Notion-AI/', '/tools/a%2Fb', '/tools', '/tools/a/b'].map(async (path) => {
       const { status, headers } = await house.site.request(path)

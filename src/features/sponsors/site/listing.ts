@@ -4,7 +4,7 @@ import type { SponsorOnList } from './queries.ts'
 
 export type Tier = (typeof tiers)[number]
 
-/** Section 9 of the first document: the filter offers this many industries. */
+/** Promise O5: the filter offers this many industries. */
 const OFFERED_INDUSTRIES = 5
 
 export const industriesOf = (list: readonly Pick<SponsorOnList, 'industry'>[]) => [

@@ -23,8 +23,8 @@ const optionsOf = (main: string, name: string) =>
     ([, label]) => label,
   )
 
-describe('§2 sponsors', () => {
-  test('the fixed list has twelve sponsors or more over all tiers, each with all fields of §3', () => {
+describe('sponsors', () => {
+  test('O9: the fixed list has twelve sponsors or more over all tiers, each with all its fields', () => {
     expect(sponsors.length).toBeGreaterThanOrEqual(12)
     expect(new Set(sponsors.map(({ tier }) => tier))).toEqual(new Set(tiers))
     expect(new Set(sponsors.map(({ id }) => id)).size).toBe(sponsors.length)
@@ -32,7 +32,7 @@ describe('§2 sponsors', () => {
       expect([name, logoUrl, description, industry, location, ...partnership].every(Boolean) && URL.canParse(website)).toBe(true)
   })
 
-  test('are grouped by tier, from Platinum to Community, each with its count', async () => {
+  test('O2: are grouped by tier, from Platinum to Community, each with its count', async () => {
     const { status, main, names } = await read('/sponsors')
     expect(status).toBe(200)
     const heads = [...main.matchAll(/<h2 class="rank__name"[^>]*>([^<]+)<\/h2><p class="rank__count">([^<]+)</g)]
@@ -42,7 +42,7 @@ describe('§2 sponsors', () => {
     expect(names).toEqual(tiers.flatMap((tier) => sponsors.filter((sponsor) => sponsor.tier === tier).map(({ name }) => name)))
   })
 
-  test('each has a "Visit Website" link that opens a new tab', async () => {
+  test('O3: each has a "Visit Website" link that opens a new tab', async () => {
     const { main } = await read('/sponsors')
     const links = [...main.matchAll(/<a [^>]*href="([^"]+)"[^>]*>Visit Website/g)]
     expect(links.map(([, href]) => href)).toEqual(
@@ -69,18 +69,18 @@ describe('§2 sponsors', () => {
     ['utilit', ['b']],
     ['brickton', []],
     ['sells', ['a', 'b']],
-  ])('the search matches name, description and industry, in any case: %s', (q, ids) => {
+  ])('O4: the search matches name, description and industry, in any case: %s', (q, ids) => {
     expect(listSponsors(odd, { ...NONE, q }).flatMap(([, members]) => members.map(({ id }) => id))).toEqual(ids)
   })
 
-  test('the filters offer the tiers, and only the first five industries', async () => {
+  test('O5: the filters offer the tiers, and only the first five industries', async () => {
     const { main } = await read('/sponsors')
     expect(optionsOf(main, 'tier')).toEqual(['All tiers', ...tiers])
     expect(industriesOf(sponsors).length).toBeGreaterThan(5)
     expect(optionsOf(main, 'industry')).toEqual(['All industries', ...industriesOf(sponsors).slice(0, 5)])
   })
 
-  test('search and filters stand in the address', async () => {
+  test('O6: search and filters stand in the address', async () => {
     const gold = sponsors.filter(({ tier }) => tier === 'Gold').map(({ name }) => name)
     expect((await read('/sponsors?tier=Gold')).names).toEqual(gold)
     const [industry] = industriesOf(sponsors)
@@ -90,7 +90,7 @@ describe('§2 sponsors', () => {
     expect((await read('/sponsors?tier=Gold&q=signalwright')).names).toEqual(['Signalwright'])
   })
 
-  test('show the logo that staff gave them, else a sign drawn of the name in either scheme', async () => {
+  test('O10: show the logo that staff gave them, else a sign drawn of the name in either scheme', async () => {
     const drawn = await read('/sponsors?q=signalwright')
     expect(drawn.main).toMatch(/<img class="toolmark art-light" src="[^"]*\/emblem\/[^"]*\/signalwright\.svg"/)
     await house.db.update(table).set({ logoUrl: '/files/own.svg' }).where(eq(table.slug, 'signalwright'))
@@ -98,13 +98,13 @@ describe('§2 sponsors', () => {
     expect(page).toContain('<img class="toolmark toolmark--logo" src="/files/own.svg"')
   })
 
-  test('without a match it says "No sponsors found"', async () => {
+  test('O7: without a match it says "No sponsors found"', async () => {
     const { main } = await read('/sponsors?q=nothing+like+it')
     expect(main).toContain('>No sponsors found<')
     expect(main).toContain('>Clear Filters<')
   })
 
-  test('has a "Partnership Inquiry" button, one heading of the first level and its canonical address', async () => {
+  test('A2: has a "Partnership Inquiry" button, one heading of the first level and its canonical address', async () => {
     const { main, text } = await read('/sponsors?tier=Gold')
     expect(main).toMatch(/<button[^>]*>Partnership Inquiry/)
     expect(main.match(/<h1/g)).toHaveLength(1)

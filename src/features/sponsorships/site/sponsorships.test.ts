@@ -5,7 +5,7 @@ import { testSite } from '#src/testing.ts'
 
 const house = testSite()
 
-test('§2 Sponsorships: coming soon, four benefits, the newsletter and a conversation', async () => {
+test('M5: Sponsorships: coming soon, four benefits, the newsletter and a conversation', async () => {
   const page = readPage(await (await house.site.request('/sponsorships')).text())
   expect(page.headings(1)).toEqual(['Coming Soon'])
   expect(page.headings(2)[0]).toBe('Partner with Industry Leaders')
