@@ -20,7 +20,7 @@ const sans = { wght: 550 }
 const text = { wght: 410, opsz: 12 }
 const strong = { wght: 620, opsz: 12 }
 const social = 'src/images/social/fonts'
-const report = 'src/features/resources/server/report/fonts'
+const report = 'src/features/reports/server/pdf/fonts'
 const both = (folder: string, file: string, family: string, style: string, axes: Record<string, number>) => [
   { folder, file, source: `${family}-latin-${style}`, letters: latin, axes },
   { folder, file: `${file}-extended`, source: `${family}-latin-ext-${style}`, letters: extended, axes },

@@ -19,6 +19,7 @@ const serverUse: Record<string, string[]> = {
   pages: [],
   tools: [],
   resources: [],
+  reports: ['resources'],
   search: [],
   news: ['pictures', 'redirects'],
   imports: ['news', 'pages', 'redirects', 'pictures', 'tools', 'resources', 'events', 'agenda', 'speakers'],
@@ -27,7 +28,7 @@ const serverUse: Record<string, string[]> = {
   moderation: ['tools', 'content'],
   backups: ['imports'],
   health: ['backups', 'imports'],
-  inbox: ['accounts', 'content', 'newsletter', 'contact', 'community', 'speakers', 'tools', 'resources', 'imports'],
+  inbox: ['accounts', 'content', 'newsletter', 'contact', 'community', 'speakers', 'tools', 'reports', 'imports'],
   today: ['content', 'inbox', 'tools'],
   machines: ['news', 'pages', 'events', 'agenda', 'speakers', 'press', 'tools', 'resources', 'pictures'],
 }

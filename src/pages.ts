@@ -7,7 +7,7 @@ import { postListingQuery } from './features/news/site/listing.ts'
 import { latestPostsQuery, postQuery, relatedPostsQuery } from './features/news/site/queries.ts'
 import { speakerList } from './features/speakers/list.ts'
 import { speakerListingQuery, speakerQuery } from './features/speakers/site/queries.ts'
-import { pageQuery } from './features/resources/addresses.ts'
+import { pageQuery } from './features/reports/addresses.ts'
 import { featuredResourcesQuery, resourceListingQuery, resourceQuery } from './features/resources/site/queries.ts'
 import { pagedLists } from './features/resources/list.ts'
 import { releaseList } from './features/press/list.ts'
@@ -191,26 +191,26 @@ export const pages: Page[] = [
     name: 'Resources',
     queries: import.meta.env.SSR ? () => [featuredResourcesQuery()] : undefined,
   }),
-  page('/resources/playbooks', 'resources/site/PlaybooksPage', {
+  page('/resources/playbooks', 'reports/site/PlaybooksPage', {
     name: 'Playbooks',
     ...(import.meta.env.SSR && pagedLists.playbooks.address),
     queries: import.meta.env.SSR
       ? (_, search) => [resourceListingQuery('playbooks', pagedLists.playbooks.parse(search))]
       : undefined,
   }),
-  page('/resources/research', 'resources/site/ResearchPage', {
+  page('/resources/research', 'reports/site/ResearchPage', {
     name: 'Research',
     ...(import.meta.env.SSR && pagedLists.research.address),
     queries: import.meta.env.SSR
       ? (_, search) => [resourceListingQuery('research', pagedLists.research.parse(search))]
       : undefined,
   }),
-  page('/resources/guides', 'resources/site/GuidesPage', {
+  page('/resources/guides', 'reports/site/GuidesPage', {
     name: 'Guides',
     ...(import.meta.env.SSR && pagedLists.guides.address),
     queries: import.meta.env.SSR ? (_, search) => [resourceListingQuery('guides', pagedLists.guides.parse(search))] : undefined,
   }),
-  page('/resources/webinars', 'resources/site/PastWebinarsPage', {
+  page('/resources/webinars', 'recordings/site/PastWebinarsPage', {
     name: 'Past Webinars',
     ...(import.meta.env.SSR && pagedLists.webinars.address),
     queries: import.meta.env.SSR

@@ -16,9 +16,10 @@ import { pictureRoute } from './features/pictures/server/pictureRoute.ts'
 import { pressApi } from './features/press/server/api.ts'
 import { movedTool } from './features/redirects/server/movedTools.ts'
 import { findRedirect } from './records/redirects.ts'
-import { accessForm, reportRoute } from './features/resources/server/accessRoutes.ts'
+import { reportsApi } from './features/reports/server/api.ts'
+import { accessForm, reportRoute } from './features/reports/server/reportRoutes.ts'
 import { resourcesApi } from './features/resources/server/api.ts'
-import { openedPage } from './features/resources/server/openedPage.ts'
+import { openedPage } from './features/reports/server/openedPage.ts'
 import { searchApi } from './features/search/server/api.ts'
 import { speakersApi } from './features/speakers/server/api.ts'
 import { sponsorsApi } from './features/sponsors/server/api.ts'
@@ -75,7 +76,8 @@ export function siteRoutes({ db, lists, files, pageSite }: SiteParts): { [Kind i
     sponsorsApi(db),
     toolsApi(db, lists),
     communityApi(db),
-    resourcesApi(db, lists, origin),
+    resourcesApi(db, lists),
+    reportsApi(db, origin),
     searchApi(db),
     pagesApi(db),
   ].flat()

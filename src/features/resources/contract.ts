@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
-import { emailField, textField } from '#src/http/fields.ts'
 import { listQuery, pageQuery } from '#src/lists/listQuery.ts'
 import { resourceTypes } from './kinds.ts'
 import { type PagedList, pagedLists, resourceList } from './list.ts'
@@ -89,43 +88,4 @@ export const getResource = endpoint({
   summary: 'One resource as its page shows it; the text of a gated one is left out.',
   result: Resource,
   access: 'anyone',
-})
-
-export const ResourceText = z.object({
-  /** Sanitized HTML. */
-  content: z.string(),
-  /** A path of this site, or the https address of a file elsewhere. */
-  fileUrl: z.nullable(z.string()),
-  video: z.nullable(Video),
-})
-
-export const getResourceText = endpoint({
-  method: 'GET',
-  path: '/api/resources/:slug/text',
-  summary: 'Text, file and video of a resource; 403 for a gated one without the cookie that a request for access sets.',
-  result: ResourceText,
-  access: 'anyone',
-  personal: true,
-})
-
-/** Section 5 of the second document. */
-export const NewAccessRequest = z.object({
-  firstName: textField(1, 'First name is required', 100),
-  lastName: textField(1, 'Last name is required', 100),
-  email: emailField('Please enter a valid email address'),
-  resourceId: textField(1, 'Resource is required'),
-  resourceTitle: textField(1, 'Resource title is required', 500),
-})
-
-export const requestResearchAccess = endpoint({
-  method: 'POST',
-  path: '/api/research-access',
-  summary: 'Asks for access to a gated resource: sets the cookie that opens it, and answers with a link that does so elsewhere.',
-  body: NewAccessRequest,
-  result: z.object({
-    /** A signed path of this site that works for 30 days. */
-    link: z.string(),
-  }),
-  access: 'anyone',
-  limit: 'form',
 })

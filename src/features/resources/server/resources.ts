@@ -5,6 +5,7 @@ import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { reportPath } from '../addresses.ts'
+import { captionsOf, playerOf } from '../video.ts'
 import { resources } from './tables.ts'
 
 const { content: _, ...columns } = getTableColumns(resources)
@@ -78,18 +79,6 @@ export const listResources = (db: Database) =>
     .from(resources)
     .where(isVisible(resources))
     .orderBy(...listOrder)
-
-const isOwnFilm = (videoId: string) => videoId.startsWith('/')
-
-/** The captions of a film stand beside it. */
-const captionsOf = (videoId: string) => (isOwnFilm(videoId) ? videoId.replace(/\.\w+$/, '.vtt') : null)
-
-const playerOf = (videoId: string) =>
-  isOwnFilm(videoId)
-    ? videoId
-    : /^\d{1,10}$/.test(videoId)
-      ? `https://player.vimeo.com/video/${videoId}`
-      : `https://www.youtube-nocookie.com/embed/${videoId}`
 
 const outlineOf = (html: string) =>
   DomUtils.getElementsByTagName('h2', parseDocument(html))

@@ -45,26 +45,3 @@ export const resources = pgTable(
       .where(sql`${table.visibleFrom} is not null`),
   ],
 )
-
-export const researchAccessRequests = pgTable(
-  'research_access_requests',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    email: text().notNull(),
-    resourceId: uuid()
-      .notNull()
-      .references(() => resources.id),
-    /** As it was when access was asked for. */
-    resourceTitle: text().notNull(),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (table) => [index('research_access_requests_resource').on(table.resourceId, table.createdAt.desc().nullsFirst())],
-)
-
-/** Keys that sign links and cookies: made on first use, the same for every process of this database. */
-export const signingKeys = pgTable('signing_keys', {
-  purpose: text().primaryKey(),
-  key: text().notNull(),
-})

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { pictured } from './heroes.ts'
 import type { ShownListing } from './listing.ts'
 import type { Summary } from './queries.ts'
-import { CardBones } from './ResourceCard.tsx'
+import { CardBones } from './CardBones.tsx'
 
 interface ListBodyProps {
   list: ShownListing

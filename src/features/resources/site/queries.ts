@@ -2,7 +2,7 @@ import { type QueryFunction, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { MOST_LISTED } from '#src/lists/bounds.ts'
 import { query, queryOne, view } from '#src/rendering/queries.ts'
-import type { getResource, getResources, getResourceText, Resource, ResourceListing, ResourceSummary } from '../contract.ts'
+import type { getResource, getResources, Resource, ResourceListing, ResourceSummary } from '../contract.ts'
 import type { ResourceType } from '../kinds.ts'
 import { type PagedList, pagedLists, type ResourceFilters } from '../list.ts'
 
@@ -29,8 +29,6 @@ export function resourceQuery(slug: string) {
     },
   })
 }
-
-export const resourceTextQuery = (slug: string) => query<typeof getResourceText>('/api/resources', slug, 'text')
 
 export const featuredResourcesQuery = () =>
   view<Summary[], Summary>(['featured-resources'], {

@@ -3,7 +3,7 @@ import { type At, breadcrumbs, itemList, publisher } from '#src/rendering/struct
 import { settings } from '#src/settings.ts'
 import type { FullResource, Summary } from './queries.ts'
 import { pictureOf } from './heroes.ts'
-import { isOwnFilm, videoPageAt } from './playback.ts'
+import { isOwnFilm, videoPageAt } from '../video.ts'
 import { kinds } from './words.ts'
 
 const HUB: [string, string] = ['Resources', '/resources']

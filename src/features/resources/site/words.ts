@@ -12,10 +12,3 @@ export function lengthOf({ type, minutes }: Pick<Summary, 'type' | 'minutes'>): 
   if (minutes === 0) return undefined
   return type === 'webinarRecording' ? `${minutes} min` : `${minutes} min read`
 }
-
-/** "1:04:09", or "4:09" within the first hour. */
-export function clockOf(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
-  const shown = parts[0] ? parts : parts.slice(1)
-  return shown.map((part, place) => (place === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
-}

@@ -6,7 +6,7 @@ import { cleanHtml } from '#src/content/cleanHtml.ts'
 import { settings } from '#src/settings.ts'
 import { ORIGIN, testSite } from '#src/testing.ts'
 import { signAccess } from './signatures.ts'
-import { addResources } from './testing.ts'
+import { addResources } from '#src/features/resources/server/testing.ts'
 
 const house = testSite()
 beforeEach(() => house.db.execute(sql`truncate resources cascade`))

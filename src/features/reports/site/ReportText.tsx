@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { ArticleBody } from '#src/features/news/site/ArticleBody.tsx'
 import { Skeleton, SkeletonProse } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
-import { type FullResource, resourceTextQuery } from './queries.ts'
+import { type FullResource } from '#src/features/resources/site/queries.ts'
+import { resourceTextQuery } from './queries.ts'
 import { Takeaway } from './Takeaway.tsx'
 
 /** The text that this visit was granted, fetched now that it may be. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { BufferedResponse } from '#src/http/bufferedResponse.ts'
 import { ResponseCache } from '#src/http/responseCache.ts'
-import type { ResourceType } from '../../kinds.ts'
-import type { resources } from '../tables.ts'
+import type { ResourceType } from '#src/features/resources/kinds.ts'
+import type { resources } from '#src/features/resources/server/tables.ts'
 import { makeReport, type Report } from './makeReport.ts'
 
 const kinds: Record<ResourceType, string> = { research: 'Research', guide: 'Implementation guide', webinarRecording: 'Recording' }

@@ -1,5 +1,16 @@
-/** Whether the film is a file of this site. */
-export const isOwnFilm = (embed: string) => embed.startsWith('/')
+/** Whether a video, by its id or its player, is a file of this site. */
+export const isOwnFilm = (video: string) => video.startsWith('/')
+
+/** Address of the player of a video: its id on YouTube or Vimeo, or the path of a film of this site. */
+export const playerOf = (videoId: string) =>
+  isOwnFilm(videoId)
+    ? videoId
+    : /^\d{1,10}$/.test(videoId)
+      ? `https://player.vimeo.com/video/${videoId}`
+      : `https://www.youtube-nocookie.com/embed/${videoId}`
+
+/** The captions of a film stand beside it; other players bring their own. */
+export const captionsOf = (videoId: string) => (isOwnFilm(videoId) ? videoId.replace(/\.\w+$/, '.vtt') : null)
 
 const isVimeo = (embed: string) => new URL(embed).hostname.includes('vimeo')
 
@@ -17,18 +28,4 @@ export function videoPageAt(embed: string, seconds: number): string {
   const at = seconds > 0 ? `t=${seconds}s` : ''
   if (isVimeo(embed)) return `https://vimeo.com/${id}${at && `#${at}`}`
   return `https://www.youtube.com/watch?v=${id}${at && `&${at}`}`
-}
-
-let asked: string | undefined
-
-/** A press on a play button of a list: the page that follows starts playing. */
-export function askToPlay(slug: string) {
-  asked = slug
-}
-
-/** Whether the last press of a play button was for this recording. */
-export const wasAskedToPlay = (slug: string) => asked === slug
-
-export function forgetAsking() {
-  asked = undefined
 }

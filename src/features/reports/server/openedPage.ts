@@ -1,9 +1,9 @@
 import type { Database } from '#src/database/open.ts'
 import { Problem } from '#src/http/errors.ts'
 import type { OwnPage } from '#src/http/route.ts'
-import { Resource } from '../contract.ts'
+import { Resource } from '#src/features/resources/contract.ts'
 import { accessCookie, mayRead } from './access.ts'
-import { asPage, findResource } from './resources.ts'
+import { asPage, findResource } from '#src/features/resources/server/resources.ts'
 import { isAccess } from './signatures.ts'
 
 /** The page of a gated resource where it is for one visitor only: a signed link leads on to it, and whoever has access reads its text. */

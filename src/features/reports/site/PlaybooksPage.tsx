@@ -1,11 +1,11 @@
 import type { PageProps } from '#src/rendering/page.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
-import { ListBody } from './ListBody.tsx'
-import { ListToolbar } from './ListToolbar.tsx'
-import { useListing } from './listing.ts'
-import { ShelfHead } from './ReadingList.tsx'
+import { ListBody } from '#src/features/resources/site/ListBody.tsx'
+import { ListToolbar } from '#src/features/resources/site/ListToolbar.tsx'
+import { useListing } from '#src/features/resources/site/listing.ts'
+import { ShelfHead } from '#src/features/resources/site/ShelfHead.tsx'
 import { ResourceCard } from './ResourceCard.tsx'
-import './resources.css'
+import '#src/features/resources/site/resources.css'
 
 const types = [
   { value: '', label: 'All' },

@@ -3,7 +3,7 @@ import type { SubmissionForm } from '#src/rendering/submissionForm.ts'
 import type { FormLine } from '#src/ui/FormLines.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { NewAccessRequest, requestResearchAccess } from '../contract.ts'
-import type { Summary } from './queries.ts'
+import type { Summary } from '#src/features/resources/site/queries.ts'
 
 const schema = z.omit(NewAccessRequest, { resourceId: true, resourceTitle: true })
 const empty = { firstName: '', lastName: '', email: '' }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { json, ORIGIN, testSite } from '#src/testing.ts'
 import { signAccess } from './signatures.ts'
 import { researchAccessRequests, signingKeys } from './tables.ts'
-import { addResources } from './testing.ts'
+import { addResources } from '#src/features/resources/server/testing.ts'
 
 const house = testSite()
 const TEXT = 'canary-text-51ab'

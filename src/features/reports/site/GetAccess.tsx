@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { openedAddress, useGrant, useGrantAccess } from './access.ts'
-import type { Summary } from './queries.ts'
+import type { Summary } from '#src/features/resources/site/queries.ts'
 
 const loadDialog = () => import('./AccessDialog.tsx')
 const prefetch = () => void loadDialog().catch(() => {})

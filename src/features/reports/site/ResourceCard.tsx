@@ -8,9 +8,9 @@ import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import { openedAddress, useGrant } from './access.ts'
 import { GetAccess } from './GetAccess.tsx'
-import { pictured } from './heroes.ts'
-import type { Kind, Summary } from './queries.ts'
-import { kinds, lengthOf } from './words.ts'
+import { pictured } from '#src/features/resources/site/heroes.ts'
+import type { Kind, Summary } from '#src/features/resources/site/queries.ts'
+import { kinds, lengthOf } from '#src/features/resources/site/words.ts'
 
 const tones: Record<Kind, CoverTone> = { research: 'plate', guide: 'wash', webinarRecording: 'paper' }
 const invitations: Record<Kind, string> = { research: 'Read more', guide: 'Read the guide', webinarRecording: 'Watch' }
@@ -64,20 +64,5 @@ export function ResourceCard({ resource, level = 2, shape = 'tall', badge, note,
         </div>
       </div>
     </article>
-  )
-}
-
-export function CardBones() {
-  return (
-    <div className="rescard">
-      <div>
-        <div className="plate plate--tall bone" />
-      </div>
-      <div className="rescard__text">
-        <span className="bone bone--line bone--short" />
-        <span className="bone bone--line bone--most" />
-        <span className="bone bone--line bone--half" />
-      </div>
-    </div>
   )
 }

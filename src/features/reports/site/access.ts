@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { resourceQuery, resourceTextQuery } from './queries.ts'
+import { resourceQuery } from '#src/features/resources/site/queries.ts'
+import { resourceTextQuery } from './queries.ts'
 
 /** What this tab knows of the access to a resource: `open` while its page is shown, `granted` from then on. */
 type Grant = 'open' | 'granted' | false

@@ -1,11 +1,12 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { pictured } from './heroes.ts'
+import { pictured } from '#src/features/resources/site/heroes.ts'
 import { OwnFilm } from './OwnFilm.tsx'
-import { forgetAsking, hostOf, isOwnFilm, playerAt, videoPageAt, wasAskedToPlay } from './playback.ts'
-import type { FullResource } from './queries.ts'
-import { clockOf } from './words.ts'
+import { forgetAsking, wasAskedToPlay } from './playback.ts'
+import { hostOf, isOwnFilm, playerAt, videoPageAt } from '#src/features/resources/video.ts'
+import type { FullResource } from '#src/features/resources/site/queries.ts'
+import { clockOf } from './clock.ts'
 
 interface RecordingPlayerProps {
   resource: FullResource

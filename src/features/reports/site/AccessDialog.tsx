@@ -4,7 +4,7 @@ import { DialogForm } from '#src/ui/DialogForm.tsx'
 import type { LayerProps } from '#src/ui/Layer.tsx'
 import { accessLines, accessRequest } from './accessRequest.ts'
 import { PrivacyNote } from './PrivacyNote.tsx'
-import type { Summary } from './queries.ts'
+import type { Summary } from '#src/features/resources/site/queries.ts'
 
 interface AccessDialogProps extends LayerProps {
   resource: Pick<Summary, 'id' | 'title'>

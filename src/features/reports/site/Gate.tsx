@@ -1,7 +1,7 @@
 import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
 import { AccessPanel } from './AccessPanel.tsx'
-import { pictured } from './heroes.ts'
-import type { FullResource } from './queries.ts'
+import { pictured } from '#src/features/resources/site/heroes.ts'
+import type { FullResource } from '#src/features/resources/site/queries.ts'
 
 interface GateProps {
   resource: FullResource

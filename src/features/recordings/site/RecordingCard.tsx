@@ -6,11 +6,11 @@ import { Byline } from '#src/ui/Byline.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Kickers } from '#src/ui/Kickers.tsx'
-import { pictured } from './heroes.ts'
+import { pictured } from '#src/features/resources/site/heroes.ts'
 import { askToPlay } from './playback.ts'
-import type { Summary } from './queries.ts'
+import type { Summary } from '#src/features/resources/site/queries.ts'
 import { PlayMark } from './RecordingPlayer.tsx'
-import { lengthOf } from './words.ts'
+import { lengthOf } from '#src/features/resources/site/words.ts'
 
 const tones: CoverTone[] = ['paper', 'wash', 'leaf']
 

@@ -6,7 +6,8 @@ import { invalid } from '#src/http/errors.ts'
 import { isVisible } from '#src/records/publication.ts'
 import type { NewAccessRequest } from '../contract.ts'
 import { isAccess, signAccess } from './signatures.ts'
-import { researchAccessRequests, resources } from './tables.ts'
+import { resources } from '#src/features/resources/server/tables.ts'
+import { researchAccessRequests } from './tables.ts'
 
 export const ACCESS_DAYS = 30
 const cookieName = (resourceId: string) => `research-${resourceId}`

@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/states.tsx'
 import { openedAddress, useGrantAccess } from './access.ts'
 import { accessLines, accessRequest } from './accessRequest.ts'
 import { PrivacyNote } from './PrivacyNote.tsx'
-import type { FullResource } from './queries.ts'
+import type { FullResource } from '#src/features/resources/site/queries.ts'
 
 interface AccessPanelProps {
   resource: FullResource

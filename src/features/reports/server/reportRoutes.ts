@@ -5,8 +5,8 @@ import type { Route, RouteResponse } from '#src/http/route.ts'
 import { refuseOtherSites } from '#src/http/serve.ts'
 import { NewAccessRequest } from '../contract.ts'
 import { mayRead, requestAccess } from './access.ts'
-import { getReport } from './report/reports.ts'
-import { findResource } from './resources.ts'
+import { getReport } from './pdf/reports.ts'
+import { findResource } from '#src/features/resources/server/resources.ts'
 
 const leadTo = (location: string): RouteResponse => ({ status: 303, headers: { location }, body: '' })
 

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { Video } from '#src/features/resources/contract.ts'
+import { endpoint } from '#src/http/endpoint.ts'
+import { emailField, textField } from '#src/http/fields.ts'
+
+export const ResourceText = z.object({
+  /** Sanitized HTML. */
+  content: z.string(),
+  /** A path of this site, or the https address of a file elsewhere. */
+  fileUrl: z.nullable(z.string()),
+  video: z.nullable(Video),
+})
+
+export const getResourceText = endpoint({
+  method: 'GET',
+  path: '/api/resources/:slug/text',
+  summary: 'Text, file and video of a resource; 403 for a gated one without the cookie that a request for access sets.',
+  result: ResourceText,
+  access: 'anyone',
+  personal: true,
+})
+
+/** Section 5 of the second document. */
+export const NewAccessRequest = z.object({
+  firstName: textField(1, 'First name is required', 100),
+  lastName: textField(1, 'Last name is required', 100),
+  email: emailField('Please enter a valid email address'),
+  resourceId: textField(1, 'Resource is required'),
+  resourceTitle: textField(1, 'Resource title is required', 500),
+})
+
+export const requestResearchAccess = endpoint({
+  method: 'POST',
+  path: '/api/research-access',
+  summary: 'Asks for access to a gated resource: sets the cookie that opens it, and answers with a link that does so elsewhere.',
+  body: NewAccessRequest,
+  result: z.object({
+    /** A signed path of this site that works for 30 days. */
+    link: z.string(),
+  }),
+  access: 'anyone',
+  limit: 'form',
+})

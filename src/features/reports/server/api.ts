@@ -1,0 +1,21 @@
+import type { Database } from '#src/database/open.ts'
+import { findResource, textOf } from '#src/features/resources/server/resources.ts'
+import { Problem } from '#src/http/errors.ts'
+import { serve } from '#src/http/serve.ts'
+import * as contract from '../contract.ts'
+import { accessCookie, mayRead, requestAccess } from './access.ts'
+
+export const reportsApi = (db: Database, origin: string) =>
+  serve(contract, {
+    async getResourceText({ params }, { request }) {
+      const resource = await findResource(db, params.slug)
+      if (!(await mayRead(db, resource, { cookie: request.visitor.cookie })))
+        throw new Problem('forbidden', 'Please request access to read this resource.')
+      return textOf(resource)
+    },
+    async requestResearchAccess({ body }, { responseHeaders }) {
+      const { resource, token, link } = await requestAccess(db, body)
+      responseHeaders['set-cookie'] = accessCookie(resource.id, token, origin)
+      return { link }
+    },
+  })

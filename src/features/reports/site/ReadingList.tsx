@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { PagedList } from '#src/features/resources/list.ts'
+import { ListBody } from '#src/features/resources/site/ListBody.tsx'
+import { ListToolbar } from '#src/features/resources/site/ListToolbar.tsx'
+import { useListing } from '#src/features/resources/site/listing.ts'
+import { ShelfHead } from '#src/features/resources/site/ShelfHead.tsx'
+import { ResourceCard } from './ResourceCard.tsx'
+import '#src/features/resources/site/resources.css'
+
+interface ReadingListProps {
+  name: PagedList
+  search: Record<string, string>
+  title: string
+  stand: string
+  keywords: readonly string[]
+  /** What is searched, of several and of one. */
+  what: [many: string, one: string]
+  none: string
+  children?: ReactNode
+}
+
+/** The reports alone, or the guides alone. */
+export function ReadingList({ name, search, title, stand, keywords, what: [many, one], none, children }: ReadingListProps) {
+  const list = useListing(name, search)
+  return (
+    <>
+      <ShelfHead list={list} title={title} stand={stand} keywords={keywords} />
+      <ListToolbar list={list} what={many} one={one} />
+      <div className="wrap resources">
+        <ListBody list={list} none={none}>
+          {(_, items) => (
+            <div className="resgrid">
+              {items.map((resource, place) => (
+                <ResourceCard key={resource.id} resource={resource} eager={place < 2} />
+              ))}
+            </div>
+          )}
+        </ListBody>
+        {children}
+      </div>
+    </>
+  )
+}
