@@ -16,7 +16,7 @@ async function search(page: Page, words: string) {
 }
 
 describe('quick search', () => {
-  test('opens by press, by "/" and by Ctrl or Cmd and K, with the focus in its field, and gives the focus back', async () => {
+  test('Q13: opens by press, by "/" and by Ctrl or Cmd and K, with the focus in its field, and gives the focus back', async () => {
     const page = await open('/news')
     const link = page.getByRole('banner').getByRole('link', { name: 'Search' })
     for (const start of [
@@ -35,7 +35,7 @@ describe('quick search', () => {
     }
   })
 
-  test('"/" typed into a field is a letter', async () => {
+  test('Q13: "/" typed into a field is a letter', async () => {
     const page = await open('/news')
     const box = page.getByRole('searchbox', { name: 'Search articles' })
     await box.fill('a')
@@ -44,7 +44,7 @@ describe('quick search', () => {
     expect(await field(page).count()).toBe(0)
   })
 
-  test('is walked by arrow keys around its end, opened by Enter, and says how many results there are', async () => {
+  test('Q14: goes by arrow keys around its end, is opened by Enter, and says how many results there are', async () => {
     const page = await open('/')
     await search(page, 'forec')
     expect(await page.getByRole('dialog').getByRole('status').innerText()).toMatch(/^\d+ results?$/)
@@ -65,7 +65,7 @@ describe('quick search', () => {
     expect(await field(page).count()).toBe(0)
   })
 
-  test('Enter without a choice leads to the page of all results', async () => {
+  test('Q14: Enter without a choice leads to the page of all results', async () => {
     const page = await open('/')
     await search(page, 'forecast')
     await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ describe('quick search', () => {
     await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor()
   })
 
-  test('results are links: with Ctrl they open in a new tab and the search stays', async () => {
+  test('Q13: results are links: with Ctrl they open in a new tab and the search stays', async () => {
     const page = await open('/')
     await search(page, 'forecast')
     const [tab] = await Promise.all([
@@ -88,7 +88,7 @@ describe('quick search', () => {
     expect(await field(page).count()).toBe(1)
   })
 
-  test('a search that is typed over is called off, and asks the server once for each pause', async () => {
+  test('Q17: a search that is typed over is called off, and asks the server once for each pause', async () => {
     const page = await open('/')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -100,7 +100,7 @@ describe('quick search', () => {
     expect(asked.length).toBeLessThan('forecasting'.length)
   })
 
-  test('forgives a typing error and leads to what was meant', async () => {
+  test('Q3: forgives a typing error and leads to what was meant', async () => {
     const page = await open('/')
     await search(page, 'copliot')
     await page.getByRole('dialog').getByRole('link', { name: 'copilot', exact: true }).click()
@@ -108,7 +108,7 @@ describe('quick search', () => {
     expect(await field(page).count()).toBe(0)
   })
 
-  test('says so when the server does not answer', async () => {
+  test('Q17: says so when the server does not respond', async () => {
     const page = await open('/', { expected: /status of 503/ })
     await page.route(/\/api\/search/, (route) => route.fulfill({ status: 503, body: '' }))
     await page.keyboard.press('/')
@@ -118,7 +118,7 @@ describe('quick search', () => {
 })
 
 describe('/search', () => {
-  test('finds while one types, keeps the words in the address, and filters by kind', async () => {
+  test('Q16: finds while one types, holds the query in the address, and filters by kind', async () => {
     const page = await open('/search')
     await page.getByRole('searchbox', { name: 'Search the site' }).fill('forecast')
     await page.waitForURL('/search?q=forecast')
@@ -132,7 +132,7 @@ describe('/search', () => {
     await expect.poll(() => page.locator('.found h2').count()).toBeGreaterThan(1)
   })
 
-  test('works without scripts, from the link in the header on', async () => {
+  test('Q16: works without scripts, from the link in the header on', async () => {
     const page = await open('/', { javaScript: false })
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
     await page.getByRole('searchbox', { name: 'Search the site' }).fill('forecast')
@@ -141,7 +141,7 @@ describe('/search', () => {
     expect(await page.locator('.result').count()).toBeGreaterThan(1)
   })
 
-  test('the drawer of small screens leads to it', async () => {
+  test('Q18: the drawer of small screens leads to it', async () => {
     const page = await open('/', { width: 390 })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Search', exact: true }).click()
@@ -149,7 +149,7 @@ describe('/search', () => {
   })
 })
 
-test.each([1440, 320])('axe finds nothing in quick search at %i pixels, empty and with results', async (width) => {
+test.each([1440, 320])('A15: axe finds nothing in quick search at %i pixels, empty and with results', async (width) => {
   const page = await open('/news', { width })
   await page.keyboard.press('/')
   await field(page).waitFor()

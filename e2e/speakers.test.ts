@@ -35,8 +35,8 @@ async function fill(page: Page) {
 const values = async (page: Page) => Promise.all([...typed, ...chosen].map(([label]) => field(page, label).inputValue()))
 const send = (page: Page) => form(page).getByRole('button', { name: 'Submit application' }).click()
 
-describe('§2 the speaker directory', () => {
-  test('search and topic stand in the address, can be walked back and cleared', async () => {
+describe('the speaker directory', () => {
+  test('S7: search and topic stand in the address, can be gone back and cleared', async () => {
     const page = await open('/speakers')
     const all = await names(page)
     await page.getByLabel('Search speakers').fill('COUNSEL')
@@ -55,7 +55,7 @@ describe('§2 the speaker directory', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('shows "Loading speakers..." until the list has come', async () => {
+  test('S8: shows "Loading speakers..." until the list has come', async () => {
     const page = await open('/sponsors')
     let release: (() => void) | undefined
     await page.route('**/api/speakers', async (route) => {
@@ -70,7 +70,7 @@ describe('§2 the speaker directory', () => {
     await page.getByText('Amelia Castro').waitFor()
   })
 
-  test('a card leads to the profile, which asks for the sessions by id and leads back; one that fails can be asked again', async () => {
+  test('S5, S20: a card leads to the profile, which asks for the sessions by id and leads back; one that fails can be asked again', async () => {
     const page = await open('/speakers', { expected: /status of 503/ })
     const [request] = await Promise.all([
       page.waitForRequest(/\/api\/speakers\/[\da-f-]{36}\/sessions$/),
@@ -87,7 +87,7 @@ describe('§2 the speaker directory', () => {
     await page.getByRole('heading', { level: 1, name: 'Marcus Bell' }).waitFor()
   })
 
-  test('can be read and filtered without JavaScript', async () => {
+  test('S29: can be read and filtered without JavaScript', async () => {
     const page = await open('/speakers?topic=Vibe+Coding', { javaScript: false })
     expect(await names(page)).toEqual(['Diego Navarro', 'Noah Lindqvist', 'Tomás Herrera'])
     await page.getByLabel('Topic', { exact: true }).selectOption('Prompting')
@@ -100,8 +100,8 @@ describe('§2 the speaker directory', () => {
   })
 })
 
-describe('§5 the speaker application', () => {
-  test('shows every message under its field, focuses the first, and asks nothing of the server', async () => {
+describe('the speaker application', () => {
+  test('S25: shows every message under its field, focuses the first, and asks nothing of the server', async () => {
     const page = await open('/speakers#apply')
     let asked = 0
     page.on('request', (request) => (asked += Number(request.method() === 'POST')))
@@ -131,7 +131,7 @@ describe('§5 the speaker application', () => {
     await expect.poll(() => form(page).locator('.error').first().innerText()).toBe(messages[1])
   })
 
-  test('§4 reads "Submitting..." while it sends, then is empty and thanks with the words of §8', async () => {
+  test('S26: reads "Submitting..." while it sends, then is empty and thanks', async () => {
     const page = await open('/speakers#apply')
     let release: (() => void) | undefined
     await page.route(APPLY, async (route) => {
@@ -140,7 +140,9 @@ describe('§5 the speaker application', () => {
     })
     await fill(page)
     await send(page)
-    await form(page).getByRole('button', { name: 'Submitting...' }).waitFor()
+    const busy = form(page).getByRole('button', { name: 'Submitting...' })
+    await busy.waitFor()
+    expect(await busy.isDisabled()).toBe(true)
     await expect.poll(() => release).toBeDefined()
     release!()
     await page.getByText('Application submitted!').first().waitFor()
@@ -150,7 +152,7 @@ describe('§5 the speaker application', () => {
     for (const tick of await form(page).getByRole('checkbox').all()) expect(await tick.isChecked()).toBe(false)
   })
 
-  test('§4 keeps everything when it fails, and says so with the words of §8', async () => {
+  test('S27: keeps everything when it fails, and says so', async () => {
     const page = await open('/speakers#apply', { expected: /status of 503/ })
     await page.route(APPLY, (route) => route.fulfill({ status: 503, body: '' }))
     await fill(page)
@@ -162,7 +164,7 @@ describe('§5 the speaker application', () => {
     for (const tick of await form(page).getByRole('checkbox').all()) expect(await tick.isChecked()).toBe(true)
   })
 
-  test('what the server refuses stands under its field, and the first is focused', async () => {
+  test('S28: what the server refuses stands under its field, and the first is focused', async () => {
     const page = await open('/speakers#apply', { expected: /status of 422/ })
     const refuse = (route: Route) =>
       route.fulfill({ status: 422, json: { message: 'No', fields: { topics: ['Too vague'], company: ['Unknown company'] } } })

@@ -7,8 +7,8 @@ const TOOL = `${LIST}/runway`
 const BODY = 'We have used it for half a year in two departments, and it has earned its place in our work.'
 const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words })
 
-describe('§2 Tool detail', () => {
-  test('§4 a tool shows a skeleton while it loads, says when it cannot be had, and asks for its reviews only then', async () => {
+describe('Tool detail', () => {
+  test('T25: a tool shows a skeleton while it loads, says when it cannot be had, and asks for its reviews only then', async () => {
     const page = await open(LIST, { expected: /ERR_FAILED/ })
     const answer = Promise.withResolvers<void>()
     const asked: string[] = []
@@ -34,7 +34,7 @@ describe('§2 Tool detail', () => {
   })
 })
 
-describe('§5 Review form', () => {
+describe('Review form', () => {
   const expected = /status of (422|500)/
 
   async function openForm() {
@@ -45,7 +45,7 @@ describe('§5 Review form', () => {
   }
   const submit = (page: Page) => page.getByRole('button', { name: 'Submit Review' })
 
-  test('asks for consent and for 80 characters, in the words of the specification', async () => {
+  test('T26, T27: asks for consent and for 80 characters', async () => {
     const page = await openForm()
     expect(await submit(page).isDisabled()).toBe(true)
     await page.locator('#write form').evaluate((form: HTMLFormElement) => form.requestSubmit())
@@ -64,7 +64,7 @@ describe('§5 Review form', () => {
     expect(await page.getByText('characters minimum').count()).toBe(0)
   })
 
-  test('the stars are picked by keyboard; a review is handed in, thanked for and the form is empty again', async () => {
+  test('T30: the stars are picked by keyboard; a review is handed in, thanked for and the form is empty again', async () => {
     const page = await openForm()
     await page.getByRole('radio', { name: '3 stars' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -97,7 +97,7 @@ describe('§5 Review form', () => {
     expect(await page.getByText('0/80 characters minimum').isVisible()).toBe(true)
   })
 
-  test('says while it is sent that it is, and keeps what was written when that fails', async () => {
+  test('T31: says while it is sent that it is, and keeps what was written when that fails', async () => {
     const page = await openForm()
     const answer = Promise.withResolvers<void>()
     const sent: unknown[] = []
@@ -126,7 +126,7 @@ describe('§5 Review form', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe('Kept')
   })
 
-  test('a rating of zero is refused by the server and marked at the stars', async () => {
+  test('T32: a rating of zero is refused by the server and marked at the stars', async () => {
     const page = await openForm()
     await page.getByLabel('Title').fill('No stars')
     await page.getByLabel('Your review').fill(BODY)

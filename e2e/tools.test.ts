@@ -9,8 +9,8 @@ const names = (page: Page) => page.locator('.toolcard__name').allTextContents()
 const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words })
 const query = (page: Page) => new URL(page.url()).search
 
-describe('§2 Tool directory', () => {
-  test('filters and orders in the address, and walks back', async () => {
+describe('Tool directory', () => {
+  test('T2, T3, T13: filters and orders in the address, and goes back', async () => {
     const page = await open(LIST)
     const all = await count(page).textContent()
     const calls: string[] = []
@@ -49,7 +49,7 @@ describe('§2 Tool directory', () => {
     expect(calls).toEqual(['GET /api/tools'])
   })
 
-  test('searches while one types, forgives a slip, and clears all filters when nothing is found', async () => {
+  test('T6, T7: searches while one types, forgives a slip, and clears all filters when nothing is found', async () => {
     const page = await open(`${LIST}?category=marketing&subcategory=content-assessments&pricing=Freemium`)
     const search = page.getByLabel('Search tools')
     await search.fill('gramarly')
@@ -65,7 +65,7 @@ describe('§2 Tool directory', () => {
     expect(await page.getByRole('button', { name: 'Freemium' }).getAttribute('aria-pressed')).toBe('false')
   })
 
-  test('a card opens its page; Visit Tool opens the tool in a new tab and sends nothing to the site', async () => {
+  test('T10, T11: a card opens its page; Visit Tool opens the tool in a new tab and sends nothing to the site', async () => {
     const page = await open(LIST)
     const visitTool = page.getByRole('link', { name: /^Visit Tool/ }).first()
     expect([await visitTool.getAttribute('target'), await visitTool.getAttribute('rel')]).toEqual([
@@ -85,7 +85,7 @@ describe('§2 Tool directory', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
   })
 
-  test('§4 says that it loads until the tools are there, and when they cannot be had, offers to try again', async () => {
+  test('T12: says that it loads until the tools are there, and when they cannot be had, offers to try again', async () => {
     const page = await open('/', { expected: /ERR_FAILED/ })
     const answer = Promise.withResolvers<void>()
     await page.route(
@@ -106,7 +106,7 @@ describe('§2 Tool directory', () => {
     expect(await page.getByText('Loading tools...').count()).toBe(0)
   })
 
-  test('the cards of a row are as high as each other, part by part, and Visit Tool stays on one line', async () => {
+  test('T9: the cards of a row are as high as each other, part by part, and Visit Tool stays on one line', async () => {
     const page = await open(LIST)
     const colours = await page.locator('.toolcard__tags').evaluateAll((lists) =>
       lists.map(({ firstElementChild: badge }) => {
@@ -134,7 +134,7 @@ describe('§2 Tool directory', () => {
     expect(new Set(rows.map(({ visit, foot }) => `${visit} ${foot}`)).size).toBe(1)
   })
 
-  test('a tool is put into the comparison, and taken out again, by keyboard; a fifth cannot be added', async () => {
+  test('T17: a tool is put into the comparison, and taken out again, by keyboard; a fifth cannot be added', async () => {
     const page = await open(`${LIST}?sort=name&compare=chatgpt,claude,gemini`)
     const first = page.locator('.toolcard__compare').first()
     await first.focus()
@@ -146,7 +146,7 @@ describe('§2 Tool directory', () => {
     await page.getByText('3 of 4 to compare').waitFor()
   })
 
-  test('works by form without scripts', async () => {
+  test('T15: works by form without scripts', async () => {
     const page = await open(LIST, { javaScript: false })
     await page.getByLabel('Main category').selectOption({ label: 'Sales' })
     await page.getByLabel('Sort by').selectOption({ label: 'A-Z' })
@@ -167,7 +167,7 @@ describe('§2 Tool directory', () => {
     expect(await page.locator('.compare__name').allTextContents()).toEqual(['ChatGPT', 'Claude'])
   })
 
-  test('keeps its filters in a drawer on phones', async () => {
+  test('T16: keeps its filters in a drawer on phones', async () => {
     const page = await open(LIST, { width: 390 })
     await page.getByRole('button', { name: 'Filters' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filters' })
@@ -184,7 +184,7 @@ describe('§2 Tool directory', () => {
     expect(await page.getByRole('button', { name: 'Filters (1)' }).isVisible()).toBe(true)
   })
 
-  test('puts tools into the comparison and shows them side by side', async () => {
+  test('T17: puts tools into the comparison and shows them side by side', async () => {
     const page = await open(`${LIST}?sort=name`)
     for (const place of [0, 1]) await page.locator('.toolcard__compare').nth(place).click()
     const tray = page.getByRole('complementary', { name: 'Comparison' })
@@ -200,7 +200,7 @@ describe('§2 Tool directory', () => {
 })
 
 describe('Suggest a Tool and Become a Reviewer', () => {
-  test('a suggestion of a listed tool links to its page', async () => {
+  test('T18, T20: a suggestion of a listed tool links to its page', async () => {
     const page = await open(LIST)
     await page.getByRole('button', { name: 'Suggest a Tool' }).click()
     const dialog = page.getByRole('dialog')
@@ -215,7 +215,7 @@ describe('Suggest a Tool and Become a Reviewer', () => {
     await page.waitForURL(`**${LIST}/chatgpt`)
   })
 
-  test('an application is sent and thanked for', async () => {
+  test('T19, T20: an application is sent and thanked for', async () => {
     const page = await open(LIST)
     await page.getByRole('button', { name: 'Become a Reviewer' }).click()
     const dialog = page.getByRole('dialog')

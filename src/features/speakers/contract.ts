@@ -70,13 +70,13 @@ export const getSpeakerListing = endpoint({
   access: 'anyone',
 })
 
-/** The choice lists of section 5 of the first document. */
+/** The choice lists of promise S12. */
 export const experiences = ['beginner', 'intermediate', 'experienced', 'expert'] as const
 export const availabilities = ['very-flexible', 'moderately-flexible', 'limited', 'seasonal'] as const
 export const travels = ['local-only', 'regional', 'national', 'international', 'virtual-only'] as const
 export const fees = ['pro-bono', 'expenses-only', 'modest-fee', 'standard-fee', 'premium-fee', 'discuss'] as const
 
-/** Section 5 of the first document, rule by rule; the upper limits are ours. */
+/** Promises S23 and S24, rule by rule, and upper limits. */
 export const NewSpeakerApplication = z.object({
   firstName: textField(2, 'First name must be at least 2 characters', 100),
   lastName: textField(2, 'Last name must be at least 2 characters', 100),

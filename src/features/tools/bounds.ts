@@ -1,4 +1,4 @@
-/** Section 9 of the second document, wherever a company's size is asked for. */
+/** Promises K9 and T28: wherever a company's size is asked for. */
 export const companySizes = ['1-50', '51-200', '201-1000', '1000+'] as const
 export const SHORTEST_REVIEW = 80
 /** The one pricing filter of the directory's page. */

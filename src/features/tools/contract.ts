@@ -148,7 +148,7 @@ const webAddress = (message: string) =>
   )
 const companySize = z._default(z.enum(['', ...companySizes], 'Please select company size'), '')
 
-/** Section 5 of the second document. */
+/** Promise T28. */
 export const NewReview = z.object({
   rating: z
     .number('Please choose from 1 to 5 stars.')

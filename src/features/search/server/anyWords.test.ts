@@ -4,7 +4,7 @@ import { searchSite } from './testing.ts'
 
 const { house, ask, find, titles } = searchSite()
 
-describe('whatever is typed gets an answer', () => {
+describe('whatever is typed gets a response', () => {
   const hostile = [
     "'; drop table posts; --",
     '"quoted" & (a | !b) <-> c:*',
@@ -21,13 +21,13 @@ describe('whatever is typed gets an answer', () => {
     '日本語',
     '1e999 -5 0x1',
   ]
-  test.each(hostile)('%j', async (q) => {
+  test.each(hostile)('Q12: %j', async (q) => {
     await addPosts(house.db, { title: "Forecast <b>x</b> 日本語 don't" })
     const response = await ask(q)
     expect(response.status).toBe(200)
   })
 
-  test('only common words: nothing is found, and the answer says why', async () => {
+  test('Q12: only common words: nothing is found, and the response says why', async () => {
     await addPosts(house.db, { title: 'What is the point of it' })
     for (const q of ['the', 'what is the', 'of and to'])
       expect(await find(q)).toEqual({ groups: [], total: 0, more: false, found: 'common', didYouMean: null })
@@ -35,7 +35,7 @@ describe('whatever is typed gets an answer', () => {
     expect(await find('?!')).toMatchObject({ total: 0, found: 'none' })
   })
 
-  test('a NUL, nothing at all and ten kilobytes are refused with a sentence', async () => {
+  test('Q12: a NUL, nothing at all and ten kilobytes are refused with a sentence', async () => {
     const refused = async (q: string) => {
       const response = await ask(q)
       const { message, fields } = (await response.json()) as { message: string; fields?: { q: string[] } }

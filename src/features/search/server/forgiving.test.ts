@@ -8,14 +8,14 @@ import { marked, searchSite } from './testing.ts'
 const { house, find, titles } = searchSite()
 
 describe('GET /api/search', () => {
-  test('finds another form of a word that is spelt wrong, and what holds the other word', async () => {
+  test('Q3: finds another form of a word that is spelt wrong, and what holds the other word', async () => {
     await addPosts(house.db, { slug: 'a', title: 'Sales forecasts with a copilot' }, { slug: 'b', title: 'A desk of agents' })
     expect(await find('forcasting')).toMatchObject({ found: 'corrected', didYouMean: 'forecasts', total: 1 })
     expect(await titles('forcasting')).toEqual(['Sales forecasts with a copilot'])
     expect(await titles('propsal agents')).toEqual(['A desk of agents'])
   })
 
-  test('lists no break of a conference, but what is given there', async () => {
+  test('Q1: lists no break of a conference, but what is given there', async () => {
     const event = await addEvent(house.db, { slug: 'e', title: 'The harvest conference' })
     const speakerIds = await addSpeakers(house.db, 'Ana Brandt')
     const startTime = event.startDate!
@@ -26,7 +26,7 @@ describe('GET /api/search', () => {
     expect(await titles('tables')).toEqual([])
   })
 
-  test('parts headings and cells from the text after them', async () => {
+  test('Q6: parts headings and cells from the text after them', async () => {
     const content =
       '<h2 id="a">What went wrong</h2><p>The <b>first</b> zeppelin rose.</p><table><tr><th>Sign</th><td>Cost</td></tr></table>'
     await addResources(house.db, { slug: 'r', title: 'A guide', type: 'guide', topic: 'Sales', gated: false, content })

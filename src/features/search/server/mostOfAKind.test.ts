@@ -12,7 +12,7 @@ const many = (count: number, make: (n: number) => Parameters<typeof addPosts>[1]
 const text = async (path: string) =>
   readPage(await (await house.site.request(path)).text().then((html) => html.replaceAll('<!-- -->', ''))).text
 
-test('of more than a hundred of a kind nobody counts the rest, and the answer and the pages say so', async () => {
+test('Q7: of more than a hundred of a kind nobody counts the rest, and the response and the pages say so', async () => {
   await many(MOST_OF_A_KIND, (n) => ({ title: `Plan ${n}` }))
   await addTools(house.db, { name: 'Plan' })
   expect(await find('plan')).toMatchObject({ total: 101, more: false })
@@ -34,7 +34,7 @@ test('of more than a hundred of a kind nobody counts the rest, and the answer an
   expect((await find('plan', '&kind=article&limit=20&page=6')).groups.every(({ hits }) => hits.length === 0)).toBe(true)
 })
 
-test('of more than a hundred the newest come first, behind those whose title begins with the words, however old', async () => {
+test('Q5: of more than a hundred the newest come first, behind those whose title begins with the words, however old', async () => {
   await many(MOST_OF_A_KIND + 5, (n) => ({ title: `Item ${n}`, excerpt: 'Of margin' }))
   await addPosts(
     house.db,
@@ -44,7 +44,7 @@ test('of more than a hundred the newest come first, behind those whose title beg
   expect(await titles('margin', '&limit=4')).toEqual(['Margin', 'Margin notes', 'Item 104', 'Item 103'])
 })
 
-test('what holds the words in its text alone comes behind all that have them in title or summary', async () => {
+test('Q5: what holds the query in its text alone comes behind all that have it in title or summary', async () => {
   await many(MOST_OF_A_KIND - 1, (n) => ({ title: `Item ${n}`, excerpt: 'Of margin' }))
   await addPosts(
     house.db,

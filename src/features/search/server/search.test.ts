@@ -13,7 +13,7 @@ import { marked, plain, searchSite } from './testing.ts'
 const { house, ask, find, titles } = searchSite()
 
 describe('GET /api/search', () => {
-  test('finds articles, events, sessions, speakers, tools, resources and press, grouped, each with its address', async () => {
+  test('Q1: finds articles, events, sessions, speakers, tools, resources and press, grouped, each with its address', async () => {
     await addPosts(house.db, { slug: 'a', title: 'Quotas in January', category: 'Sales' })
     const event = await addEvent(house.db, { slug: 'e', title: 'The quota day', type: 'workshop', location: 'Tampa' })
     await addSession(house.db, event.id, { slug: 's', title: 'Who sets a quota', startTime: event.startDate! })
@@ -38,21 +38,21 @@ describe('GET /api/search', () => {
     expect(groups[0]!.kind).toBe('tool')
   })
 
-  test('finds a word by its beginning and by its other forms', async () => {
+  test('Q2: finds a word by its beginning and by its other forms', async () => {
     await addPosts(house.db, { title: 'Forecasting that holds' }, { slug: 'other', title: 'Companies and policies' })
     for (const q of ['forec', 'forecasting', 'forecasts', 'FORECASTED', 'holding forec'])
       expect(await titles(q), q).toEqual(['Forecasting that holds'])
     for (const q of ['company', 'companies', 'policy']) expect(await titles(q), q).toEqual(['Companies and policies'])
   })
 
-  test('finds what differs in case and accents, both ways', async () => {
+  test('Q2: finds what differs in case and accents, both ways', async () => {
     await addPosts(house.db, { title: 'Café Ødegård naïvely' })
     for (const q of ['cafe', 'CAFÉ', 'odegard', 'Ødegård', 'naïve']) expect(await titles(q), q).toEqual(['Café Ødegård naïvely'])
     const { groups } = await find('cafe odegard')
     expect(marked(groups[0]!.hits[0]!.title)).toBe('[Café] [Ødegård] naïvely')
   })
 
-  test('forgives a typing error and says what was meant', async () => {
+  test('Q3: forgives a typing error and says what was meant', async () => {
     await addTools(
       house.db,
       { slug: 'copilot', name: 'Copilot' },
@@ -68,19 +68,19 @@ describe('GET /api/search', () => {
     expect(await find('gpt')).toMatchObject({ total: 1, didYouMean: 'chatgpt' })
   })
 
-  test('what is spelt as typed needs no correction', async () => {
+  test('Q3: what is spelt as typed needs no correction', async () => {
     await addTools(house.db, { slug: 'copilot', name: 'Copilot' }, { slug: 'typo', name: 'Copliot' })
     expect(await find('copliot')).toMatchObject({ total: 1, found: 'all', didYouMean: null })
   })
 
-  test('shows what holds some of the words when nothing holds all', async () => {
+  test('Q4: shows what holds some of the words when nothing holds all', async () => {
     await addPosts(house.db, { title: 'Pricing' }, { slug: 'b', title: 'Governance' })
     expect(await find('pricing governance')).toMatchObject({ total: 2, found: 'some', didYouMean: null })
     expect(await find('pricing wheelbarrow')).toMatchObject({ total: 1, found: 'some', didYouMean: null })
     expect(await find('wheelbarrow')).toEqual({ groups: [], total: 0, more: false, found: 'none', didYouMean: null })
   })
 
-  test('puts titles before people, people before summaries and those before texts, and newer before older ones', async () => {
+  test('Q5: puts titles before people, people before summaries and those before texts, and newer before older ones', async () => {
     await addPosts(
       house.db,
       { slug: 'old', title: 'Old', content: '<p>margin</p>', publishedAt: new Date('2026-01-01') },
@@ -102,7 +102,7 @@ describe('GET /api/search', () => {
     ])
   })
 
-  test('shows the passage of a text that was found, else the summary, as text and never as HTML', async () => {
+  test('Q6: shows the passage of a text that was found, else the summary, as text and never as HTML', async () => {
     const content = `<p>${'Before that. '.repeat(40)}</p><p>A &lt;b&gt; tag about <em>procurement</em> stands here.</p><p>${'After. '.repeat(90)}</p>`
     await addPosts(house.db, { title: 'One', excerpt: 'In short.', content })
     const [hit] = (await find('procuring')).groups[0]!.hits
@@ -111,7 +111,7 @@ describe('GET /api/search', () => {
     expect(plain((await find('one')).groups[0]!.hits[0]!.passage)).toBe('In short.')
   })
 
-  test('answers so many of each kind, and of one kind in pages', async () => {
+  test('Q7: gives so many of each kind, and of one kind in pages', async () => {
     await addPosts(house.db, ...Array.from({ length: 7 }, (_, n) => ({ slug: `p${n}`, title: `Plan ${n}` })))
     await addTools(house.db, { name: 'Plan' })
     const shape = async (more: string) =>
@@ -130,7 +130,7 @@ describe('GET /api/search', () => {
     expect((await ask('plan', '&limit=51')).status).toBe(422)
   })
 
-  test('finds a tool by its category, a session by its speakers and its event, also after those were renamed', async () => {
+  test('Q19: finds a tool by its category, a session by its speakers and its event, also after those were renamed', async () => {
     await addTools(house.db, { name: 'Quotewright', categoryIds: ['crm'] })
     await addCategories(house.db, ['crm', 'Customer records'])
     expect(await titles('records')).toEqual(['Quotewright'])
@@ -151,7 +151,7 @@ describe('GET /api/search', () => {
 })
 
 describe('what must not be found', () => {
-  test('drafts, deleted and emptied things are not there; a scheduled article is from its time on', async () => {
+  test('Q8: drafts, deleted and emptied things are not there; a scheduled article is from its time on', async () => {
     const soon = new Date(Date.now() + 3_600_000)
     await addPosts(
       house.db,
@@ -182,14 +182,14 @@ describe('what must not be found', () => {
     expect(await titles('canary')).toEqual([])
   })
 
-  test('an article whose time comes is found without any change to it', async () => {
+  test('Q8: an article whose time comes is found without any change to it', async () => {
     await addPosts(house.db, { title: 'Canary', publishedAt: new Date(Date.now() + 3_600_000) })
     expect(await titles('canary')).toEqual([])
     await house.database.pool.query(`update search_entries set visible_from = now() - interval '1 second'`)
     expect(await titles('canary')).toEqual(['Canary'])
   })
 
-  test('of a gated resource only title, description and outline are searched; of an open one the text too', async () => {
+  test('Q9: of a gated resource only title, description and outline are searched; of an open one the text too', async () => {
     const content = `<p>canaryintro</p><h2 id="one">Outlined <em>matter</em></h2><p>canarytext</p><h2>Second heading</h2><p>canaryend</p>`
     const fileUrl = 'https://files.example/canaryfile.pdf'
     await addResources(
@@ -210,7 +210,7 @@ describe('what must not be found', () => {
     expect(JSON.stringify(rows)).not.toMatch(/canary|opentext/)
   })
 
-  test('contact data of speakers and reviews of tools are not searched', async () => {
+  test('Q10: contact data of speakers and reviews of tools are not searched', async () => {
     await addSpeakers(house.db, {
       name: 'Ana',
       emailPublic: 'canary@example.com',
@@ -225,7 +225,7 @@ describe('what must not be found', () => {
     for (const q of ['canary', '5550100']) expect(await titles(q), q).toEqual([])
   })
 
-  test('a cancelled event and its sessions are marked as such', async () => {
+  test('Q11: a cancelled event and its sessions are marked as such', async () => {
     const event = await addEvent(house.db, { slug: 'e', title: 'Autumn day', status: 'cancelled' })
     await addSession(house.db, event.id, { slug: 's', title: 'Autumn talk', startTime: event.startDate! })
     await addPosts(house.db, { title: 'Autumn' })

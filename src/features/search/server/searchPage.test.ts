@@ -13,13 +13,13 @@ const read = async (path: string) => {
 }
 
 describe('/search', () => {
-  test('has one robots tag, which keeps it out of lists', async () => {
+  test('Q15: has one robots tag, which keeps it out of lists', async () => {
     expect((await read('/search')).html.match(/<meta name="robots"[^>]*>/g)).toEqual([
       '<meta name="robots" content="noindex, follow"/>',
     ])
   })
 
-  test('is rendered with its results by kind, marked and linked, and the words in its field', async () => {
+  test('Q16, Q11: is rendered with its results by kind, marked and linked, and the query in its field', async () => {
     await addPosts(house.db, { slug: 'a', title: 'Forecasts <that> hold' })
     await addTools(house.db, { slug: 't', name: 'Forecaster' })
     await addEvent(house.db, {
@@ -46,7 +46,7 @@ describe('/search', () => {
     expect(page.html).toContain('value="forec"')
   })
 
-  test('is not listed by search engines or the sitemap, and one with words is kept by nobody', async () => {
+  test('Q15: is not listed by search engines or the sitemap, and one with a query is cached by nobody', async () => {
     const page = await read('/search?q=plan')
     expect(page.html).toContain('<meta name="robots" content="noindex, follow"/>')
     expect((await read('/sitemap.xml')).html).not.toContain('/search')
@@ -54,7 +54,7 @@ describe('/search', () => {
     expect((await read('/search?q=plan')).text).toContain('1 result')
   })
 
-  test('shows one kind in pages of twenty, by address', async () => {
+  test('Q7, Q16: shows one kind in pages of twenty, by address', async () => {
     await addPosts(house.db, ...Array.from({ length: 45 }, (_, n) => ({ slug: `p${n}`, title: `Plan ${n}` })))
     const all = await read('/search?q=plan')
     expect(all.links).toContainEqual({ words: 'All 45 articles', href: '/search?q=plan&kind=article', newTab: false })
@@ -64,7 +64,7 @@ describe('/search', () => {
     expect((await read('/search?q=plan&kind=tool')).text).toContain('No tools here')
   })
 
-  test('says what was meant, what is missing and what is too common', async () => {
+  test('Q3, Q4, Q12: says what was meant, what is missing and what is too common', async () => {
     await addTools(house.db, { name: 'Copilot' })
     expect((await read('/search?q=copliot')).text).toContain('Nothing is spelt “copliot”. Did you mean copilot?')
     expect((await read('/search?q=copliot')).links).toContainEqual({ words: 'copilot', href: '/search?q=copilot', newTab: false })
@@ -81,13 +81,13 @@ describe('/search', () => {
     [`/search?q=${'x'.repeat(10_000)}`, 200],
     ['/search?q=%27%3B--&kind=nothing&page=-1', 200],
     ['/search?q=plan&page=99999999', 200],
-  ])('%s is answered in words', async (path, status) => {
+  ])('Q12: %s gets a page', async (path, status) => {
     const page = await read(path)
     expect(page.status).toBe(status)
     expect(page.headings(1)).toHaveLength(1)
   })
 
-  test('every page leads to it, also without scripts', async () => {
+  test('Q18: every page leads to it, also without scripts', async () => {
     const { html } = await read('/')
     expect(/<header[\s\S]*<\/header>/.exec(html)![0]).toMatch(/<a class="find" href="\/search"/)
   })

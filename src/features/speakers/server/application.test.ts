@@ -30,8 +30,8 @@ const apply = async (change: Record<string, unknown> = {}) => {
 }
 const stored = () => house.db.select().from(speakerApplications)
 
-describe('§7 POST /api/speakers/apply', () => {
-  test('stores every field before it answers, as submitted', async () => {
+describe('POST /api/speakers/apply', () => {
+  test('S22: has stored every field when it responds, as submitted', async () => {
     const given = {
       ...valid,
       linkedinUrl: 'https://www.linkedin.com/in/jo',
@@ -42,7 +42,7 @@ describe('§7 POST /api/speakers/apply', () => {
     expect(await stored()).toEqual([{ ...given, id: expect.any(String), status: 'submitted', createdAt: expect.any(Date) }])
   })
 
-  test('needs neither LinkedIn, website nor additional information', async () => {
+  test('S24: needs neither LinkedIn, website nor additional information', async () => {
     const { linkedinUrl: _l, websiteUrl: _w, additionalInfo: _a, ...needed } = valid
     expect((await house.site.request('/api/speakers/apply', json(needed))).status).toBe(200)
     expect(await stored()).toMatchObject([{ linkedinUrl: null, websiteUrl: null, additionalInfo: null }])
@@ -53,7 +53,7 @@ describe('§7 POST /api/speakers/apply', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('neither status nor id can be chosen from outside', async () => {
+  test('S22: neither status nor id can be chosen from outside', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
     await apply({ status: 'accepted', id })
     const [row] = await stored()
@@ -62,7 +62,7 @@ describe('§7 POST /api/speakers/apply', () => {
   })
 })
 
-describe('§5 the rules of the application', () => {
+describe('the rules of the application', () => {
   const URLS = ['nonsense', 'www.example.com', 'javascript:alert(1)', 'ftp://example.com']
   const rules: [field: string, message: string, bad: unknown[]][] = [
     ['firstName', 'First name must be at least 2 characters', ['', 'J', ' J ', null]],
@@ -82,7 +82,7 @@ describe('§5 the rules of the application', () => {
     ['consentForContact', 'You must consent to be contacted', [false, 'true', null]],
     ['agreeToTerms', 'You must agree to the terms and conditions', [false, 'yes', null]],
   ]
-  test.each(rules)('%s: %s', async (field, message, bad) => {
+  test.each(rules)('S23: %s: %s', async (field, message, bad) => {
     for (const value of bad) {
       const { status, fields } = await apply({ [field]: value })
       expect([value, status, fields]).toEqual([value, 422, { [field]: [message] }])
@@ -90,7 +90,7 @@ describe('§5 the rules of the application', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('all that is missing is said at once', async () => {
+  test('S23: all that is missing is said at once', async () => {
     const response = await house.site.request('/api/speakers/apply', json({}))
     const { fields } = (await response.json()) as { fields: Record<string, string[]> }
     const required = rules.filter(([field]) => !field.endsWith('Url'))
@@ -115,7 +115,7 @@ describe('§5 the rules of the application', () => {
     ['availability', ['very-flexible', 'moderately-flexible', 'limited', 'seasonal']],
     ['travelWillingness', ['local-only', 'regional', 'national', 'international', 'virtual-only']],
     ['speakingFee', ['pro-bono', 'expenses-only', 'modest-fee', 'standard-fee', 'premium-fee', 'discuss']],
-  ])('every choice of %s is taken', async (field, values) => {
+  ])('S12: every choice of %s is taken', async (field, values) => {
     for (const value of values) expect((await apply({ [field]: value })).status).toBe(200)
   })
 })

@@ -4,8 +4,8 @@ import { addSpeakers, speakersSite, wordsOf } from './testing.ts'
 const { house, read } = speakersSite()
 const namesAt = async (path: string) => (JSON.parse((await read(path)).text) as { name: string }[]).map(({ name }) => name)
 
-describe('§7 GET /api/speakers', () => {
-  test.each([1, 3])('answers a bare array by name, with the total, in a fixed number of queries: %i', async (count) => {
+describe('GET /api/speakers', () => {
+  test.each([1, 3])('S21: is a bare array by name, with the total, in a fixed number of queries: %i', async (count) => {
     const all = ['Carla', 'adam', 'Berta'].slice(0, count)
     await addSpeakers(house.db, ...all.map((name) => ({ name, slug: name.toLowerCase() })))
     const { headers } = await read('/api/speakers')
@@ -15,7 +15,7 @@ describe('§7 GET /api/speakers', () => {
     expect(await house.countQueries(() => read(`/api/speakers?limit=${count}&offset=0`))).toBe(1)
   })
 
-  test('lists all fields of §3 but the long biography', async () => {
+  test('S21: lists all fields but the long biography', async () => {
     const [speaker] = await addSpeakers(house.db, {
       location: 'Tampa',
       image: '/pictures/a/480.jpg',
@@ -50,19 +50,19 @@ describe('§7 GET /api/speakers', () => {
     expect(JSON.parse((await read('/api/speakers/Speaker-1')).text)).toEqual({ ...whole, bioLong: 'Long.' })
   })
 
-  test('pages by limit and offset, and names the next page', async () => {
+  test('S10: pages by limit and offset, and names the next page', async () => {
     await addSpeakers(house.db, {}, {}, {})
     const { headers } = await read('/api/speakers?limit=2')
     expect(headers.get('link')).toBe('</api/speakers?limit=2&offset=2>; rel="next"')
     expect(await namesAt('/api/speakers?limit=2&offset=2')).toEqual(['Speaker 3'])
   })
 
-  test('a missing speaker is 404', async () => {
+  test('S21: a missing speaker is 404', async () => {
     expect((await read('/api/speakers/nobody')).status).toBe(404)
   })
 })
 
-describe('§2 the directory searches over name, title, company and short bio, in any case', () => {
+describe('the directory searches over name, title, company and short bio, in any case', () => {
   const searches = [
     ['NAME', ['By name']],
     ['engineer', ['By title']],
@@ -80,19 +80,19 @@ describe('§2 the directory searches over name, title, company and short bio, in
       { name: 'By company', company: 'ACME' },
       { name: 'By short bio', bioShort: 'Keeps bees.', bio: 'Only in the long one.' },
     )
-  test.each(searches)('the API: %s', async (q, names) => {
+  test.each(searches)('S1: the API: %s', async (q, names) => {
     await add()
     expect(await namesAt(`/api/speakers?${new URLSearchParams({ q })}`)).toEqual(names)
   })
-  test.each(searches)('the page: %s', async (q, names) => {
+  test.each(searches)('S1: the page: %s', async (q, names) => {
     await add()
     const { main } = await read(`/speakers?${new URLSearchParams({ q })}`)
     expect([...main.matchAll(/person__name">([^<]+)/g)].map(([, name]) => name)).toEqual(names)
   })
 })
 
-describe('§2 the topic filter', () => {
-  test('offers the ten options', async () => {
+describe('the topic filter', () => {
+  test('S2: offers the ten options', async () => {
     const { main } = await read('/speakers')
     const [, select] = /<select[^>]*name="topic"[^>]*>([\s\S]*?)<\/select>/.exec(main)!
     expect(wordsOf(select!)).toEqual([
@@ -110,7 +110,7 @@ describe('§2 the topic filter', () => {
     ])
   })
 
-  test('shows those who have the topic, by the address, in the API and on the page', async () => {
+  test('S3: shows those who have the topic, by the address, in the API and on the page', async () => {
     await addSpeakers(
       house.db,
       { name: 'Has it', expertise: ['Prompting', 'AI Strategy'] },
@@ -125,32 +125,32 @@ describe('§2 the topic filter', () => {
   })
 })
 
-describe('§2 the speaker directory', () => {
+describe('the speaker directory', () => {
   test.each([
     [['A', 'B', 'C'], 'A, B, C'],
     [['A', 'B', 'C', 'D', 'E'], 'A, B, C +2'],
-  ])('a card shows at most three topics, then "+N": %j', async (expertise, shown) => {
+  ])('S4: a card shows at most three topics, then "+N": %j', async (expertise, shown) => {
     await addSpeakers(house.db, { expertise })
     const { main } = await read('/speakers')
     const [, topics] = /<p class="person__topics">([\s\S]*?)<\/p>/.exec(main)!
     expect(topics!.replaceAll(/<[^>]+>/g, '')).toBe(shown)
   })
 
-  test('a card leads to the profile and names title and company', async () => {
+  test('S5: a card leads to the profile and names title and company', async () => {
     await addSpeakers(house.db, { slug: 'amelia', name: 'Amelia' })
     const { main } = await read('/speakers')
     expect(main).toContain('href="/speakers/amelia"')
     expect(main).toContain('Head of Operations, Northwind')
   })
 
-  test('without a match it says "No speakers found"', async () => {
+  test('S6: without a match it says "No speakers found"', async () => {
     const { status, main } = await read('/speakers?topic=Prompting')
     expect(status).toBe(200)
     expect(wordsOf(main)).toContain('No speakers found')
     expect(wordsOf(main)).toContain('Clear Filters')
   })
 
-  test('/community/speakers is the same screen with one canonical address', async () => {
+  test('S9: /community/speakers is the same screen with one canonical address', async () => {
     await addSpeakers(house.db, {})
     const [one, other] = [await read('/speakers'), await read('/community/speakers')]
     expect(other.status).toBe(200)
@@ -159,7 +159,7 @@ describe('§2 the speaker directory', () => {
       expect(text).toContain('<link rel="canonical" href="https://advantage.example/speakers"/>')
   })
 
-  test('more than a page of speakers is divided into pages', async () => {
+  test('S10: more than a page of speakers is divided into pages', async () => {
     const name = (at: number) => `Person ${String(at).padStart(3, '0')}`
     await addSpeakers(house.db, ...Array.from({ length: 50 }, (_, at) => ({ name: name(at) })))
     const [first, second] = [await read('/speakers'), await read('/speakers?page=2')]
@@ -168,8 +168,8 @@ describe('§2 the speaker directory', () => {
   })
 })
 
-describe('§2 the application form below the list', () => {
-  test('holds every field of §5, with an asterisk on required ones', async () => {
+describe('the application form below the list', () => {
+  test('S11: holds every field, with an asterisk on required ones', async () => {
     const { main } = await read('/speakers')
     const form = main.slice(main.indexOf('<form class="form"'))
     const names = [...form.matchAll(/<(?:input|select|textarea)[^>]*? name="(\w+)"/g)].map(([, name]) => name)
@@ -204,13 +204,13 @@ describe('§2 the application form below the list', () => {
     ['availability', ['very-flexible', 'moderately-flexible', 'limited', 'seasonal']],
     ['travelWillingness', ['local-only', 'regional', 'national', 'international', 'virtual-only']],
     ['speakingFee', ['pro-bono', 'expenses-only', 'modest-fee', 'standard-fee', 'premium-fee', 'discuss']],
-  ])('§5 %s offers its choices', async (name, values) => {
+  ])('S12: %s offers its choices', async (name, values) => {
     const { main } = await read('/speakers')
     const [, select] = new RegExp(`<select[^>]*name="${name}"[^>]*>([\\s\\S]*?)</select>`).exec(main)!
     expect([...select!.matchAll(/value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['', ...values])
   })
 
-  test('§5 experience is told in talks', async () => {
+  test('S12: experience is told in talks', async () => {
     const { main } = await read('/speakers')
     const [, select] = /<select[^>]*name="experience"[^>]*>([\s\S]*?)<\/select>/.exec(main)!
     expect(wordsOf(select!).slice(1)).toEqual([

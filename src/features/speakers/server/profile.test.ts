@@ -39,8 +39,8 @@ async function addEvent(speakerId: string, ...hours: number[]) {
   return event!
 }
 
-describe('§2 speaker profile', () => {
-  test('shows name, title, company, location, topics, formats, both biographies and the way to LinkedIn', async () => {
+describe('speaker profile', () => {
+  test('S13: shows name, title, company, location, topics, formats, both biographies and the way to LinkedIn', async () => {
     await addSpeakers(house.db, {
       slug: 'amelia',
       name: 'Amelia Castro',
@@ -77,14 +77,14 @@ describe('§2 speaker profile', () => {
     expect(text).toContain('"@type":"Person"')
   })
 
-  test('leads to the events and, by "Request Speaker", to the external scheduling page', async () => {
+  test('S18: leads to the events and, by "Request Speaker", to the external scheduling page', async () => {
     await addSpeakers(house.db, {})
     const { main } = await read('/speakers/speaker-1')
     expect(main).toMatch(/href="\/events"/)
     expect(main).toMatch(new RegExp(`href="${settings.bookingUrl}" target="_blank" rel="noopener"[^>]*>Request Speaker`))
   })
 
-  test('lists assets under "Resources" by label and url, and nothing without any', async () => {
+  test('S17: lists assets under "Resources" by label and url, and nothing without any', async () => {
     await addSpeakers(house.db, { assets: [{ label: 'The slides', url: 'https://example.com/slides.pdf' }] }, {})
     const { main } = await read('/speakers/speaker-1')
     expect(wordsOf(main)).toContain('Resources')
@@ -92,7 +92,7 @@ describe('§2 speaker profile', () => {
     expect(wordsOf((await read('/speakers/speaker-2')).main)).not.toContain('Resources')
   })
 
-  test('"Upcoming Sessions" are only those starting in the future, in ascending order', async () => {
+  test('S16: "Upcoming Sessions" are only those starting in the future, in ascending order', async () => {
     const [speaker] = await addSpeakers(house.db, {})
     await addEvent(speaker!.id, 30, -3, 2, -0.5, 26)
     const { main } = await read('/speakers/speaker-1')
@@ -105,7 +105,7 @@ describe('§2 speaker profile', () => {
     expect(main).toContain('href="/events/summit"')
   })
 
-  test('a missing speaker is "Speaker Not Found" with status 404 and a link to /speakers', async () => {
+  test('S19: a missing speaker is "Speaker Not Found" with status 404 and a link to /speakers', async () => {
     const { status, main } = await read('/speakers/nobody')
     expect(status).toBe(404)
     expect(wordsOf(main)).toContain('Speaker Not Found')
@@ -113,11 +113,11 @@ describe('§2 speaker profile', () => {
   })
 })
 
-describe('§6 email and phone', () => {
+describe('email and phone', () => {
   const CANARY = 'canary-7719'
   const contact = { emailPublic: `${CANARY}@example.com`, phonePublic: `+1 ${CANARY}` }
 
-  test('never leave the server without consent', async () => {
+  test('S14: never leave the server without consent', async () => {
     const [speaker] = await addSpeakers(house.db, { ...contact, consentForContact: false }, { name: 'Other' })
     const event = await addEvent(speaker!.id, 5)
     for (const path of [
@@ -148,7 +148,7 @@ describe('§6 email and phone', () => {
     expect(wordsOf((await read('/speakers/speaker-1')).main)).not.toContain('Email')
   })
 
-  test('are there with consent, as buttons of the profile', async () => {
+  test('S14, S15: are there with consent, as buttons of the profile', async () => {
     await addSpeakers(house.db, { ...contact, phonePublic: '+1 (813) 555-0101', consentForContact: true })
     expect((await read('/api/speakers/speaker-1')).text).toContain(CANARY)
     expect((await read('/api/speakers')).text).toContain(CANARY)
@@ -161,7 +161,7 @@ describe('§6 email and phone', () => {
     [{ emailPublic: 'a@example.com' }, ['Email']],
     [{ phonePublic: '+1 555' }, ['Phone']],
     [{}, []],
-  ])('with consent only those that exist are shown: %j', async (given, shown) => {
+  ])('S15: with consent only those that exist are shown: %j', async (given, shown) => {
     await addSpeakers(house.db, { ...given, consentForContact: true })
     const words = wordsOf((await read('/speakers/speaker-1')).main)
     expect(['Email', 'Phone'].filter((button) => words.includes(button))).toEqual(shown)

@@ -9,7 +9,7 @@ import { speakerApplications, speakers } from './tables.ts'
 const { bio: _, ...summaryColumns } = getTableColumns(speakers)
 type Row = Omit<typeof speakers.$inferSelect, 'bio'>
 
-/** Email and phone leave the server only with the speaker's consent (section 6 of the first document). */
+/** Email and phone leave the server only with the speaker's consent (promise S14). */
 const asRead = ({ expertise, image, emailPublic, phonePublic, ...row }: Row) => ({
   ...row,
   topics: expertise,

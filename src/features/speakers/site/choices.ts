@@ -5,7 +5,7 @@ import type { NewSpeakerApplication } from '../contract.ts'
 type Application = z.input<typeof NewSpeakerApplication>
 type Choices<Value extends string> = readonly { value: Value; label: string }[]
 
-/** The topic filter of section 2 of the first document. */
+/** The topic filter of promise S2. */
 export const speakerTopics = [
   'Sales Automation',
   'Marketing Automation',
@@ -54,7 +54,7 @@ export type FieldName = keyof z.input<typeof NewSpeakerApplication>
 type TickName = 'consentForContact' | 'agreeToTerms'
 type TextName = Exclude<FieldName, TickName>
 
-/** The fields of section 5 of the first document, in the order of the form; the two ticks follow. */
+/** The fields of promise S23 in the order of the form; the two checkboxes follow. */
 export const fieldLines: FormLine<TextName>[] = [
   { name: 'firstName', label: 'First name', required: true, autoComplete: 'given-name' },
   { name: 'lastName', label: 'Last name', required: true, autoComplete: 'family-name' },

@@ -8,7 +8,7 @@ export type FullSpeaker = z.infer<typeof Speaker>
 export type Listing = z.infer<typeof SpeakerListing>
 type Summary = z.infer<typeof SpeakerSummary>
 
-/** Section 9 of the first document. */
+/** Promise S4. */
 export const CARD_TOPICS = 3
 
 export const speakersQuery = () => query<typeof getSpeakers>('/api/speakers')

@@ -6,8 +6,8 @@ const LIST = '/resources/ai-showcase'
 
 beforeEach(() => addSalesAndDesign(house.db))
 
-describe('§2 /resources/ai-showcase', () => {
-  test('shows count, search, both category selects, the Freemium toggle and the four orders', async () => {
+describe('/resources/ai-showcase', () => {
+  test('T1: shows count, search, both category selects, the Freemium toggle and the four orders', async () => {
     await addTools(house.db, { categoryIds: ['crm'] }, { slug: 'two', categoryIds: ['design'] })
     const page = await html(LIST)
     expect(textOf(page)).toContain('2 tools found')
@@ -26,7 +26,7 @@ describe('§2 /resources/ai-showcase', () => {
     for (const name of ['Suggest a Tool', 'Become a Reviewer']) expect(page).toContain(name)
   })
 
-  test('has its subcategories to choose once a main category is chosen, and follows every filter of the address', async () => {
+  test('T2, T13: has its subcategories to choose once a main category is chosen, and follows every filter of the address', async () => {
     await addTools(
       house.db,
       { slug: 'a', name: 'Aaa', categoryIds: ['crm'], pricingModel: 'Freemium' },
@@ -45,7 +45,7 @@ describe('§2 /resources/ai-showcase', () => {
     expect(await names('?q=bb')).toEqual(['Bbb'])
   })
 
-  test('§9 Freemium is the only pricing filter that the page offers, and the only one that its address knows', async () => {
+  test('T3: Freemium is the only pricing filter that the page offers, and the only one that its address knows', async () => {
     await addTools(
       house.db,
       { slug: 'free', name: 'Aaa', pricingModel: 'Free' },
@@ -79,13 +79,13 @@ describe('§2 /resources/ai-showcase', () => {
     }
   })
 
-  test('§8 says what to do when nothing is found', async () => {
+  test('T7: says what to do when nothing is found', async () => {
     const page = await text(`${LIST}?q=nothing`)
     expect(page).toContain('0 tools found')
     expect(page).toContain('No tools found Try adjusting your filters or search terms. Clear All Filters')
   })
 
-  test('a card shows two category badges and two tool badges at most, with how many more there are', async () => {
+  test('T8: a card shows two category badges and two tool badges at most, with how many more there are', async () => {
     await addTools(
       house.db,
       { slug: 'few', categoryIds: ['crm', 'rfp'], badges: ['API', 'SSO'] },
@@ -99,7 +99,7 @@ describe('§2 /resources/ai-showcase', () => {
     expect(many).not.toContain('Beta')
   })
 
-  test('pricing badges of Free, Freemium and all else differ in colour', async () => {
+  test('T9: pricing badges of Free, Freemium and all else differ in color', async () => {
     await addTools(
       house.db,
       { slug: 'f', pricingModel: 'Free' },
@@ -111,12 +111,12 @@ describe('§2 /resources/ai-showcase', () => {
     expect(new Set([look('f', 'Free'), look('m', 'Freemium'), look('p', 'Paid')]).size).toBe(3)
   })
 
-  test('Visit Tool opens the affiliate link in a new tab as a sponsored link', async () => {
+  test('T10: Visit Tool opens the affiliate link in a new tab as a sponsored link', async () => {
     await addTools(house.db, { slug: 'one', affiliateUrl: 'https://one.example/?via=us' })
     expect(await html(LIST)).toMatch(/<a href="https:\/\/one\.example\/\?via=us" target="_blank" rel="sponsored noopener"/)
   })
 
-  test('carries one page of cards, with the next one a link away, and never the long descriptions', async () => {
+  test('T14: carries one page of cards, with the next one a link away, and never the long descriptions', async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ slug: `t${at}`, description: 'LONG '.repeat(400) }))
     await addTools(house.db, ...many)
     const page = await html(LIST)

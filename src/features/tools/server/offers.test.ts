@@ -21,12 +21,12 @@ const application = {
 }
 
 describe('Suggest a Tool', () => {
-  test('is stored for staff before it answers', async () => {
+  test('T18: is stored for staff when it responds', async () => {
     expect(await post('/api/tool-suggestions', suggestion)).toEqual([200, { listed: null }])
     expect(await house.db.select().from(toolSuggestions)).toMatchObject([{ ...suggestion, status: 'new', listedToolId: null }])
   })
 
-  test('a suggestion whose website is listed names that tool, whatever stands before and after the address', async () => {
+  test('T18: a suggestion whose website is listed names that tool, whatever stands before and after the address', async () => {
     await addTools(house.db, { slug: 'redpencil', name: 'Redpencil' }, { slug: 'secret', status: 'draft' })
     for (const website of ['http://www.redpencil.example/', 'https://redpencil.example/pricing?utm_source=x'])
       expect(await post('/api/tool-suggestions', { ...suggestion, website })).toEqual([
@@ -39,7 +39,7 @@ describe('Suggest a Tool', () => {
     ])
   })
 
-  test('names each field that is wrong', async () => {
+  test('T20: names each field that is wrong', async () => {
     const [status, { fields }] = await post('/api/tool-suggestions', {
       name: '',
       website: 'javascript:alert(1)',
@@ -57,7 +57,7 @@ describe('Suggest a Tool', () => {
     ])
   })
 
-  test('two addresses of one website are the same, two products on it are not', () => {
+  test('T18: two addresses of one website are the same, two products on it are not', () => {
     expect(websiteKey('https://www.Example.com/a/?utm_source=x&ref=y#top')).toBe('example.com/a')
     expect(websiteKey('https://example.com:8080/?id=1')).toBe('example.com:8080?id=1')
     expect(websiteKey('https://example.com/a')).not.toBe(websiteKey('https://example.com/b'))
@@ -65,18 +65,18 @@ describe('Suggest a Tool', () => {
 })
 
 describe('Become a Reviewer', () => {
-  test('is stored for staff before it answers', async () => {
+  test('T19: is stored for staff when it responds', async () => {
     expect(await post('/api/reviewer-applications', application)).toEqual([200, {}])
     expect(await house.db.select().from(reviewerApplications)).toMatchObject([{ ...application, status: 'submitted' }])
   })
 
-  test('names each field that is wrong', async () => {
+  test('T20: names each field that is wrong', async () => {
     const [status, { fields }] = await post('/api/reviewer-applications', { agreesToDisclose: false, companySize: 'huge' })
     expect([status, Object.keys(fields as object).sort()]).toEqual([422, Object.keys(application).sort()])
   })
 })
 
-test("nothing of unpublished reviews, suggestions and applicants' data is in any public answer", async () => {
+test("A21: nothing of unpublished reviews, suggestions and applicants' data is in any public response", async () => {
   const canary = 'canary-7c1e'
   const [tool] = await addTools(
     house.db,

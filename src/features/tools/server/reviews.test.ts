@@ -36,8 +36,8 @@ const rating = async () => {
 }
 const pending = async (given: object = {}) => (await addReviews(house.db, toolId, { status: 'pending', ...given }))[0]!.id
 
-describe('§7 POST /api/tools/{toolId}/reviews', () => {
-  test('§4 stores the review for moderation: it is in no answer and moves no rating', async () => {
+describe('POST /api/tools/{toolId}/reviews', () => {
+  test('T29: stores the review for moderation: it is in no response and moves no rating', async () => {
     const response = await send(review)
     expect([response.status, await response.json()]).toEqual([200, { status: 'pending' }])
     expect(await house.db.select().from(reviews)).toMatchObject([{ ...review, toolId, status: 'pending', isApproved: false }])
@@ -45,7 +45,7 @@ describe('§7 POST /api/tools/{toolId}/reviews', () => {
     expect(await rating()).toEqual([0, 0])
   })
 
-  test('§5 checks rating, title, name, body and consent, with the messages of the specification', async () => {
+  test('T28: checks rating, title, name, body and consent, each with its message', async () => {
     const stars = { rating: ['Please choose from 1 to 5 stars.'] }
     for (const rating of [0, 6, 2.5]) expect(await fieldsOf({ ...review, rating })).toEqual([422, stars])
     expect(await fieldsOf({ ...review, title: ' ', reviewerName: '' })).toEqual([
@@ -59,26 +59,26 @@ describe('§7 POST /api/tools/{toolId}/reviews', () => {
     expect(await house.db.select().from(reviews)).toEqual([])
   })
 
-  test('takes a body of exactly 80 characters, without role and company size', async () => {
+  test('T28: takes a body of exactly 80 characters, without role and company size', async () => {
     const { role: _, companySize: __, isVendor: ___, ...least } = review
     expect((await send({ ...least, body: 'x'.repeat(80) })).status).toBe(200)
   })
 
-  test('§9 takes each company size of the specification and no other', async () => {
+  test('T28: takes each of the four company sizes and no other', async () => {
     for (const companySize of ['1-50', '51-200', '201-1000', '1000+'])
       expect((await send({ ...review, companySize })).status).toBe(200)
     expect(await fieldsOf({ ...review, companySize: '1-49' })).toEqual([422, { companySize: ['Please select company size'] }])
   })
 
-  test('answers 404 for a tool that is not there or not public', async () => {
+  test('T28: responds with 404 for a tool that is not there or not public', async () => {
     const [draft] = await addTools(house.db, { slug: 'draft', status: 'draft' })
     for (const id of ['nothing', crypto.randomUUID(), draft!.id])
       expect((await house.site.request(`/api/tools/${id}/reviews`, json(review))).status).toBe(404)
   })
 })
 
-describe('§7 GET /api/tools/{toolId}/reviews', () => {
-  test('lists published reviews, the newest first, without consent and state', async () => {
+describe('GET /api/tools/{toolId}/reviews', () => {
+  test('T33: lists published reviews, the newest first, without consent and state', async () => {
     const stored = await addReviews(house.db, toolId, { title: 'New', isVendor: true }, { title: 'Old' })
     await addReviews(house.db, toolId, ...(['pending', 'rejected', 'spam', 'withdrawn'] as const).map((status) => ({ status })))
     const { id, rating, body, reviewerName, role, companySize, createdAt } = stored[0]!
@@ -99,7 +99,7 @@ describe('§7 GET /api/tools/{toolId}/reviews', () => {
 })
 
 describe('moderation', () => {
-  test('a published review appears at once in list, rating and page, in one transaction with its decision', async () => {
+  test('T34: a published review appears at once in list, rating and page, in one transaction with its decision', async () => {
     const id = await pending({ rating: 5, title: 'At last' })
     expect(await html('/resources/ai-showcase/one')).toContain('No reviews yet. Be the first to review this tool!')
     await decideReview(house.db, staff, id, 'published')
@@ -110,7 +110,7 @@ describe('moderation', () => {
     expect(await house.db.select().from(reviewDecisions)).toMatchObject([{ reviewId: id, verdict: 'published', reason: null }])
   })
 
-  test('a decision whose rating cannot be stored is not made at all', async () => {
+  test('T34: a decision whose rating cannot be stored is not made at all', async () => {
     const id = await pending({ rating: 5 })
     await house.db.execute(sql`alter table tools add constraint unrated check (review_count = 0)`)
     await expect(decideReview(house.db, staff, id, 'published')).rejects.toThrow()
@@ -119,14 +119,14 @@ describe('moderation', () => {
     expect([await house.db.select().from(reviewDecisions), await rating()]).toEqual([[], [0, 0]])
   })
 
-  test('rating and count are the mean and number of published reviews that are not by vendors, to two decimals', async () => {
+  test('T34: rating and count are the mean and number of published reviews that are not by vendors, to two decimals', async () => {
     const stars = [5, 4, 4]
     for (const rating of stars) await decideReview(house.db, staff, await pending({ rating }), 'published')
     await decideReview(house.db, staff, await pending({ rating: 1, isVendor: true }), 'published')
     expect(await rating()).toEqual([4.33, 3])
   })
 
-  test('withdrawing takes a review out of everything and tells every process to drop what it keeps', async () => {
+  test('T34, T36: withdrawing takes a review out of everything and tells every process to drop what it cached', async () => {
     const heard: string[] = []
     const subscription = await house.database.listen(
       CONTENT_CHANGED,
@@ -142,7 +142,7 @@ describe('moderation', () => {
     await subscription.close()
   })
 
-  test('only a waiting review is published, rejected or spam; only a published one is withdrawn; a rejection has a reason', async () => {
+  test('T35: only a waiting review is published, rejected or spam; only a published one is withdrawn; a rejection has a reason', async () => {
     const id = await pending()
     await expect(decideReview(house.db, staff, id, 'withdrawn')).rejects.toThrow('only a published one can be withdrawn')
     await expect(decideReview(house.db, staff, id, 'rejected', '  ')).rejects.toThrow('A rejection needs a reason.')
@@ -156,7 +156,7 @@ describe('moderation', () => {
     expect(await house.db.select().from(reviewDecisions)).toHaveLength(2)
   })
 
-  test('of two decisions at the same moment one counts', async () => {
+  test('T35: of two decisions at the same moment one counts', async () => {
     const id = await pending({ rating: 5 })
     const both = await Promise.allSettled([
       decideReview(house.db, staff, id, 'published'),
@@ -174,7 +174,7 @@ describe('npm run reviews', () => {
     return { code, text: printed.join('\n') }
   }
 
-  test('lists what waits, the longest first, and decides by the start of an id', async () => {
+  test('T42: lists what waits, the longest first, and decides by the start of an id', async () => {
     const id = await pending({ title: 'Waiting \u001b[31m long' })
     await addReviews(house.db, toolId, { title: 'Public' })
     const listed = await run()
@@ -188,7 +188,7 @@ describe('npm run reviews', () => {
     expect((await run('list', 'withdrawn')).text).toContain('1 review is withdrawn.')
   })
 
-  test('says what it does not understand with code 2 and what it refuses with code 1', async () => {
+  test('T42: says what it does not understand with code 2 and what it refuses with code 1', async () => {
     const id = await pending()
     expect([(await run('reject', id)).code, (await run('dance', id)).code, (await run('publish')).code]).toEqual([2, 2, 2])
     expect((await run('list', 'lost')).code).toBe(2)

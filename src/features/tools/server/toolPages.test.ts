@@ -10,8 +10,8 @@ const structureOf = (page: string) =>
   )['@graph']
 beforeEach(() => addSalesAndDesign(house.db))
 
-describe('§2 /resources/ai-showcase/{slug}', () => {
-  test('is shared with a picture of its own', async () => {
+describe('/resources/ai-showcase/{slug}', () => {
+  test('A10: is shared with a picture of its own', async () => {
     await addTools(house.db, { slug: 'one', name: 'Quotewright' }, { slug: 'two', name: 'Other' })
     const pictureOf = async (slug: string) => {
       const page = await html(`${LIST}/${slug}`)
@@ -23,7 +23,7 @@ describe('§2 /resources/ai-showcase/{slug}', () => {
     expect((await pictureOf('one')).equals(await pictureOf('two'))).toBe(false)
   })
 
-  test('shows what the specification names', async () => {
+  test('T21: shows rating, badges, price, description, reviews, the form and related tools', async () => {
     const [tool] = await addTools(
       house.db,
       {
@@ -66,7 +66,7 @@ describe('§2 /resources/ai-showcase/{slug}', () => {
     expect(reviews.map((review) => /<span class="tag[^"]*">Vendor</.test(review))).toEqual([false, true])
   })
 
-  test('opens the tool in a new tab as a sponsored link, and shows a short description of any length whole (§3)', async () => {
+  test('T10: opens the tool in a new tab as a sponsored link, and shows a short description of any length whole', async () => {
     const words = 'Reads, sorts and answers. '.repeat(12).trim()
     await addTools(house.db, { slug: 'one', affiliateUrl: 'https://one.example/?via=us', shortDescription160: words })
     expect(await html(`${LIST}/one`)).toMatch(
@@ -75,7 +75,7 @@ describe('§2 /resources/ai-showcase/{slug}', () => {
     expect(textOf(cardOf(await html(LIST), 'one'))).toContain(words)
   })
 
-  test('§5 its form has five stars, the fields of a review, a counter and consent, with an asterisk where one is required', async () => {
+  test('T26: its form has five stars, the fields of a review, a counter and consent, with an asterisk where one is required', async () => {
     await addTools(house.db, { slug: 'one' })
     const form = /<section[^>]* id="write".*?<\/section>/s.exec(await html(`${LIST}/one`))![0]
     const controls = [...form.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([tag]) => [
@@ -108,14 +108,14 @@ describe('§2 /resources/ai-showcase/{slug}', () => {
     expect(form).toMatch(/<button type="submit"[^>]* disabled=""[^>]*>Submit Review/)
   })
 
-  test('draws a sign of its own for a tool without a logo', async () => {
+  test('T21: draws a sign of its own for a tool without a logo', async () => {
     await addTools(house.db, { slug: 'one' })
     expect(await html(`${LIST}/one`)).toMatch(
       /class="tool__head"><img class="toolmark art-light" src="\/art\/\w+\/emblem\/light\/64x64\/tool-1\.svg"/,
     )
   })
 
-  test('shows up to three related tools, each with a way to compare the two', async () => {
+  test('T22: shows up to three related tools, each with a way to compare the two', async () => {
     await addTools(house.db, ...['one', 'a', 'b', 'c', 'd'].map((slug) => ({ slug, name: slug, categoryIds: ['crm'] })))
     const page = await html(`${LIST}/one`)
     expect([...page.matchAll(/href="([^"]*compare\?tools=one,[^"]*)"/g)].map(([, address]) => address)).toEqual(
@@ -125,7 +125,7 @@ describe('§2 /resources/ai-showcase/{slug}', () => {
     expect(await text(`${LIST}/alone`)).not.toContain('Related tools')
   })
 
-  test('§8 without reviews it asks for the first one, and claims no rating to search engines', async () => {
+  test('T23, T41: without reviews it asks for the first one, and claims no rating to search engines', async () => {
     await addTools(house.db, { slug: 'one', pricingModel: 'Free' })
     const page = await html(`${LIST}/one`)
     expect(textOf(page)).toContain('No reviews yet. Be the first to review this tool!')
@@ -133,7 +133,7 @@ describe('§2 /resources/ai-showcase/{slug}', () => {
     expect(application.aggregateRating).toBeUndefined()
   })
 
-  test('tells search engines the rating of real reviews, vendors left out', async () => {
+  test('T41: tells search engines the rating of real reviews, vendors left out', async () => {
     const [tool] = await addTools(house.db, { slug: 'one' })
     await addReviews(
       house.db,
@@ -151,14 +151,14 @@ describe('§2 /resources/ai-showcase/{slug}', () => {
     expect(application.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2, bestRating: 5 })
   })
 
-  test('§8 says "Tool Not Found" with status 404 and a way back', async () => {
+  test('T24: says "Tool Not Found" with status 404 and a way back', async () => {
     const response = await house.site.request(`${LIST}/nothing`)
     const page = await response.text()
     expect([response.status, textOf(page).includes('Tool Not Found')]).toEqual([404, true])
     expect(page).toMatch(/href="\/resources\/ai-showcase"[^>]*>Back to AI Showcase/)
   })
 
-  test('stands at the short address of the site map too, in any case', async () => {
+  test('M9: stands at the short address of the site map too, in any case', async () => {
     for (const path of ['/tools/one', '/tools/One/']) {
       const response = await house.site.request(path)
       expect([response.status, response.headers.get('location')]).toEqual([301, `${LIST}/one`])
@@ -170,7 +170,7 @@ describe('§2 /resources/ai-showcase/{slug}', () => {
     expect(await html(`${LIST}/one`)).toMatch(/<link rel="alternate" type="text\/markdown" href="[^"]*\/ai-showcase\/one\.md"\/>/)
   })
 
-  test('carries a dozen reviews, and all of them at an address of its own', async () => {
+  test('T40: carries a dozen reviews, and all of them at an address of its own', async () => {
     const [tool] = await addTools(house.db, { slug: 'one' })
     await addReviews(house.db, tool!.id, ...Array.from({ length: 20 }, () => ({})))
     const shown = async (path: string) => (await html(path)).split('<article class="review"').length - 1
@@ -181,7 +181,7 @@ describe('§2 /resources/ai-showcase/{slug}', () => {
 })
 
 describe('/resources/ai-showcase/compare', () => {
-  test('puts up to four tools side by side in the order of the address, and names those that are not there', async () => {
+  test('T17: puts up to four tools side by side in the order of the address, and names those that are not there', async () => {
     await addTools(house.db, ...['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: `Name ${slug}` })))
     const page = await html(`${LIST}/compare?tools=d,lost,a,b,c`)
     expect([...page.matchAll(/class="compare__name"[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
@@ -194,7 +194,7 @@ describe('/resources/ai-showcase/compare', () => {
   })
 })
 
-test('§1 title, description, social title and description, keywords and canonical address on every page', async () => {
+test('A2: title, description, social title and description, keywords and canonical address on every page', async () => {
   await addTools(house.db, { slug: 'one', name: 'Quotewright', categoryIds: ['crm'] }, { slug: 'two', name: 'Ledgerhand' })
   const pages: [path: string, title: string, social: string, keywords: string, canonical?: string][] = [
     ['', 'AI Showcase: AI tool directory', 'AI Showcase', 'AI tools, AI tool directory, AI tool reviews'],

@@ -9,8 +9,8 @@ const rated = (slug: string, averageRating: number, reviewCount: number, name = 
   name,
 })
 
-describe('§7 GET /api/tools', () => {
-  test('lists what §3 names of each tool, and neither long descriptions nor what is kept for staff', async () => {
+describe('GET /api/tools', () => {
+  test('T37: lists what a card shows of each tool, and neither long descriptions nor what is for staff', async () => {
     const [tool] = await addTools(house.db, {
       slug: 'quotewright',
       name: 'Quotewright',
@@ -39,7 +39,7 @@ describe('§7 GET /api/tools', () => {
     ])
   })
 
-  test('gives the website where there is no affiliate link, and keeps drafts to itself', async () => {
+  test('T37: gives the website where there is no affiliate link, and no draft', async () => {
     await addTools(house.db, { slug: 'open' }, { slug: 'hidden', status: 'draft' })
     expect(await get('/api/tools')).toMatchObject([{ slug: 'open', affiliateUrl: 'https://open.example' }])
     for (const path of ['/api/tools/hidden', '/resources/ai-showcase/hidden'])
@@ -47,7 +47,7 @@ describe('§7 GET /api/tools', () => {
     expect(await html('/resources/ai-showcase')).not.toContain('hidden.example')
   })
 
-  test('§9 sorts Most Reviewed and Top Rated by rating, Newest and A-Z by name, and only ties by more', async () => {
+  test('T4: sorts Most Reviewed and Top Rated by rating, Newest and A-Z by name, and only ties by more', async () => {
     await addTools(
       house.db,
       rated('few', 4.5, 1, 'beta'),
@@ -62,7 +62,7 @@ describe('§7 GET /api/tools', () => {
     expect(await slugs('/api/tools?sort=name')).toEqual(['none', 'few', 'many', 'best'])
   })
 
-  test('§9 searches name and short description in any case, and nothing else', async () => {
+  test('T5: searches name and short description in any case, and nothing else', async () => {
     await addTools(
       house.db,
       { slug: 'name', name: 'The RFP desk' },
@@ -74,7 +74,7 @@ describe('§7 GET /api/tools', () => {
     expect(await slugs('/api/tools?q=%25')).toEqual(['percent'])
   })
 
-  test('search forgives a typing error, but only when nothing is spelt as typed', async () => {
+  test('T6: search forgives a typing error, but only when nothing is spelt as typed', async () => {
     await addTools(
       house.db,
       { slug: 'chatgpt', name: 'ChatGPT' },
@@ -94,7 +94,7 @@ describe('§7 GET /api/tools', () => {
     ['a slip in one word and the start of another', 'perplexit resear', ['perplexity']],
     ['no slip in a shorter word', 'crn', []],
     ['no second slip in a word of seven', 'nutiom', []],
-  ])('search forgives %s', async (_, q, found) => {
+  ])('T6: search forgives %s', async (_, q, found) => {
     await addTools(
       house.db,
       { slug: 'notion', name: 'Notion AI' },
@@ -104,7 +104,7 @@ describe('§7 GET /api/tools', () => {
     expect(await slugs(`/api/tools?q=${encodeURIComponent(q)}`)).toEqual(found)
   })
 
-  test('a main category holds its own tools and those of its subcategories', async () => {
+  test('T2: a main category holds its own tools and those of its subcategories', async () => {
     await addCategories(house.db, ['sales', 'Sales'], ['crm', 'CRM', 'Sales'], ['design', 'Design'])
     await addTools(
       house.db,
@@ -120,7 +120,7 @@ describe('§7 GET /api/tools', () => {
     expect(await slugs('/api/tools?category=nothing')).toEqual([])
   })
 
-  test('the pricing filter takes Freemium and leaves Free and others out', async () => {
+  test('T3: the pricing filter takes Freemium and leaves Free and others out', async () => {
     await addTools(
       house.db,
       { slug: 'freemium', pricingModel: 'Freemium' },
@@ -130,7 +130,7 @@ describe('§7 GET /api/tools', () => {
     expect(await slugs('/api/tools?pricing=Freemium')).toEqual(['freemium'])
   })
 
-  test('answers in pages, with as many queries for three tools as for one', async () => {
+  test('comes in pages, with as many queries for three tools as for one', async () => {
     const ask = () => house.countQueries(() => house.site.request(`/api/tools?q=does`))
     await addTools(house.db, {})
     const one = await ask()
@@ -145,8 +145,8 @@ describe('§7 GET /api/tools', () => {
   })
 })
 
-describe('§7 GET /api/tool-categories', () => {
-  test('lists categories that hold a published tool, with the main categories above them', async () => {
+describe('GET /api/tool-categories', () => {
+  test('T38: lists categories that hold a published tool, with the main categories above them', async () => {
     await addCategories(house.db, ['sales', 'Sales'], ['crm', 'CRM', 'Sales'], ['design', 'Design'], ['empty', 'Empty', 'Design'])
     await addCategories(house.db, ['mail', 'Mail', 'Office'], ['office', 'Office'])
     await addTools(house.db, { categoryIds: ['crm', 'mail'] }, { slug: 'draft', categoryIds: ['design'], status: 'draft' })
@@ -159,8 +159,8 @@ describe('§7 GET /api/tool-categories', () => {
   })
 })
 
-describe('§7 GET /api/tools/{slug}', () => {
-  test('gives description, website, and how the rating came about', async () => {
+describe('GET /api/tools/{slug}', () => {
+  test('T39: gives description, website, and how the rating came about', async () => {
     const [tool] = await addTools(house.db, { slug: 'one' })
     await addReviews(house.db, tool!.id, { rating: 5 }, { rating: 4 }, { rating: 4 }, { rating: 1, isVendor: true })
     expect(await get('/api/tools/ONE')).toMatchObject({
@@ -172,11 +172,11 @@ describe('§7 GET /api/tools/{slug}', () => {
     })
   })
 
-  test('answers 404 for a tool that is not there', async () => {
+  test('T39: responds with 404 for a tool that is not there', async () => {
     expect((await house.site.request('/api/tools/nothing')).status).toBe(404)
   })
 
-  test('§2 related tools share a category, are three at most, and never the tool itself', async () => {
+  test('T22: related tools share a category, are three at most, and never the tool itself', async () => {
     await addTools(
       house.db,
       { slug: 'own', categoryIds: ['a', 'b'] },
