@@ -31,8 +31,18 @@ export function measureUncached(folder: string, path: string, under: string[]): 
 
 async function measure(folder: string, path: string): Promise<UncachedSpeeds> {
   const parts = (await import(join(root, 'dist/bench/uncachedSite.js'))) as Parts
-  const { createSite, openDatabase, createAssets, matchPage, render, settings, SiteShell, BufferedResponse, securityHeaders } =
-    parts
+  const {
+    createSite,
+    openDatabase,
+    createAssets,
+    matchPage,
+    render,
+    language,
+    settings,
+    SiteShell,
+    BufferedResponse,
+    securityHeaders,
+  } = parts
   const server = await joinEmbedded(folder)
   const database = await openDatabase(server.connection)
   const origin = 'http://localhost:3000'
@@ -48,7 +58,7 @@ async function measure(folder: string, path: string): Promise<UncachedSpeeds> {
   }
   const fromData = async () => {
     const { page, params } = matchPage(path)
-    const facts = { origin, today }
+    const facts = { origin, today, settings: {} }
     const options = {
       page,
       params,
@@ -56,7 +66,7 @@ async function measure(folder: string, path: string): Promise<UncachedSpeeds> {
       pathname: path,
       facts,
       assets: assetsFor(page.source),
-      language: settings.language,
+      language,
     }
     const { status, html } = await render({ ...options, Shell: SiteShell, get })
     return new BufferedResponse(status, headers, html).size

@@ -4,7 +4,7 @@ import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
 
 const office = backOffice()
 
-test('B1, B7: the first administrator begins by the printed link, invites an editor, and each sees what the role opens', async () => {
+test('the first administrator begins by the printed link, invites an editor, and each sees what the role opens', async () => {
   const ana = await office.open(office.firstLink())
   await ana.getByRole('heading', { name: 'Make the first account' }).waitFor()
   await expectAccessible(ana, 'the first account')
@@ -32,7 +32,7 @@ test('B1, B7: the first administrator begins by the printed link, invites an edi
   await again.getByText('This link is no longer good.', { exact: false }).waitFor()
 })
 
-test('B27: a session that is over asks to sign in again in place and loses nothing that was typed', async () => {
+test('a session that is over asks to sign in again in place and loses nothing that was typed', async () => {
   const ana = await office.open('/')
   await signIn(ana, 'ana')
   await ana.getByRole('link', { name: 'Ana Brandt' }).click()
@@ -48,7 +48,7 @@ test('B27: a session that is over asks to sign in again in place and loses nothi
   expect(await dialog.count()).toBe(0)
 })
 
-test('B23: a moderator clears the queue of reviews with one key each, two for a rejection, and takes the last one back', async () => {
+test('a moderator clears the queue of reviews with one key each, two for a rejection, and takes the last one back', async () => {
   const ana = await office.open('/')
   await signIn(ana, 'ana')
   await ana.getByRole('link', { name: 'Reviews' }).click()
@@ -66,7 +66,7 @@ test('B23: a moderator clears the queue of reviews with one key each, two for a 
   expect(await queue.count()).toBe(waiting - 3)
 })
 
-test('B13, B28: an editor corrects a published article, and visitors read it a moment later', async () => {
+test('an editor corrects a published article, and visitors read it a moment later', async () => {
   const ana = await office.open('/')
   await signIn(ana, 'ana')
   await ana.getByRole('link', { name: 'Articles' }).click()
@@ -83,7 +83,7 @@ test('B13, B28: an editor corrects a published article, and visitors read it a m
   await expect.poll(title).toContain('Segments before sentences')
 })
 
-test('B19, B20: what a visitor sends stands in the inbox, and one key closes it', async () => {
+test('what a visitor sends stands in the inbox, and one key closes it', async () => {
   const sent = { name: 'Ada Holt', email: 'ada@example.com', subject: 'A question', message: 'Do you come to Ohio?' }
   await fetch(`${office.site()}/api/contact`, {
     method: 'POST',

@@ -39,6 +39,7 @@ async function run() {
   const log = pino({ level: config.logLevel, base: null })
   const database = await prepareDatabase(config, { root, log, onFault: (reason) => stopped.resolve(reason) })
   const backend = await openBackend(database.connection, { log })
+  await backend.onSettingsChanged(() => {})
   const listening = Promise.withResolvers<void>()
   http.on('error', listening.reject).listen(config.port, config.host, listening.resolve)
   await listening.promise

@@ -18,7 +18,7 @@ import { errorPage, notFoundPage } from './pages.ts'
 import type { Assets } from './rendering/Document.tsx'
 import { failurePages, type PageSite } from './rendering/render.tsx'
 import { type RouteKind, siteRoutes } from './routes.ts'
-import { type RequestLimits, requestLimits, settings } from './settings.ts'
+import { language, type RequestLimits, settings } from './settings.ts'
 import { SiteShell } from './SiteShell.tsx'
 import { dayClock } from './time/zone.ts'
 
@@ -42,16 +42,16 @@ const shownOnPages: readonly string[] = ['page', 'form', 'report', 'map', 'file'
 
 /** The public site: its route table behind one chain of middleware. */
 export function createSite(deps: Deps) {
-  const { db, log, origin, files, assetsFor, keep, trustedProxies, limits = requestLimits, traffic = new Traffic() } = deps
+  const { db, log, origin, files, assetsFor, keep, trustedProxies, limits, traffic = new Traffic() } = deps
   const headers = securityHeaders(origin)
-  const today = dayClock(settings.timeZone)
+  const today = dayClock(() => settings.timeZone)
   const logFault = createFaultLog(log)
   const onError = (error: unknown) => logFault(error, {}, 'renewing a response failed')
   const caches = createCaches({ today, keep, isUnavailable, onError })
 
   const pageSite: PageSite = {
     origin,
-    language: settings.language,
+    language,
     today,
     assetsFor,
     Shell: SiteShell,
@@ -77,7 +77,10 @@ export function createSite(deps: Deps) {
   const respond = chain(
     requireAccess,
     respondFromCache(caches),
-    limitRequests(limits, (error) => asProblem(error, isUnavailable).status),
+    limitRequests(
+      () => limits ?? settings.limits,
+      (error) => asProblem(error, isUnavailable).status,
+    ),
     traffic.countMade('site'),
     makeResponse(headers),
   )
@@ -118,6 +121,10 @@ export function createSite(deps: Deps) {
     contentChanged(change: { removed: boolean }) {
       lists.changed()
       caches.content.changed(change)
+    },
+    /** Tells the site that settings changed: everything that is drawn or written of them is made anew. */
+    settingsChanged() {
+      for (const cache of [caches.content, caches.drawings]) cache.changed({ removed: true })
     },
   }
 }

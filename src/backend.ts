@@ -5,6 +5,7 @@ import { type SocketConnection, startEmbedded } from './database/embedded.ts'
 import { runMigrations } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { explainRights } from './database/rights.ts'
+import { loadSettings, SETTINGS_CHANGED } from './features/settings/server/storedSettings.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { seed } from './seed.ts'
 import { startWork } from './work.ts'
@@ -42,6 +43,7 @@ export async function prepareDatabase(config: Config, { root, log, onFault }: Pr
       if (migrations > 0)
         log.info({ migrations, ms: Math.round(performance.now() - begun) }, 'the database was brought up to date')
       if (config.sampleContent) await seed(database.db)
+      await loadSettings(database.db)
     } finally {
       await database.close()
     }
@@ -70,6 +72,7 @@ export async function openBackend(connection: PreparedDatabase['connection'], { 
       onError: (err) => log.error({ err }, 'database connection lost'),
     })
     closing.push(() => database.close())
+    await loadSettings(database.db)
     const jobs = await startJobs(database, log).catch(explainRights)
     closing.push(() => jobs.stop())
     await startWork(jobs, database, log)
@@ -84,6 +87,19 @@ export async function openBackend(connection: PreparedDatabase['connection'], { 
           (message) => react({ removed: message !== 'changed' }),
           () => react({ removed: true }),
         ),
+      /** Runs when settings changed in any process, once they are in force in this one. */
+      async onSettingsChanged(react: () => void) {
+        let loading = Promise.resolve()
+        const load = () => {
+          loading = loading
+            .then(() => loadSettings(database.db))
+            .then(react)
+            .catch((err: unknown) => log.error({ err }, 'the settings could not be read'))
+        }
+        await database.listen(SETTINGS_CHANGED, load, load)
+        load()
+        await loading
+      },
       close,
     }
   } catch (error) {

@@ -7,11 +7,12 @@ import { errorPage, matchPage } from './pages.ts'
 import { Document, type PageState } from './rendering/Document.tsx'
 import { ResponseContext, SiteContext } from './rendering/page.tsx'
 import { SiteQueryClient } from './rendering/queries.ts'
-import { settings } from './settings.ts'
+import { applySettings, language } from './settings.ts'
 import { SiteShell } from './SiteShell.tsx'
 
 const state = JSON.parse(document.getElementById('state')!.textContent!) as PageState
 const queryClient = new SiteQueryClient(createGet((path, init) => fetch(path, init)))
+applySettings(state.facts.settings)
 for (const [key, data] of state.data) queryClient.setQueryData(key, data)
 await (state.fault ? errorPage : matchPage(location.pathname).page).preload()
 
@@ -20,7 +21,7 @@ startTransition(() => {
     document,
     <ResponseContext value={null}>
       <SiteContext value={state.facts}>
-        <Document state={state} language={settings.language}>
+        <Document state={state} language={language}>
           <SiteShell queryClient={queryClient} fault={state.fault} />
         </Document>
       </SiteContext>

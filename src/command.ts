@@ -12,6 +12,8 @@ import { type CommandDeps, importCommand } from './features/imports/server/comma
 import { ImportProblem, UsageProblem } from './features/imports/server/problem.ts'
 import { importUsage } from './features/imports/server/usage.ts'
 import { inboxCommand, inboxUsage } from './features/inbox/server/inboxCommand.ts'
+import { settingsCommand, settingsUsage } from './features/settings/server/settingsCommand.ts'
+import { loadSettings } from './features/settings/server/storedSettings.ts'
 import { reviewsCommand, reviewsUsage } from './features/tools/server/reviewsCommand.ts'
 import { freeDisk } from './precautions.ts'
 import { version } from './version.ts'
@@ -37,6 +39,7 @@ const commands: Record<string, Command> = {
   inbox: { usage: inboxUsage, run: inboxCommand },
   reviews: { usage: reviewsUsage, run: reviewsCommand },
   staff: { usage: staffUsage, run: staffCommand },
+  settings: { usage: settingsUsage, run: settingsCommand },
   backup: { usage: backupUsage, run: backupCommand },
   restore: { usage: restoreUsage, run: restoreCommand },
   status: { usage: statusUsage, run: statusCommand },
@@ -127,6 +130,7 @@ function lazyDatabase() {
     async open() {
       const { db, pool, isOurs } = await (opened ??= start())
       if (isOurs) await runMigrations(pool, migrationsFolder(root))
+      await loadSettings(db)
       return db
     },
     connect: async () => (await (opened ??= start())).pool,

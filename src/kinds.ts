@@ -7,6 +7,7 @@ import { pagePartRecords } from './features/page-parts/server/pagePartRecords.ts
 import { pageRecords } from './features/pages/server/pageRecords.ts'
 import { releases } from './features/press/server/releaseRecords.ts'
 import { resourceRecords } from './features/resources/server/resourceRecords.ts'
+import { settingRecords } from './features/settings/server/settingRecords.ts'
 import { speakerRecords } from './features/speakers/server/speakerRecords.ts'
 import { sponsorRecords } from './features/sponsors/server/sponsorRecords.ts'
 import { reviewKind } from './features/tools/server/reviewRecords.ts'
@@ -29,6 +30,7 @@ export const allKinds = [
   reviewKind,
   pagePartRecords.kind,
   sponsorRecords.kind,
+  settingRecords.kind,
 ] as unknown as readonly Kind[]
 
 /** What staff write in the back office, by the last part of its address there. */

@@ -45,6 +45,7 @@ describe('GET /api/openapi.json', () => {
       'GET /api/resources',
       'GET /api/resources/{slug}/text',
       'GET /api/search',
+      'GET /api/site-links',
       'GET /api/speaker-listing',
       'GET /api/speakers',
       'GET /api/speakers/{id}/sessions',

@@ -1,3 +1,4 @@
+import { siteLinksQuery } from './features/site-map/site/queries.ts'
 import { eventSpeakersQuery, outlineQuery, sessionsQuery, speakerSessionsQuery } from './features/agenda/site/queries.ts'
 import { eventList } from './features/events/list.ts'
 import { sessionList } from './features/agenda/list.ts'
@@ -137,7 +138,10 @@ export const pages: Page[] = [
       ? (_, search) => (searchFilters(search).q ? [searchQuery(searchFilters(search))] : [])
       : undefined,
   }),
-  page('/sitemap', 'site-map/site/SiteMapPage', { name: 'Sitemap' }),
+  page('/sitemap', 'site-map/site/SiteMapPage', {
+    name: 'Sitemap',
+    queries: import.meta.env.SSR ? () => [siteLinksQuery()] : undefined,
+  }),
   page('/privacy', 'legal/site/PrivacyPage', {
     name: 'Privacy Policy',
     queries: import.meta.env.SSR ? () => [pagePartsQuery('legal')] : undefined,

@@ -21,6 +21,7 @@ import { accessForm, reportRoute } from './features/reports/server/reportRoutes.
 import { resourcesApi } from './features/resources/server/api.ts'
 import { openedPage } from './features/reports/server/openedPage.ts'
 import { searchApi } from './features/search/server/api.ts'
+import { siteMapApi } from './features/site-map/server/api.ts'
 import { speakersApi } from './features/speakers/server/api.ts'
 import { sponsorsApi } from './features/sponsors/server/api.ts'
 import { toolsApi } from './features/tools/server/api.ts'
@@ -80,6 +81,7 @@ export function siteRoutes({ db, lists, files, pageSite }: SiteParts): { [Kind i
     reportsApi(db, origin),
     searchApi(db),
     pagesApi(db),
+    siteMapApi(lists),
   ].flat()
   const machines = machineRoutes({ db, origin, pages: listedPaths })
   const ownPages: Record<string, OwnPage> = { '/': oldAddress(db), '/resources/:slug': openedPage(db, origin) }

@@ -111,7 +111,11 @@ async function serve({ port, serve, close }: SiteListener, connection: PreparedD
   })
   const own = createMetrics({ traffic, caches: site.caches, pool: backend.pool })
   const metrics = cluster.isWorker ? metricsOfWorkers(own) : own
-  await Promise.all([backend.onContentChanged(site.contentChanged), ...allPages.map((page) => page.preload())])
+  await Promise.all([
+    backend.onContentChanged(site.contentChanged),
+    backend.onSettingsChanged(site.settingsChanged),
+    ...allPages.map((page) => page.preload()),
+  ])
   const office = staff ? await startStaff(config, { backend, root, metrics, traffic }) : undefined
   for (const line of office?.lines ?? []) console.log(line)
   serve(site.listener)

@@ -1,18 +1,32 @@
-/** The business: named once here, used by every page, mail, feed and piece of metadata. */
-export const settings = {
+/** A picture of this site: the folder of its sizes, and how large it is. */
+export interface SettingPicture {
+  path: string
+  width: number
+  height: number
+}
+
+/** The business as a site begins: what was not set otherwise stays like this. */
+export const defaultSettings = {
   name: 'Advantage',
   tagline: 'From Artificial to Advantage',
   description:
     'News, events, tools and advice for leaders of sales, marketing and operations who need AI to find prospects, carry content further and answer customers at any hour.',
   keywords: ['AI for business', 'AI in sales', 'AI in marketing', 'AI operations', 'executive AI conferences', 'AI tools'],
-  locale: 'en_US',
-  language: 'en',
+  /** A BCP 47 tag: how dates are written, and the region that search engines and networks are told. */
+  locale: 'en-US',
   /** The zone in which the site's days begin: dates in the masthead, what counts as upcoming. */
   timeZone: 'America/New_York',
-  themeColor: '#1d6b4f',
-  /** The same where the visitor's system is dark. */
-  themeColorDark: '#123c2e',
+  /** Of which all colors of the brand are made, as #rrggbb; without it they are those of the stylesheet. */
+  accent: '',
+  /** Made of the accent: what browsers color their frame with, and the path of the stylesheet of its colors. */
+  theme: { light: '#1d6b4f', dark: '#123c2e', stylesheet: '' },
   copyrightYear: 2025,
+  /** Stands for the mark beside the name. */
+  logo: null as SettingPicture | null,
+  /** Stands for the site in tabs, in bookmarks and beside apps; square. */
+  icon: null as SettingPicture | null,
+  /** For social sharing, 1200 by 630; without it one is drawn. */
+  socialImage: null as SettingPicture | null,
   social: {
     LinkedIn: 'https://www.linkedin.com/company/advantage',
     X: 'https://x.com/advantage',
@@ -20,13 +34,14 @@ export const settings = {
     YouTube: 'https://www.youtube.com/@advantage',
   },
   twitterHandle: '@advantage',
-  /** The external scheduling page behind every "Book a Consultation". */
+  /** The external scheduling page behind every "Book a Consultation"; without it these lead to the contact form. */
   bookingUrl: 'https://calendly.com/advantage/consultation',
   /** Where the card "talk to an AI agent" leads. */
   agentUrl: '#',
   contact: {
     email: 'hello@advantage.example',
     phone: '+1 (813) 555-0142',
+    hours: '9am to 5pm est',
     street: '400 North Ashley Drive, Suite 1900',
     locality: 'Tampa',
     region: 'Florida',
@@ -34,23 +49,85 @@ export const settings = {
     country: 'United States',
   },
   press: { role: 'Press office', email: 'press@advantage.example', phone: '+1 (813) 555-0143' },
-  /** The default picture for social sharing, 1200 by 630. */
-  socialImage: {
-    path: '/art/social/site.png',
-    alt: 'From Artificial to Advantage, beside an engraving of spheres that climb from a small bright dot',
+  legal: {
+    /** The company that answers for the site; without it the name of the site. */
+    entity: '',
+    country: 'the United States',
+    law: 'the State of Delaware',
+    speakerLaw: 'the State of Florida',
+    seat: 'Tampa, FL',
+    currency: 'United States dollars',
   },
-} as const
-
-/**
- * How many requests one network address may make of each kind, for each form on its own: enough for a conference hall or an
- * office behind one address. One that was refused for its contents counts a tenth, one that failed on our side not at all.
- */
-export const requestLimits = {
-  /** Beyond it a form is taken once a second while fewer than `waiting` wait for that; more are refused. */
-  form: { requests: 300, seconds: 600, waiting: 20 },
-  search: { requests: 1200, seconds: 60, waiting: 0 },
-  /** Drawings, pictures and social pictures that are not cached yet. */
-  picture: { requests: 600, seconds: 60, waiting: 0 },
-  report: { requests: 300, seconds: 60, waiting: 0 },
+  /**
+   * How many requests one network address may make of each kind, for each form on its own: enough for a conference hall or an
+   * office behind one address. One that was refused for its contents counts a tenth, one that failed on our side not at all.
+   */
+  limits: {
+    /** Beyond it a form is taken once a second while fewer than `waiting` wait for that; more are refused. */
+    form: { requests: 300, seconds: 600, waiting: 20 },
+    search: { requests: 1200, seconds: 60, waiting: 0 },
+    /** Drawings, pictures and social pictures that are not cached yet. */
+    picture: { requests: 600, seconds: 60, waiting: 0 },
+    report: { requests: 300, seconds: 60, waiting: 0 },
+  },
 }
-export type RequestLimits = typeof requestLimits
+
+export type Settings = typeof defaultSettings
+export type RequestLimits = Settings['limits']
+
+type Paths<Group> = {
+  [Name in keyof Group & string]: Group[Name] extends readonly unknown[] | string | number | SettingPicture | null
+    ? Name
+    : `${Name}.${Paths<Group[Name]>}`
+}[keyof Group & string]
+/** A setting by the way to it, such as "contact.email". */
+export type SettingName = Paths<Omit<Settings, 'theme'>>
+/** What was set, by name. */
+export type OwnSettings = Partial<Record<SettingName, unknown>>
+
+/** The language of the texts that the site itself brings. */
+export const language = 'en'
+
+/** The settings in force in this process: read them when they are used, never when a file is loaded. */
+export let settings: Settings = defaultSettings
+let own: OwnSettings = {}
+
+/** Puts in force what was set, over the defaults. */
+export function applySettings(values: OwnSettings) {
+  const next = structuredClone(defaultSettings)
+  for (const [name, value] of Object.entries(values)) put(next, name.split('.'), value)
+  own = values
+  settings = next
+}
+
+function put(group: Record<string, unknown>, [name, ...rest]: string[], value: unknown) {
+  if (name === undefined || !Object.hasOwn(group, name)) return
+  if (rest.length === 0) group[name] = value
+  else put(group[name] as Record<string, unknown>, rest, value)
+}
+
+/** What was set and browsers may know. */
+export const publicSettings = (): OwnSettings =>
+  Object.fromEntries(Object.entries(own).filter(([name]) => !name.startsWith('limits.')))
+
+/** What is made of the settings: made at first use, and anew after they changed. */
+export function fromSettings<T>(make: () => T): () => T {
+  let of: Settings | undefined
+  let made: T
+  return () => {
+    if (of !== settings) {
+      made = make()
+      of = settings
+    }
+    return made
+  }
+}
+
+/** Where "Book a Consultation" leads. */
+export const booking = () => ({ href: settings.bookingUrl || '/contact', newTab: settings.bookingUrl !== '' })
+
+/** The address that a telephone number is called by. */
+export const callable = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+
+/** The networks on which the business is found, by name. */
+export const socialLinks = () => Object.entries(settings.social).filter(([, href]) => href)

@@ -35,7 +35,7 @@ export interface StaffDeps {
   /** Files answered as they are, by path. */
   files: Map<string, BufferedResponse>
   /** The document that every screen starts from. */
-  document: string
+  document: () => string
   trustedProxies: number
   metrics: MetricsText
   /** Opens the metrics to whoever sends it, besides administrators. */
@@ -59,7 +59,7 @@ const everyone = { method: 'GET', access: 'anyone', caching: 'none' } as const
 const METRICS = '/metrics'
 
 /** Every address of the back office but its files: its calls, its metrics, and one document for all screens. */
-const staffRoutes = (endpoints: Route<'endpoint'>[], document: string, metrics: MetricsText): Route[] => [
+const staffRoutes = (endpoints: Route<'endpoint'>[], document: () => string, metrics: MetricsText): Route[] => [
   ...endpoints.map((route) => ({ ...route, caching: 'none' as const })),
   {
     ...everyone,
@@ -80,7 +80,7 @@ const staffRoutes = (endpoints: Route<'endpoint'>[], document: string, metrics: 
     ...everyone,
     kind: 'page',
     path: '*',
-    respond: () => ({ headers: { 'content-type': 'text/html; charset=utf-8' }, body: document }),
+    respond: () => ({ headers: { 'content-type': 'text/html; charset=utf-8' }, body: document() }),
   },
 ]
 

@@ -9,7 +9,7 @@ import { CannotListen, listen } from './http/listen.ts'
 import { loadFiles } from './http/files.ts'
 import { securityHeaders } from './http/security.ts'
 import type { Traffic } from './http/traffic.ts'
-import { settings } from './settings.ts'
+import { language, publicSettings, settings } from './settings.ts'
 import { createStaff } from './staffApp.ts'
 import type { MetricsText } from './workerMetrics.ts'
 
@@ -67,7 +67,7 @@ const ENTRY = 'src/staff.tsx'
 const THEME = 'src/start.ts'
 
 /** The one document of the back office: it is empty until its script has run. */
-export function documentOf(manifest: Manifest): string {
+export function documentOf(manifest: Manifest): () => string {
   const entry = manifest[ENTRY]!
   const styles = new Set<string>()
   const visit = (key: string) => {
@@ -77,11 +77,13 @@ export function documentOf(manifest: Manifest): string {
   }
   visit(ENTRY)
   const links = [...styles].map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
-  return (
-    `<!doctype html><html lang="${settings.language}"><head><meta charset="utf-8">` +
+  return () =>
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-    `<title>${settings.name} back office</title><script src="/${manifest[THEME]!.file}"></script>${links}` +
+    `<title>${escapeText(settings.name)} back office</title><script src="/${manifest[THEME]!.file}"></script>${links}` +
     `<script type="module" src="/${entry.file}"></script><link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any"></head>` +
-    `<body><div id="desk"></div><noscript><p>The back office needs JavaScript.</p></noscript></body></html>`
-  )
+    `<body><div id="desk"></div><script id="settings" type="application/json">${JSON.stringify(publicSettings()).replaceAll('<', '\\u003c')}</script>` +
+    `<noscript><p>The back office needs JavaScript.</p></noscript></body></html>`
 }
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

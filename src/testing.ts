@@ -12,7 +12,7 @@ import { seedSponsors } from './features/sponsors/server/seed.ts'
 import { posts } from './features/news/server/tables.ts'
 import type { Route } from './http/route.ts'
 import type { SocialKind } from './images/social/socialPath.ts'
-import type { RequestLimits } from './settings.ts'
+import { applySettings, type RequestLimits } from './settings.ts'
 import { ART_VERSION } from './ui/artPaths.ts'
 
 export const ORIGIN = 'https://advantage.example'
@@ -44,7 +44,10 @@ export function testSite() {
   beforeEach(async () => {
     house.database = await (opened ??= openWithOwnPages())
     house.db = house.database.db
-    await house.db.execute(sql`truncate posts, events, newsletter_subscriptions, redirects, audit, samples_filled cascade`)
+    await house.db.execute(
+      sql`truncate settings, posts, events, newsletter_subscriptions, redirects, audit, samples_filled cascade`,
+    )
+    applySettings({})
     house.site = siteOn(house.database)
   })
   afterAll(async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SiteServer } from '#src/app.ts'
-import { requestLimits } from '#src/settings.ts'
+import { defaultSettings } from '#src/settings.ts'
 import { json, siteOn, testSite } from '#src/testing.ts'
 
 const house = testSite()
 const ana = { firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com' }
 const message = { name: 'Ana', email: 'ana@example.com', subject: 'A question', message: 'Do you come to Ohio?' }
-const strict = { ...requestLimits, form: { requests: 3, seconds: 600, waiting: 0 } }
+const strict = { ...defaultSettings.limits, form: { requests: 3, seconds: 600, waiting: 0 } }
 
 const sending = (site: SiteServer) => ({
   subscribe: async (body: object = ana) => (await site.request('/api/newsletter/subscribe', json(body))).status,
@@ -69,7 +69,7 @@ describe('what counts', () => {
   })
 
   test('is what visitors ask, not what pages read: beyond the limit of searches pages of results are still made', async () => {
-    const limits = { ...requestLimits, search: { requests: 2, seconds: 60, waiting: 0 } }
+    const limits = { ...defaultSettings.limits, search: { requests: 2, seconds: 60, waiting: 0 } }
     const { listener } = siteOn(house.database, { limits })
     const address = await house.listen(0, listener)
     const status = async (path: string) => (await fetch(address + path)).status

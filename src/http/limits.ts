@@ -37,12 +37,17 @@ function createLimit({ requests, seconds, waiting }: RequestLimits[LimitName]) {
  * Counts requests by network address and route in this process; who is over the limit is told when to come back. What pages
  * read while they are made is not counted: all visitors would share one count.
  */
-export function limitRequests(limits: RequestLimits, statusOf: (error: unknown) => number): Middleware {
+export function limitRequests(limits: () => RequestLimits, statusOf: (error: unknown) => number): Middleware {
+  let of = limits()
   const counts = new Map<string, ReturnType<typeof createLimit>>()
   return async ({ route, visitor: { address } }, next) => {
     if (!route.limit || (route.method === 'GET' && address === inProcess.address)) return next()
+    if (of !== limits()) {
+      of = limits()
+      counts.clear()
+    }
     const name = `${route.method} ${route.path}`
-    const count = counts.get(name) ?? createLimit(limits[route.limit])
+    const count = counts.get(name) ?? createLimit(of[route.limit])
     counts.set(name, count)
     await count.take(address)
     try {

@@ -2,6 +2,7 @@ import type { FetchQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, createContext, use } from 'react'
 import { parse, type RouteParams } from 'regexparam'
 import { LONGEST_VALUE } from '#src/lists/bounds.ts'
+import type { OwnSettings } from '#src/settings.ts'
 
 export type Search = Record<string, string>
 export type Queries = FetchQueryOptions<any, any, any, any>[]
@@ -111,8 +112,10 @@ export interface SiteFacts {
   origin: string
   /** Today in the business's zone as YYYY-MM-DD. */
   today: string
+  /** What was set otherwise than it begins. */
+  settings: OwnSettings
 }
-export const SiteContext = createContext<SiteFacts>({ origin: '', today: '1970-01-01' })
+export const SiteContext = createContext<SiteFacts>({ origin: '', today: '1970-01-01', settings: {} })
 export const useSite = () => use(SiteContext)
 
 /** Lets a component decide the HTTP status of the document it is rendered in. */

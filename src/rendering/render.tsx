@@ -10,6 +10,7 @@ import { problemHeaders } from '#src/http/problems.ts'
 import type { OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
 import type { Asked } from '#src/http/router.ts'
 import { isEmpty } from '#src/http/serve.ts'
+import { publicSettings } from '#src/settings.ts'
 import { type Assets, Document, type Fault, type PageState } from './Document.tsx'
 import { type Page, type Queries, ResponseContext, type Search, SiteContext, type SiteFacts } from './page.tsx'
 import { SiteQueryClient } from './queries.ts'
@@ -159,7 +160,7 @@ const renderPage = (
     params,
     search,
     pathname: path,
-    facts: { origin: site.origin, today: site.today() },
+    facts: { origin: site.origin, today: site.today(), settings: publicSettings() },
     assets: site.assetsFor(page.source),
     language: site.language,
     Shell: site.Shell,

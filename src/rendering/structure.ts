@@ -9,7 +9,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts'
-import { settings } from '#src/settings.ts'
+import { settings, socialLinks } from '#src/settings.ts'
 
 /** The absolute address of a path of this site; an absolute address stays as it is. */
 export type At = (path: string) => string
@@ -26,6 +26,8 @@ const identity = (at: At) =>
 /** The business by name and logo, as publisher or organizer of something. */
 export const publisher = (at: At): Organization => identity(at)
 
+const phoneOf = ({ phone }: { phone: string }) => (phone ? { telephone: phone } : {})
+
 /** The business with all that is public about it. */
 export function organization(at: At): Organization {
   const { contact, press } = settings
@@ -33,20 +35,22 @@ export function organization(at: At): Organization {
     ...identity(at),
     slogan: settings.tagline,
     description: settings.description,
-    sameAs: Object.values(settings.social),
+    sameAs: socialLinks().map(([, href]) => href),
     email: contact.email,
-    telephone: contact.phone,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: contact.street,
-      addressLocality: contact.locality,
-      addressRegion: contact.region,
-      postalCode: contact.postalCode,
-      addressCountry: contact.country,
-    },
+    ...phoneOf(contact),
+    ...(contact.locality && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: contact.street || undefined,
+        addressLocality: contact.locality,
+        addressRegion: contact.region || undefined,
+        postalCode: contact.postalCode || undefined,
+        addressCountry: contact.country || undefined,
+      },
+    }),
     contactPoint: [
-      { '@type': 'ContactPoint', contactType: 'customer service', email: contact.email, telephone: contact.phone },
-      { '@type': 'ContactPoint', contactType: press.role, email: press.email, telephone: press.phone },
+      { '@type': 'ContactPoint', contactType: 'customer service', email: contact.email, ...phoneOf(contact) },
+      { '@type': 'ContactPoint', contactType: press.role, email: press.email, ...phoneOf(press) },
     ],
   }
 }
@@ -58,7 +62,7 @@ export const webSite = (at: At): WebSite => ({
   url: at('/'),
   name: settings.name,
   description: settings.description,
-  inLanguage: settings.locale.replace('_', '-'),
+  inLanguage: settings.locale,
   publisher: { '@id': at('/#organization') },
   potentialAction: {
     '@type': 'SearchAction',
@@ -86,7 +90,7 @@ export const plainPage = (at: At, { type = 'WebPage', name, label = name, descri
     url: at(path),
     name,
     description,
-    inLanguage: settings.locale.replace('_', '-'),
+    inLanguage: settings.locale,
     isPartOf: { '@id': at('/#website') },
     publisher: publisher(at),
     ...(modified && { dateModified: modified }),

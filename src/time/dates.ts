@@ -1,31 +1,34 @@
-import { settings } from '#src/settings.ts'
+import { fromSettings, settings } from '#src/settings.ts'
 
-const formatter = (options: Intl.DateTimeFormatOptions, timeZone: string = settings.timeZone) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, ...options })
-const short = formatter({ month: 'short', day: 'numeric', year: 'numeric' })
-const long = formatter({ month: 'long', day: 'numeric', year: 'numeric' })
-const full = formatter({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }, 'UTC')
+/** A format of dates in the language of the settings. */
+export const dateFormat = (options: Intl.DateTimeFormatOptions, timeZone: string = settings.timeZone) =>
+  new Intl.DateTimeFormat(settings.locale, { timeZone, ...options })
+const short = fromSettings(() => dateFormat(shortStyle))
+const long = fromSettings(() => dateFormat({ month: 'long', day: 'numeric', year: 'numeric' }))
+const full = fromSettings(() => dateFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }, 'UTC'))
 
-/** "Jan 5, 2025", in the business's zone. */
-export const shortDate = (iso: string) => short.format(new Date(iso))
+const shortStyle = { month: 'short', day: 'numeric', year: 'numeric' } as const
+/** "Jan 5, 2025", in the business's zone or another. */
+export const shortDate = (iso: string, timeZone?: string) =>
+  (timeZone ? dateFormat(shortStyle, timeZone) : short()).format(new Date(iso))
 /** "January 5, 2025", in the business's zone. */
-export const longDate = (iso: string) => long.format(new Date(iso))
+export const longDate = (iso: string) => long().format(new Date(iso))
 /** "Sunday, January 5, 2025" of a day given as YYYY-MM-DD. */
-export const fullDate = (day: string) => full.format(new Date(day))
+export const fullDate = (day: string) => full().format(new Date(day))
 
-const zones = new Map<string, Record<'year' | 'month' | 'day' | 'weekday', Intl.DateTimeFormat>>()
+const zones = fromSettings(() => new Map<string, Record<'year' | 'month' | 'day' | 'weekday', Intl.DateTimeFormat>>())
 
 /** The parts of an instant's date in a zone, as words. */
 export function dateParts(iso: string, timeZone: string) {
-  let zone = zones.get(timeZone)
+  let zone = zones().get(timeZone)
   if (!zone) {
     zone = {
-      year: formatter({ year: 'numeric' }, timeZone),
-      month: formatter({ month: 'long' }, timeZone),
-      day: formatter({ day: 'numeric' }, timeZone),
-      weekday: formatter({ weekday: 'long' }, timeZone),
+      year: dateFormat({ year: 'numeric' }, timeZone),
+      month: dateFormat({ month: 'long' }, timeZone),
+      day: dateFormat({ day: 'numeric' }, timeZone),
+      weekday: dateFormat({ weekday: 'long' }, timeZone),
     }
-    zones.set(timeZone, zone)
+    zones().set(timeZone, zone)
   }
   const instant = new Date(iso)
   return {

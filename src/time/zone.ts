@@ -16,13 +16,14 @@ export const addDays = (day: string, days: number): string =>
 const QUARTER = 15 * 60_000
 
 /** Tells the day in a zone (YYYY-MM-DD), asking the calendar once a quarter of an hour: no zone begins its days at another moment. */
-export function dayClock(timeZone: string): () => string {
-  let known = -1
+export function dayClock(timeZone: () => string): () => string {
+  let known = ''
   let day = ''
   return () => {
     const quarter = Math.floor(Date.now() / QUARTER)
-    if (quarter !== known) day = dayIn(timeZone, new Date(quarter * QUARTER))
-    known = quarter
+    const now = `${timeZone()} ${quarter}`
+    if (now !== known) day = dayIn(timeZone(), new Date(quarter * QUARTER))
+    known = now
     return day
   }
 }

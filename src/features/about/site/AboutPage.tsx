@@ -2,20 +2,21 @@ import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { organization, plainPage } from '#src/rendering/structure.ts'
-import { settings } from '#src/settings.ts'
+import { booking, settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import './about.css'
 
-const STAND = `${settings.name} is a publisher and consultancy for leaders of sales, marketing and operations who put AI to work.`
+const stand = () =>
+  `${settings.name} is a publisher and consultancy for leaders of sales, marketing and operations who put AI to work.`
 
 export default function AboutPage() {
   return (
     <>
       <Metadata
         title={`About | ${settings.name}`}
-        description={STAND}
+        description={stand()}
         canonical="/about"
         keywords={['AI publisher', 'AI consultancy', 'practical AI', ...settings.keywords]}
       />
@@ -27,7 +28,7 @@ export default function AboutPage() {
                   type: 'AboutPage',
                   name: `About ${settings.name}`,
                   label: 'About',
-                  description: STAND,
+                  description: stand(),
                   path: '/about',
                 }),
                 organization(at),
@@ -35,7 +36,7 @@ export default function AboutPage() {
             : undefined
         }
       />
-      <TitleBlock title={`About ${settings.name}`} stand={STAND} rule="far" spark />
+      <TitleBlock title={`About ${settings.name}`} stand={stand()} rule="far" spark />
       <section className="section section--tight">
         <div className="wrap grid">
           <div className="rail">
@@ -94,9 +95,7 @@ export default function AboutPage() {
             <ButtonLink variant="primary" href="/community">
               Join the community
             </ButtonLink>
-            <ButtonLink href={settings.bookingUrl} newTab>
-              Book a Consultation
-            </ButtonLink>
+            <ButtonLink {...booking()}>Book a Consultation</ButtonLink>
           </div>
         </section>
       </div>

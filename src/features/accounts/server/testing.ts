@@ -62,7 +62,7 @@ export function testStaff() {
       log: pino({ level: 'silent' }),
       origin: STAFF_ORIGIN,
       files: new Map(),
-      document: '<!doctype html><title>Desk</title>',
+      document: () => '<!doctype html><title>Desk</title>',
       trustedProxies: 0,
       metrics: new Registry(),
     })

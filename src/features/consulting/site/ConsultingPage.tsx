@@ -2,7 +2,7 @@ import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { breadcrumbs } from '#src/rendering/structure.ts'
-import { settings } from '#src/settings.ts'
+import { booking, settings } from '#src/settings.ts'
 import { openInquiry } from '#src/features/contact/site/opening.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
@@ -19,7 +19,7 @@ export default function ConsultingPage() {
       <JsonLd of={import.meta.env.SSR ? (at) => [breadcrumbs(at, ['Consulting', '/consulting'])] : undefined} />
       <TitleBlock title="Consulting" stand={STAND} rule="far" spark>
         <div className="consulting__act">
-          <ButtonLink variant="primary" large href={settings.bookingUrl} newTab icon="external">
+          <ButtonLink variant="primary" large {...booking()} icon="external">
             Book a Consultation
           </ButtonLink>
           <Button
@@ -125,7 +125,7 @@ export default function ConsultingPage() {
               Bring the one process that costs you most. We say whether AI is the answer, and what it would take.
             </p>
           </div>
-          <ButtonLink variant="primary" href={settings.bookingUrl} newTab>
+          <ButtonLink variant="primary" {...booking()}>
             Book a Consultation
           </ButtonLink>
         </section>

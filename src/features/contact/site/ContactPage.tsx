@@ -25,7 +25,7 @@ export default function ContactPage() {
       />
       <TitleBlock title="Get in Touch" stand={STAND} rule="far" spark />
       <section className="wrap ways" aria-label="Ways to reach us">
-        {ways.map((way) => (
+        {ways().map((way) => (
           <Way key={way.title} {...way} />
         ))}
       </section>
@@ -66,39 +66,42 @@ interface WayProps {
   newTab?: boolean
 }
 
-const { contact } = settings
-
-/** The four contact cards of promise C1. */
-const ways: WayProps[] = [
-  {
-    icon: 'mail',
-    title: 'Email',
-    details: contact.email,
-    description: 'For anything that can be written down.',
-    href: `mailto:${contact.email}`,
-  },
-  {
-    icon: 'calendar',
-    title: 'Book a Meeting',
-    details: '9am to 5pm est',
-    description: 'Half an hour with one of our consultants.',
-    href: settings.bookingUrl,
-    newTab: true,
-  },
-  {
-    icon: 'building',
-    title: 'Office',
-    details: `${contact.street}, ${contact.locality}, ${contact.region} ${contact.postalCode}`,
-    description: 'By appointment only.',
-  },
-  {
-    icon: 'clock',
-    title: 'Talk to an AI agent',
-    details: 'Available 24/7',
-    description: 'Answers the common questions and hands the rest to us.',
-    href: settings.agentUrl,
-  },
-]
+/** The four contact cards of promise C1; none for a way that the business does not have. */
+function ways(): WayProps[] {
+  const { contact, bookingUrl, agentUrl } = settings
+  const { street, locality, region, postalCode } = contact
+  const office = [street, locality, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [
+    {
+      icon: 'mail' as const,
+      title: 'Email',
+      details: contact.email,
+      description: 'For anything that can be written down.',
+      href: `mailto:${contact.email}`,
+    },
+    bookingUrl && {
+      icon: 'calendar' as const,
+      title: 'Book a Meeting',
+      details: contact.hours,
+      description: 'Half an hour with one of our consultants.',
+      href: bookingUrl,
+      newTab: true,
+    },
+    office && {
+      icon: 'building' as const,
+      title: 'Office',
+      details: office,
+      description: 'By appointment only.',
+    },
+    agentUrl && {
+      icon: 'clock' as const,
+      title: 'Talk to an AI agent',
+      details: 'Available 24/7',
+      description: 'Answers the common questions and hands the rest to us.',
+      href: agentUrl,
+    },
+  ].filter((way) => way !== '')
+}
 
 function Way({ icon, title, details, description, href, newTab = false }: WayProps) {
   return (

@@ -50,7 +50,7 @@ export function Stories() {
           <p className="ticket__text">Two days of working sessions.</p>
           <ul className="ticket__facts">
             <li>
-              <Icon name="pin" /> Tampa, Florida
+              <Icon name="pin" /> Hamburg
             </li>
             <li>
               <Icon name="people" /> 300 Executives

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { settings } from '#src/settings.ts'
+import { language, settings } from '#src/settings.ts'
 import type { Event } from '../contract.ts'
 import type { Calendar, Entry } from './calendarText.ts'
 
@@ -38,5 +38,5 @@ export function coordinatesOf({ venue }: FullEvent) {
 export const calendarOf = (calendar: Pick<Calendar, 'name' | 'description' | 'source' | 'entries'>): Calendar => ({
   ...calendar,
   organizer: { name: settings.name, email: settings.contact.email },
-  language: settings.language,
+  language,
 })

@@ -1,4 +1,5 @@
-import { dateParts } from '#src/time/dates.ts'
+import { fromSettings, settings } from '#src/settings.ts'
+import { dateFormat, dateParts } from '#src/time/dates.ts'
 import { zoneMark } from '#src/time/zone.ts'
 
 interface Zone {
@@ -9,19 +10,19 @@ interface Zone {
   name: Intl.DateTimeFormat
 }
 
-const zones = new Map<string, Zone>()
+const zones = fromSettings(() => new Map<string, Zone>())
 
 function zone(timeZone: string): Zone {
-  let known = zones.get(timeZone)
+  let known = zones().get(timeZone)
   if (!known) {
     known = {
-      clock: new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }),
+      clock: dateFormat({ hour: 'numeric', minute: '2-digit' }, timeZone),
       day: new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-      weekday: new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }),
+      weekday: dateFormat({ weekday: 'short' }, timeZone),
       offset: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
-      name: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }),
+      name: dateFormat({ timeZoneName: 'long' }, timeZone),
     }
-    zones.set(timeZone, known)
+    zones().set(timeZone, known)
   }
   return known
 }
@@ -29,7 +30,7 @@ function zone(timeZone: string): Zone {
 const partOf = (format: Intl.DateTimeFormat, iso: string, type: Intl.DateTimeFormatPartTypes) =>
   format.formatToParts(new Date(iso)).find((part) => part.type === type)?.value ?? ''
 
-/** What a clock of the zone shows: "8:30" and "AM". */
+/** What a clock of the zone shows: "8:30" and "AM", or nothing where the day has 24 hours. */
 export function clockAt(iso: string, timeZone: string): { time: string; half: string } {
   const { clock } = zone(timeZone)
   return { time: `${partOf(clock, iso, 'hour')}:${partOf(clock, iso, 'minute')}`, half: partOf(clock, iso, 'dayPeriod') }
@@ -38,7 +39,7 @@ export function clockAt(iso: string, timeZone: string): { time: string; half: st
 /** "8:30 AM" */
 export function timeAt(iso: string, timeZone: string): string {
   const { time, half } = clockAt(iso, timeZone)
-  return `${time} ${half}`
+  return half ? `${time} ${half}` : time
 }
 
 /** "8:30 – 9:15 AM", "11:45 AM – 12:30 PM"; with `named` offsets "1:30 AM EDT – 1:15 AM EST". */
@@ -48,7 +49,7 @@ export function timeRange(startISO: string, endISO: string, timeZone: string, na
   const start = clockAt(startISO, timeZone)
   const end = clockAt(endISO, timeZone)
   const together = start.half === end.half && dayAt(startISO, timeZone) === dayAt(endISO, timeZone)
-  return `${start.time}${together ? '' : ` ${start.half}`} – ${end.time} ${end.half}`
+  return `${start.time}${together ? '' : ` ${start.half}`} – ${end.time} ${end.half}`.trimEnd()
 }
 
 /** The calendar day of an instant in a zone, as YYYY-MM-DD. */
@@ -67,12 +68,12 @@ export const zoneName = (iso: string, timeZone: string) => partOf(zone(timeZone)
 export const minutesOf = ({ startISO, endISO }: { startISO: string; endISO: string }) =>
   Math.round((Date.parse(endISO) - Date.parse(startISO)) / 60_000)
 
-const long = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
-const brief = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
+const long = fromSettings(() => dateFormat({ weekday: 'long', month: 'long', day: 'numeric' }, 'UTC'))
+const brief = fromSettings(() => dateFormat({ weekday: 'short', month: 'short', day: 'numeric' }, 'UTC'))
 /** "Wednesday, March 18" of a day given as YYYY-MM-DD. */
-export const dayName = (day: string) => long.format(new Date(day))
+export const dayName = (day: string) => long().format(new Date(day))
 /** "Wed, Mar 18" */
-export const briefDayName = (day: string) => brief.format(new Date(day))
+export const briefDayName = (day: string) => brief().format(new Date(day))
 
 const NIGHT = 6 * 3_600_000
 
@@ -82,8 +83,11 @@ export const onLastDay = (startISO: string, endISO: string | null): string =>
 
 /** "March 24–25, 2027", "Wednesday, March 24, 2027", "March 31 – April 1, 2027". */
 export function dateSpan(startISO: string, endISO: string | null, timeZone: string): string {
+  const last = onLastDay(startISO, endISO)
+  if (settings.locale !== 'en-US')
+    return dateFormat({ dateStyle: 'long' }, timeZone).formatRange(new Date(startISO), new Date(last))
   const start = dateParts(startISO, timeZone)
-  const end = dateParts(onLastDay(startISO, endISO), timeZone)
+  const end = dateParts(last, timeZone)
   const day = ({ month, day }: typeof start) => `${month} ${day}`
   if (start.year !== end.year) return `${day(start)}, ${start.year} – ${day(end)}, ${end.year}`
   if (start.month !== end.month) return `${day(start)} – ${day(end)}, ${end.year}`

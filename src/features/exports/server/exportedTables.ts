@@ -3,6 +3,7 @@ import type { Database } from '#src/database/open.ts'
 
 /** What an export holds: all content, and all that visitors sent. Accounts, keys, the audit and what is derived stay here. */
 export const exportedTables = [
+  'settings',
   'redirects',
   'pictures',
   'picture_sources',

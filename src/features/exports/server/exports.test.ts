@@ -38,7 +38,7 @@ async function run({ db }: TestDatabase, ...words: string[]) {
   return { code, said: said.join('\n') }
 }
 
-test('U12: an export fills an empty site with everything, and that site exports the same bytes again', async () => {
+test('an export fills an empty site with everything, and that site exports the same bytes again', async () => {
   expect(await run(full, 'first.zip')).toMatchObject({ code: 0 })
   expect((await run(empty, '--read', 'first.zip', '--dry-run')).said).toContain('This was a dry run: nothing was changed.')
   expect(await empty.db.$count(pictures)).toBe(0)
@@ -48,7 +48,7 @@ test('U12: an export fills an empty site with everything, and that site exports 
   expect(readFileSync(join(folder, 'second.zip')).equals(readFileSync(join(folder, 'first.zip')))).toBe(true)
 })
 
-test('U12: an export fills no site that has content, and nothing that is no export fills any', async () => {
+test('an export fills no site that has content, and nothing that is no export fills any', async () => {
   await run(full, 'first.zip')
   expect(await run(full, '--read', 'first.zip')).toEqual({
     code: 1,
@@ -58,7 +58,7 @@ test('U12: an export fills no site that has content, and nothing that is no expo
   expect((await run(full, '--fast', 'a.zip')).code).toBe(2)
 })
 
-test('U12: every table is exported, or known to stay', async () => {
+test('every table is exported, or known to stay', async () => {
   const staying = /^(staff_|users$|audit$|backups$|restores$|inbox_|samples_filled$|search_|signing_keys$)/
   const { rows } = await full.db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,

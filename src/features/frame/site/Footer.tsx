@@ -1,6 +1,6 @@
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
 import { renderedOnce } from '#src/rendering/renderedOnce.tsx'
-import { settings } from '#src/settings.ts'
+import { settings, socialLinks } from '#src/settings.ts'
 import { Logo } from '#src/ui/Mark.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { footerColumns } from './navigation.ts'
@@ -30,7 +30,7 @@ function Colophon() {
           <Logo name={settings.name} />
           <p className="colophon__tag">{settings.tagline}</p>
           <ul className="colophon__social">
-            {Object.entries(settings.social).map(([name, href]) => (
+            {socialLinks().map(([name, href]) => (
               <li key={name}>
                 <SiteLink href={href} newTab rel="me noopener">
                   {name}
@@ -56,7 +56,7 @@ function Colophon() {
         <span>
           © {settings.copyrightYear} {settings.name}. All rights reserved.
         </span>
-        <span>By appointment only, {settings.contact.region}</span>
+        {settings.contact.region && <span>By appointment only, {settings.contact.region}</span>}
       </div>
     </div>
   )

@@ -51,10 +51,7 @@ function Hero() {
       <div className="wrap grid">
         <div className="hero__text">
           <h1 className="hero__title">Practical AI for the people who carry the number</h1>
-          <p className="hero__stand">
-            News, events, tools and advice for leaders of sales, marketing and operations who need AI to find prospects, carry
-            content further and answer customers at any hour.
-          </p>
+          <p className="hero__stand">{settings.description}</p>
           <div className="hero__act">
             <SubscribeButton source="home-hero" large icon="arrow">
               Stay Relevant and Subscribe for Updates

@@ -2,7 +2,7 @@ import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { Climb } from '#src/ui/Plate.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
-import { settings } from '#src/settings.ts'
+import { booking } from '#src/settings.ts'
 
 export function WhatWeDo() {
   return (
@@ -10,7 +10,7 @@ export function WhatWeDo() {
       {(work) => (
         <section className="section">
           <div className="wrap">
-            <SectionHead title="What We Do" href={settings.bookingUrl} linkText="Book a consultation" />
+            <SectionHead title="What We Do" href={booking().href} linkText="Book a consultation" />
             <div className="work">
               {work.map(({ title, text, link, href }, place) => (
                 <article className="work__item" key={href}>

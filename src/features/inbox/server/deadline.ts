@@ -1,4 +1,5 @@
-import { settings } from '#src/settings.ts'
+import { fromSettings, settings } from '#src/settings.ts'
+import { dateFormat } from '#src/time/dates.ts'
 import { instantIn } from '#src/time/zone.ts'
 
 /** A promise as the site makes it. */
@@ -10,7 +11,7 @@ const DAY = 24 * HOUR
 /** When a promised answer is due. Business days are Monday to Friday where the business is, to the same time of day. */
 export function dueAt(sent: Date, promise: Deadline): Date {
   if ('hours' in promise) return new Date(sent.getTime() + promise.hours * HOUR)
-  const [day, time] = clock.format(sent).split(' ') as [string, string]
+  const [day, time] = clock().format(sent).split(' ') as [string, string]
   let due = Date.parse(day)
   for (let left = promise.businessDays; left > 0;) {
     due += DAY
@@ -20,18 +21,21 @@ export function dueAt(sent: Date, promise: Deadline): Date {
 }
 
 /** As "2026-11-20 09:12". */
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: settings.timeZone, dateStyle: 'short', timeStyle: 'short' })
+const clock = fromSettings(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone: settings.timeZone, dateStyle: 'short', timeStyle: 'short' }),
+)
 
-const told = new Intl.DateTimeFormat('en-US', {
-  timeZone: settings.timeZone,
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-})
+const told = fromSettings(() =>
+  dateFormat({
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }),
+)
 
 /** "Fri, Nov 20, 2026, 9:12 AM EST", where the business is. */
-export const tell = (instant: Date) => told.format(instant).replaceAll('\u202f', ' ')
+export const tell = (instant: Date) => told().format(instant).replaceAll('\u202f', ' ')

@@ -1,9 +1,6 @@
-import { settings } from '#src/settings.ts'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { type LegalSection, LegalText } from './LegalText.tsx'
-import { EmailLink, WriteTo } from './WriteTo.tsx'
-
-const { name } = settings
+import { EmailLink, Legal, Name, WriteTo } from './WriteTo.tsx'
 
 const sections: LegalSection[] = [
   {
@@ -34,11 +31,11 @@ const sections: LegalSection[] = [
     body: (
       <>
         <p>
-          You grant {name} a non-exclusive, royalty-free, worldwide licence to record your session in sound, picture and text, and
-          to use the recording, your slides and the other material of the session (the “Content”). The licence covers reproducing,
-          editing for length and form, translating, captioning, publishing, performing and distributing the Content, in whole or
-          in part, in any medium now known or developed later, in connection with our publications, events, training and their
-          promotion.
+          You grant <Name /> a non-exclusive, royalty-free, worldwide licence to record your session in sound, picture and text,
+          and to use the recording, your slides and the other material of the session (the “Content”). The licence covers
+          reproducing, editing for length and form, translating, captioning, publishing, performing and distributing the Content,
+          in whole or in part, in any medium now known or developed later, in connection with our publications, events, training
+          and their promotion.
         </p>
         <p>
           “Non-exclusive” means that you stay free to use your content elsewhere and to license it to others. The licence lasts as
@@ -66,7 +63,7 @@ const sections: LegalSection[] = [
       <p>
         You keep ownership of your intellectual property. Apart from the licence above, nothing in these terms transfers any right
         in your talk, your slides, your methods or your marks to us. The recordings as such, our marks, and the name and design of
-        our events belong to {name}. If your content contains material of others, you obtain the rights that this licence needs,
+        our events belong to <Name />. If your content contains material of others, you obtain the rights that this licence needs,
         and you answer to us if somebody rightly objects to it.
       </p>
     ),
@@ -100,8 +97,8 @@ const sections: LegalSection[] = [
     body: (
       <>
         <p>
-          These Speaker Terms are governed by the laws of the State of Florida, without regard to its rules on the conflict of
-          laws. They apply together with our <SiteLink href="/terms">Terms of Service</SiteLink> and{' '}
+          These Speaker Terms are governed by the laws of <Legal part="speakerLaw" />, without regard to its rules on the conflict
+          of laws. They apply together with our <SiteLink href="/terms">Terms of Service</SiteLink> and{' '}
           <SiteLink href="/privacy">Privacy Policy</SiteLink>, and prevail over them in questions about your session. If a
           provision is invalid, the others stay in force. Changes and additions need to be in writing, for which an email from
           both sides is enough.
@@ -122,8 +119,8 @@ export default function SpeakerTermsPage() {
       sections={sections}
     >
       <p className="legal__lead">
-        These terms apply to everybody who applies to speak, or speaks, at an event or webinar of {name}. You accept them when you
-        send the <SiteLink href="/speakers">speaker application</SiteLink> or confirm a session.
+        These terms apply to everybody who applies to speak, or speaks, at an event or webinar of <Name />. You accept them when
+        you send the <SiteLink href="/speakers">speaker application</SiteLink> or confirm a session.
       </p>
     </LegalText>
   )

@@ -1,9 +1,6 @@
-import { settings } from '#src/settings.ts'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import type { LegalSection } from './LegalText.tsx'
-import { EmailLink } from './WriteTo.tsx'
-
-const { name, contact } = settings
+import { EmailLink, Name, Seat } from './WriteTo.tsx'
 
 const purposes = [
   [
@@ -44,10 +41,10 @@ export const privacyData: LegalSection[] = [
     body: (
       <>
         <p>
-          The controller of the personal data described here is {name}, {contact.street}, {contact.locality}, {contact.region}{' '}
-          {contact.postalCode}, {contact.country} (“{name}”, “we”, “us”). The controller is the company that decides why and how
-          personal data is used, and that you can hold to account for it. You reach us about anything in this policy at{' '}
-          <EmailLink />.
+          The controller of the personal data described here is <Seat /> (“
+          <Name />
+          ”, “we”, “us”). The controller is the company that decides why and how personal data is used, and that you can hold to
+          account for it. You reach us about anything in this policy at <EmailLink />.
         </p>
         <p>
           This policy applies to this website, to our newsletter, to our events in person and online, to the community and to our

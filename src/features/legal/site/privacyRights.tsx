@@ -1,5 +1,5 @@
 import type { LegalSection } from './LegalText.tsx'
-import { EmailLink, WriteTo } from './WriteTo.tsx'
+import { EmailLink, Legal, WriteTo } from './WriteTo.tsx'
 
 /** Sections 8 to 14: transfers, keeping, rights and safety. */
 export const privacyRights: LegalSection[] = [
@@ -8,9 +8,9 @@ export const privacyRights: LegalSection[] = [
     body: (
       <>
         <p>
-          We are established in the United States, and our servers and several of our service providers are there. If you use the
-          site from another country your data will be transferred to the United States, whose law may protect it differently from
-          that of your own country.
+          We are established in <Legal part="country" />, and our servers and several of our service providers are there. If you
+          use the site from another country your data will be transferred to <Legal part="country" />, whose law may protect it
+          differently from that of your own country.
         </p>
         <p>
           For personal data from the European Economic Area, the United Kingdom or Switzerland we rely on a decision that the

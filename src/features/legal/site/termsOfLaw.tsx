@@ -1,8 +1,5 @@
-import { settings } from '#src/settings.ts'
 import type { LegalSection } from './LegalText.tsx'
-import { EmailLink, WriteTo } from './WriteTo.tsx'
-
-const { name } = settings
+import { EmailLink, Legal, Name, WriteTo } from './WriteTo.tsx'
 
 /** Sections 10 to 16: services to companies, liability and the law. */
 export const termsOfLaw: LegalSection[] = [
@@ -56,18 +53,18 @@ export const termsOfLaw: LegalSection[] = [
     body: (
       <>
         <p>
-          To the fullest extent permitted by law, {name} and its officers, employees, speakers and agents are not liable for
+          To the fullest extent permitted by law, <Name /> and its officers, employees, speakers and agents are not liable for
           indirect, incidental, special, consequential or punitive damages, or for lost profits, revenue, data or goodwill, that
           arise from the Services, on whatever legal ground and even if we were told that they were possible. Our total liability
           for all claims that relate to the Services is limited to the greater of the amount you paid us for the service in
-          question in the twelve months before the claim arose, and 100 United States dollars.
+          question in the twelve months before the claim arose, and 100 <Legal part="currency" />.
         </p>
         <p>
           These limits do not apply to liability that cannot be limited by law, such as liability for fraud, for intentional acts,
           or for death or injury caused by negligence where the law so provides.
         </p>
         <p>
-          You agree to hold {name} harmless from claims of others, including reasonable legal fees, that arise from what you
+          You agree to hold <Name /> harmless from claims of others, including reasonable legal fees, that arise from what you
           submit, from your breach of these Terms, or from your breach of a law or of the rights of others. We will tell you of
           such a claim without delay and let you take part in the defense.
         </p>
@@ -90,7 +87,7 @@ export const termsOfLaw: LegalSection[] = [
     body: (
       <>
         <p>
-          <strong>Governing law.</strong> These Terms are governed by the laws of the State of Delaware, without regard to its
+          <strong>Governing law.</strong> These Terms are governed by the laws of <Legal part="law" />, without regard to its
           rules on the conflict of laws. The Federal Arbitration Act governs the interpretation and enforcement of this section.
         </p>
         <p>
@@ -100,17 +97,17 @@ export const termsOfLaw: LegalSection[] = [
         </p>
         <p>
           <strong>Binding arbitration.</strong> Any dispute that is not settled and that arises from or relates to these Terms or
-          the Services is decided by binding arbitration in Tampa, FL, before one arbitrator, administered by the American
-          Arbitration Association under its rules then in force. A hearing may be held by video if both sides agree. The award is
-          final, and may be entered as a judgment in any court that has jurisdiction. Either side may instead bring an individual
-          claim in a small claims court that has jurisdiction, and may ask a court for an injunction to protect intellectual
-          property or confidential information.
+          the Services is decided by binding arbitration in <Legal part="seat" />, before one arbitrator, administered by the
+          American Arbitration Association under its rules then in force. A hearing may be held by video if both sides agree. The
+          award is final, and may be entered as a judgment in any court that has jurisdiction. Either side may instead bring an
+          individual claim in a small claims court that has jurisdiction, and may ask a court for an injunction to protect
+          intellectual property or confidential information.
         </p>
         <p>
-          <strong>Class-action waiver.</strong> You and {name} agree to bring claims only in an individual capacity, and not as a
-          plaintiff or member of a class, collective or representative proceeding. The arbitrator may not join the claims of more
-          than one person without the consent of all. If this waiver is found unenforceable for a claim, that claim is heard by a
-          court and not by an arbitrator.
+          <strong>Class-action waiver.</strong> You and <Name /> agree to bring claims only in an individual capacity, and not as
+          a plaintiff or member of a class, collective or representative proceeding. The arbitrator may not join the claims of
+          more than one person without the consent of all. If this waiver is found unenforceable for a claim, that claim is heard
+          by a court and not by an arbitrator.
         </p>
         <p>
           <strong>Your choice.</strong> You may decline arbitration by writing to us within 30 days after you first accept these

@@ -1,9 +1,6 @@
-import { settings } from '#src/settings.ts'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import type { LegalSection } from './LegalText.tsx'
-import { EmailLink } from './WriteTo.tsx'
-
-const { name } = settings
+import { EmailLink, Legal, Name } from './WriteTo.tsx'
 
 /** Sections 1 to 9: who may use what, and how. */
 export const termsOfUse: LegalSection[] = [
@@ -12,10 +9,11 @@ export const termsOfUse: LegalSection[] = [
     body: (
       <>
         <p>
-          These Terms of Service (“Terms”) are an agreement between you and {name} (“{name}”, “we”, “us”). They apply to this
-          website, the newsletter, our events in person and online, the community, the tool directory, our research and any other
-          service that refers to them (together the “Services”). By using the Services you accept these Terms. If you do not
-          accept them, please do not use the Services.
+          These Terms of Service (“Terms”) are an agreement between you and <Name /> (“
+          <Name />
+          ”, “we”, “us”). They apply to this website, the newsletter, our events in person and online, the community, the tool
+          directory, our research and any other service that refers to them (together the “Services”). By using the Services you
+          accept these Terms. If you do not accept them, please do not use the Services.
         </p>
         <p>
           If you act for a company, you confirm that you may bind it, and “you” means that company as well. Some services have
@@ -85,9 +83,9 @@ export const termsOfUse: LegalSection[] = [
     body: (
       <>
         <p>
-          The texts, drawings, software, recordings, research and marks on the site belong to {name} or to those who license them
-          to us, and are protected by law. You may read, print and share them by link for your own information and within your
-          company. You may quote short passages if you name the source and link to it.
+          The texts, drawings, software, recordings, research and marks on the site belong to <Name /> or to those who license
+          them to us, and are protected by law. You may read, print and share them by link for your own information and within
+          your company. You may quote short passages if you name the source and link to it.
         </p>
         <p>
           Any other use needs our written permission, including republishing whole texts, selling them, or removing notices of
@@ -153,8 +151,8 @@ export const termsOfUse: LegalSection[] = [
     body: (
       <>
         <p>
-          Prices are in United States dollars and exclude taxes unless stated otherwise. You pay by the means offered at the time
-          of the order, and confirm that you may use them. An order is accepted when we confirm it. We may correct an obvious
+          Prices are in <Legal part="currency" /> and exclude taxes unless stated otherwise. You pay by the means offered at the
+          time of the order, and confirm that you may use them. An order is accepted when we confirm it. We may correct an obvious
           mistake in a price, in which case you may withdraw the order.
         </p>
         <p>

@@ -1,5 +1,5 @@
 import { generateAtomFeed } from 'feedsmith'
-import { settings } from '#src/settings.ts'
+import { language, settings } from '#src/settings.ts'
 import { feedPath } from '#src/rendering/feeds.ts'
 import { type Feed, updatedOf } from './feed.ts'
 import { tidyXml } from './xml.ts'
@@ -10,7 +10,7 @@ export function atom(feed: Feed): string {
   const self = origin + feedPath(room, 'atom')
   return tidyXml(
     generateAtomFeed({
-      xml: { lang: settings.language },
+      xml: { lang: language },
       id: self,
       title: { value: title },
       subtitle: { value: description },

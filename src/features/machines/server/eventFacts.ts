@@ -1,3 +1,4 @@
+import { dateFormat } from '#src/time/dates.ts'
 import { zoneMark } from '#src/time/zone.ts'
 
 interface EventShape {
@@ -11,8 +12,7 @@ interface EventShape {
   status: string
 }
 
-const zoned = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, ...options })
+const zoned = (timeZone: string, options: Intl.DateTimeFormatOptions) => dateFormat(options, timeZone)
 
 /** Spaces of every width are one kind for programs. */
 const range = (format: Intl.DateTimeFormat, start: string, end: string) =>

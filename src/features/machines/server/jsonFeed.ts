@@ -12,7 +12,7 @@ export const jsonFeed = ({ title, description, home, origin, room, items }: Feed
     description,
     icon: `${origin}/icon-512.png`,
     favicon: `${origin}/icon-192.png`,
-    language: settings.locale.replace('_', '-'),
+    language: settings.locale,
     authors: [{ name: settings.name, url: `${origin}/` }],
     items: items.map(({ id, url, externalUrl, title, summary, html, author, tags, published, modified, image }) => ({
       id: `urn:uuid:${id}`,

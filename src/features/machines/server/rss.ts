@@ -12,7 +12,7 @@ export function rss(feed: Feed): string {
       title,
       link: home,
       description,
-      language: settings.locale.replace('_', '-').toLowerCase(),
+      language: settings.locale.toLowerCase(),
       lastBuildDate: updatedOf(feed),
       ttl: 60,
       atom: { links: [{ rel: 'self', type: 'application/rss+xml', href: origin + feedPath(room, 'rss') }] },

@@ -10,7 +10,7 @@ import { getTool } from '#src/features/tools/server/tools.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
 import { drawCard, type SocialCard } from '#src/images/social/card.ts'
-import type { SocialKind } from '#src/images/social/socialPath.ts'
+import { SITE_CARD, type SocialKind } from '#src/images/social/socialPath.ts'
 import { settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
 import { parseArtPath, slugOf } from '#src/ui/artPaths.ts'
@@ -63,17 +63,17 @@ const readers: Record<SocialKind, (db: Database, slug: string) => Promise<Social
   },
 }
 
-const site: SocialCard = {
+const site = (): SocialCard => ({
   slug: settings.name.toLowerCase(),
   art: { drawing: 'cover', kind: 'spheres' },
   kicker: '',
   title: settings.tagline,
   note: 'News, events, tools and advice for leaders who use AI',
-}
+})
 
 /** Pictures for sharing, cached by what they show: an address shows another picture when the page's title changes, and none when it is gone. */
 export const socialRoutes = (db: Database): Route<'social'>[] =>
-  [settings.socialImage.path, '/art/social/:kind/:slug.png'].map((path) => ({
+  [SITE_CARD, '/art/social/:kind/:slug.png'].map((path) => ({
     kind: 'social',
     method: 'GET',
     path,
@@ -89,7 +89,7 @@ export const socialRoutes = (db: Database): Route<'social'>[] =>
   }))
 
 async function socialCard(db: Database, { kind, slug }: Record<string, string>): Promise<SocialCard> {
-  if (kind === undefined || slug === undefined) return site
+  if (kind === undefined || slug === undefined) return site()
   const read = Object.hasOwn(readers, kind) ? readers[kind as SocialKind] : undefined
   if (!read) throw notFound('Picture')
   return read(db, slug)

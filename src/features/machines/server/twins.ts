@@ -4,7 +4,7 @@ import { getEventSessions } from '#src/features/agenda/server/sessions.ts'
 import { getPost } from '#src/features/news/server/posts.ts'
 import { getRelease } from '#src/features/press/server/releases.ts'
 import { settings } from '#src/settings.ts'
-import { longDate } from '#src/time/dates.ts'
+import { fullDate, longDate } from '#src/time/dates.ts'
 import { eventFacts, timeRange } from './eventFacts.ts'
 import { withAbsoluteAddresses } from './feed.ts'
 import { markdown } from './markdown.ts'
@@ -72,7 +72,7 @@ export async function releaseTwin(db: Database, origin: string, slug: string): P
       ['Page', url],
     ],
     markdown(withAbsoluteAddresses(content, { origin, page: url })),
-    `Media inquiries: ${settings.press.role}, ${settings.press.email}, ${settings.press.phone}`,
+    `Media inquiries: ${[settings.press.role, settings.press.email, settings.press.phone].filter(Boolean).join(', ')}`,
   )
 }
 
@@ -107,8 +107,7 @@ export async function eventTwin(db: Database, origin: string, slug: string): Pro
   )
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
-const dayName = (day: string, title: string | null) => `${dayFormat.format(new Date(day))}${title ? `: ${plain(title)}` : ''}`
+const dayName = (day: string, title: string | null) => `${fullDate(day)}${title ? `: ${plain(title)}` : ''}`
 
 type Session = Awaited<ReturnType<typeof getEventSessions>>[number]
 

@@ -1,4 +1,4 @@
-import { settings } from '#src/settings.ts'
+import { language, settings } from '#src/settings.ts'
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
   src: `/icon-${purpose === 'any' ? '' : 'maskable-'}${size}.png`,
@@ -13,13 +13,13 @@ export const webManifest = () => ({
   name: settings.name,
   short_name: settings.name,
   description: settings.description,
-  lang: settings.language,
+  lang: language,
   dir: 'ltr',
   start_url: '/',
   scope: '/',
   display: 'minimal-ui',
-  theme_color: settings.themeColor,
-  background_color: settings.themeColor,
+  theme_color: settings.theme.light,
+  background_color: settings.theme.light,
   categories: ['news', 'business'],
   icons: [
     { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },

@@ -24,7 +24,7 @@ export function articleStructure(at: At, post: FullPost): Thing[] {
     publisher: publisher(at),
     articleSection: categoryOf(post),
     ...(tags.length > 0 && { keywords: tags.join(', ') }),
-    inLanguage: settings.locale.replace('_', '-'),
+    inLanguage: settings.locale,
     isAccessibleForFree: true,
   }
   return [article, breadcrumbs(at, ['News', '/news'], [title, path])]

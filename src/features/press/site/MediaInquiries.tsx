@@ -1,9 +1,8 @@
-import { settings } from '#src/settings.ts'
-
-const { role, email, phone } = settings.press
+import { callable, settings } from '#src/settings.ts'
 
 /** Whom the media may ask: role, email and phone. */
 export function MediaInquiries() {
+  const { role, email, phone } = settings.press
   return (
     <section className="media" aria-labelledby="media-inquiries">
       <h2 className="media__title" id="media-inquiries">
@@ -16,12 +15,14 @@ export function MediaInquiries() {
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
         </div>
-        <div>
-          <dt>Phone</dt>
-          <dd>
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-          </dd>
-        </div>
+        {phone && (
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a href={callable(phone)}>{phone}</a>
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   )

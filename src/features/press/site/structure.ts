@@ -23,7 +23,7 @@ export function releaseStructure(at: At, release: FullRelease): Thing[] {
     publisher: publisher(at),
     articleSection: category,
     genre: 'Press release',
-    inLanguage: settings.locale.replace('_', '-'),
+    inLanguage: settings.locale,
     isAccessibleForFree: true,
   }
   return [article, breadcrumbs(at, ['Press', '/press'], [title, path])]

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { settings } from '#src/settings.ts'
+import { language } from '#src/settings.ts'
 
 interface OwnFilmProps {
   src: string
@@ -21,7 +21,7 @@ export function OwnFilm({ src, captions, title, playing }: OwnFilmProps) {
   }, [playing])
   return (
     <video ref={film} src={src} controls playsInline preload="metadata" aria-label={`Video: ${title}`}>
-      <track kind="captions" src={captions} srcLang={settings.language} label="English" default />
+      <track kind="captions" src={captions} srcLang={language} label="English" default />
     </video>
   )
 }

@@ -32,7 +32,7 @@ const facts = (at: At, resource: FullResource) => ({
   '@id': at(`/resources/${resource.slug}#resource`),
   url: at(`/resources/${resource.slug}`),
   description: resource.description,
-  inLanguage: settings.locale.replace('_', '-'),
+  inLanguage: settings.locale,
   isAccessibleForFree: !resource.gated,
   publisher: publisher(at),
 })

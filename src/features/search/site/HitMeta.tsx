@@ -1,4 +1,4 @@
-import { dateParts, shortDate } from '#src/time/dates.ts'
+import { shortDate } from '#src/time/dates.ts'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { FoundHit } from './queries.ts'
 
@@ -8,12 +8,7 @@ export function HitMeta({ hit: { context, date, timezone, cancelled } }: { hit: 
     <>
       {cancelled && <Tag tone="danger">Cancelled</Tag>}
       {context && <span>{context}</span>}
-      {date && <time dateTime={date}>{timezone ? dateIn(date, timezone) : shortDate(date)}</time>}
+      {date && <time dateTime={date}>{timezone ? shortDate(date, timezone) : shortDate(date)}</time>}
     </>
   )
-}
-
-function dateIn(date: string, timezone: string) {
-  const { month, day, year } = dateParts(date, timezone)
-  return `${month.slice(0, 3)} ${day}, ${year}`
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { useSite } from '#src/rendering/page.tsx'
@@ -6,14 +7,17 @@ import { settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { Skeleton, SkeletonLines } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import { siteLinks } from './siteLinks.ts'
+import { siteLinksQuery } from './queries.ts'
 import './site-map.css'
 
 const STAND = 'Every part of the site on one page, with a way in to each.'
 
 export default function SiteMapPage() {
   const { today } = useSite()
+  const { data: groups, isError, refetch } = useQuery(siteLinksQuery())
   return (
     <>
       <Metadata title={`Sitemap | ${settings.name}`} description={STAND} canonical="/sitemap" />
@@ -22,7 +26,13 @@ export default function SiteMapPage() {
       />
       <TitleBlock title="Sitemap" stand={STAND} rule="far" spark />
       <div className="wrap sitemap">
-        {siteLinks.map(({ title, links }) => (
+        {isError && <ErrorState title="The links did not load" onRetry={() => void refetch()} />}
+        {!groups && !isError && (
+          <Skeleton label="Loading the links">
+            <SkeletonLines />
+          </Skeleton>
+        )}
+        {groups?.map(({ title, links }) => (
           <section className="sitemap__group" key={title}>
             <h2 className="sitemap__title">{title}</h2>
             <ul>

@@ -1,4 +1,4 @@
-import { settings } from '#src/settings.ts'
+import { booking } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Crumb } from '#src/ui/MoreLink.tsx'
@@ -46,7 +46,7 @@ export function ProfileHead({ speaker, role }: { speaker: FullSpeaker; role: str
 function Contacts({ speaker: { linkedinUrl, emailPublic, phonePublic } }: { speaker: FullSpeaker }) {
   return (
     <div className="profile__act">
-      <ButtonLink variant="primary" href={settings.bookingUrl} newTab>
+      <ButtonLink variant="primary" {...booking()}>
         Request Speaker
       </ButtonLink>
       {linkedinUrl && (

@@ -3,7 +3,7 @@ import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { plainPage } from '#src/rendering/structure.ts'
-import { settings } from '#src/settings.ts'
+import { booking, settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { CoverImage } from '#src/ui/Plate.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
@@ -55,9 +55,7 @@ export default function SponsorshipsPage() {
           </div>
           <div className="sponsorships__act">
             <SubscribeButton source="sponsorships">Subscribe</SubscribeButton>
-            <ButtonLink href={settings.bookingUrl} newTab>
-              Schedule a Conversation
-            </ButtonLink>
+            <ButtonLink {...booking()}>Schedule a Conversation</ButtonLink>
           </div>
         </section>
       </div>

@@ -15,7 +15,7 @@ interface Found {
   masterCategory?: string
 }
 
-test('U19: the sample directory has 40 tools below eight main categories, each with subcategories that hold tools', async () => {
+test('the sample directory has 40 tools below eight main categories, each with subcategories that hold tools', async () => {
   await seedTools(house.db)
   await seedTools(house.db)
   const listed = (await get('/api/tools')) as Listed[]
@@ -32,7 +32,7 @@ test('U19: the sample directory has 40 tools below eight main categories, each w
   expect(listed.filter(({ categoryIds }) => categoryIds.length === 0 || categoryIds.some((id) => !known.has(id)))).toEqual([])
 })
 
-test('U19: at least 60 sample reviews are in every state, some by vendors, and each decision is on record', async () => {
+test('at least 60 sample reviews are in every state, some by vendors, and each decision is on record', async () => {
   await seedTools(house.db)
   const all = await house.db.select().from(reviews)
   expect(all.length).toBeGreaterThanOrEqual(60)
@@ -49,7 +49,7 @@ test('U19: at least 60 sample reviews are in every state, some by vendors, and e
   expect(unlike.rows).toEqual([])
 })
 
-test('U18: a directory that holds anything is left alone', async () => {
+test('a directory that holds anything is left alone', async () => {
   await addTools(house.db, {})
   await seedTools(house.db)
   expect(await house.db.select().from(tools)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import Pdf from 'pdfkit'
-import { settings } from '#src/settings.ts'
+import { language, settings } from '#src/settings.ts'
 import { headingsOf, setBody } from './body.ts'
 import { layContents, setContents } from './contentsPages.ts'
 import { colors, registerFaces } from './faces.ts'
@@ -37,7 +37,7 @@ export async function makeReport(report: Report): Promise<Buffer> {
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
-    lang: settings.language,
+    lang: language,
     displayTitle: true,
     info: {
       Title: title,

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import type { SettingName } from '#src/settings.ts'
+import { type SettingDefinition, settingDefinitions, type SettingType } from './definitions.ts'
+
+const line = (most: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(most, `Please use at most ${most} characters`),
+      z.regex(/^[^\p{Cc}]*$/u, 'Please write it in one line'),
+    )
+
+const picture = z.nullable(
+  z.object({ path: z.string().check(z.regex(/^\/pictures\/[\da-f]{32}$/)), width: z.number(), height: z.number() }),
+)
+
+const formats: Record<SettingType, (definition: SettingDefinition) => z.ZodMiniType> = {
+  text: ({ most = 200 }) => line(most),
+  list: ({ most = 60 }) => z.array(line(most).check(z.minLength(1))).check(z.maxLength(30, 'Please give at most 30')),
+  email: () => line(200).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please give an address such as hello@example.com')),
+  phone: () => line(40).check(z.regex(/^(?:\+?[\d\s().-]{5,})?$/, 'Please give a number such as +1 (813) 555-0142')),
+  link: () => line(500).check(z.refine(isLink, 'Please give an address that begins with https:// or with /')),
+  zone: () => line(60).check(z.refine(isZone, 'Please choose a time zone such as Europe/Berlin')),
+  locale: () => line(35).check(z.refine(isLocale, 'Please give a language such as en-US, en-GB or de-DE')),
+  color: () => line(7).check(z.toLowerCase(), z.regex(/^(#[\da-f]{6})?$/, 'Please give a color as #rrggbb, such as #1d6b4f')),
+  number: ({ least = 0, most = Number.MAX_SAFE_INTEGER }) => {
+    const sentence = `Please give a whole number from ${least} to ${most}`
+    return z.number(sentence).check(z.int(sentence), z.gte(least, sentence), z.lte(most, sentence))
+  },
+  picture: () => picture,
+}
+
+/** What may stand in a setting. */
+export function formatOf(name: SettingName): z.ZodMiniType {
+  const definition = settingDefinitions[name]
+  const format = formats[definition.type](definition)
+  return definition.optional ? format : format.check(z.refine((value) => value !== '', 'This cannot be empty'))
+}
+
+/** The value that a written text stands for. */
+export function valueOf(name: SettingName, text: string): unknown {
+  const { type } = settingDefinitions[name]
+  if (type === 'number') return text.trim() === '' ? undefined : Number(text)
+  if (type === 'list')
+    return text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean)
+  if (type === 'picture') return text === '' ? null : undefined
+  return text
+}
+
+/** A value as it is written. */
+export function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'object' && value !== null && 'path' in value) return String(value.path)
+  return value === null || value === undefined ? '' : String(value as string | number)
+}
+
+const isLink = (text: string) =>
+  text === '' || text === '#' || /^\/(?!\/)\S*$/.test(text) || (URL.canParse(text) && /^https?:\/\/\S+$/.test(text))
+
+function isZone(text: string) {
+  try {
+    return /^[A-Z]/.test(text) && new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+function isLocale(text: string) {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(text)[0] === text
+  } catch {
+    return false
+  }
+}

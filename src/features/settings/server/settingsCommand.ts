@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util'
+import type { Database } from '#src/database/open.ts'
+import { Problem } from '#src/http/errors.ts'
+import { type SettingName, settings } from '#src/settings.ts'
+import { printable } from '#src/text/printable.ts'
+import { settingDefinitions, settingGroups, settingNames } from '../definitions.ts'
+import { textOf, valueOf } from '../formats.ts'
+import { setSettings, unsetSettings } from './settingRecords.ts'
+import { readSettings } from './storedSettings.ts'
+
+export const settingsUsage = `npm run settings
+  Lists every setting with its value; a star marks what was set here.
+
+npm run settings -- get NAME              its value alone
+npm run settings -- set NAME VALUE [NAME VALUE …]
+npm run settings -- unset NAME [NAME …]   back to what it begins as
+  A running site shows the change at once. A list is separated by commas; "" empties what may be empty.`
+
+interface Deps {
+  open: () => Promise<Database>
+  print: (text: string) => void
+}
+
+/** Runs `settings …` and returns the exit code: 0 done, 1 refused, 2 not understood. */
+export async function settingsCommand(words: string[], deps: Deps): Promise<number> {
+  const misunderstood = (why: string) => {
+    deps.print(`${why}\n\n${settingsUsage}`)
+    return 2
+  }
+  let positionals
+  try {
+    positionals = parseArgs({ args: words, allowPositionals: true, options: {} }).positionals
+  } catch (error) {
+    return misunderstood((error as Error).message.replace(/\. To specify[^]*$/, '.'))
+  }
+  const [action = 'list', ...rest] = positionals
+  if (action === 'list' && rest.length === 0) return list(deps)
+  if (!['get', 'set', 'unset'].includes(action)) return misunderstood(`There is no action "${printable(action)}".`)
+  if (rest.length === 0) return misunderstood('The name of the setting is missing.')
+  if (action === 'get' && rest.length > 1) return misunderstood(`"${printable(rest[1]!)}" is one word too many.`)
+  if (action === 'set' && rest.length % 2 === 1) return misunderstood(`The value of ${printable(rest.at(-1)!)} is missing.`)
+  const names = action === 'set' ? rest.filter((_, at) => at % 2 === 0) : rest
+  const unknown = names.find((name) => !Object.hasOwn(settingDefinitions, name))
+  if (unknown !== undefined) {
+    deps.print(`There is no setting "${printable(unknown)}".${alike(unknown)} npm run settings lists all.`)
+    return 2
+  }
+  try {
+    if (action === 'get') return await get(deps, names[0] as SettingName)
+    if (action === 'unset') return await unset(deps, names as SettingName[])
+    return await set(deps, new Map(names.map((name, at) => [name as SettingName, rest[at * 2 + 1]!])))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const problems = Object.entries(error.fields ?? {}).map(([name, [first]]) => `${name}: ${first}.`)
+    deps.print(problems.length > 0 ? `Nothing was changed.\n${problems.join('\n')}` : error.message)
+    return 1
+  }
+}
+
+const writer = { actor: { kind: 'system' } } as const
+
+async function list({ open, print }: Deps): Promise<number> {
+  const own = await readSettings(await open())
+  for (const group of settingGroups) {
+    print(`\n${group}`)
+    for (const name of settingNames.filter((one) => settingDefinitions[one].group === group))
+      print(`${name in own ? '*' : ' '} ${name.padEnd(24)} ${textOf(valueAt(name)) || '(empty)'}`)
+  }
+  return 0
+}
+
+async function get({ open, print }: Deps, name: SettingName): Promise<number> {
+  await open()
+  print(textOf(valueAt(name)))
+  return 0
+}
+
+async function set({ open, print }: Deps, texts: Map<SettingName, string>): Promise<number> {
+  const values = new Map([...texts].map(([name, text]) => [name, valueOf(name, text)]))
+  await setSettings(await open(), writer, values)
+  for (const name of values.keys()) {
+    const { title, where } = settingDefinitions[name]
+    print(`${title} is set. It shows ${where}.`)
+  }
+  return 0
+}
+
+async function unset({ open, print }: Deps, names: SettingName[]): Promise<number> {
+  const done = await unsetSettings(await open(), writer, names)
+  for (const name of names)
+    print(`${settingDefinitions[name].title} ${done.includes(name) ? 'is as it begins again.' : 'was not set.'}`)
+  return 0
+}
+
+const valueAt = (name: SettingName) =>
+  name.split('.').reduce<unknown>((group, part) => (group as Record<string, unknown>)[part], settings)
+
+function alike(unknown: string): string {
+  const wanted = unknown.toLowerCase()
+  const near = settingNames.filter(
+    (name) => name.toLowerCase().includes(wanted) || wanted.includes(name.split('.').at(-1)!.toLowerCase()),
+  )
+  return near.length > 0 ? ` Did you mean ${near.slice(0, 4).join(' or ')}?` : ''
+}

@@ -1,0 +1,25 @@
+import type { Database } from '#src/database/open.ts'
+import { applySettings, type OwnSettings, type SettingName } from '#src/settings.ts'
+import { settingDefinitions } from '../definitions.ts'
+import { formatOf } from '../formats.ts'
+import { settingRows } from './tables.ts'
+
+/** Channel on which the database tells every process that settings changed. */
+export const SETTINGS_CHANGED = 'settings_changed'
+
+/** What is set in a database; what this release does not know or take is left out. */
+export async function readSettings(db: Database): Promise<OwnSettings> {
+  const rows = await db.select({ name: settingRows.name, value: settingRows.value }).from(settingRows)
+  return Object.fromEntries(
+    rows
+      .filter(
+        ({ name, value }) => Object.hasOwn(settingDefinitions, name) && formatOf(name as SettingName).safeParse(value).success,
+      )
+      .map(({ name, value }) => [name, value]),
+  )
+}
+
+/** Puts in force in this process what is set in a database. */
+export async function loadSettings(db: Database): Promise<void> {
+  applySettings(await readSettings(db))
+}

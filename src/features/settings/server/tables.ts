@@ -1,0 +1,14 @@
+import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { versioned } from '#src/records/publication.ts'
+
+/** What was set otherwise than it begins; a setting without a row stays as it begins. */
+export const settingRows = pgTable(
+  'settings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    value: jsonb().$type<unknown>(),
+    ...versioned(),
+  },
+  (table) => [uniqueIndex('settings_name').on(table.name)],
+)

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+
+export const SiteLinks = z.object({
+  title: z.string(),
+  links: z.array(
+    z.object({
+      label: z.string(),
+      /** A path of this site. */
+      href: z.string(),
+    }),
+  ),
+})
+
+export const getSiteLinks = endpoint({
+  method: 'GET',
+  path: '/api/site-links',
+  summary: 'The groups of links on the sitemap page; every link leads to something that is there.',
+  result: z.array(SiteLinks),
+  access: 'anyone',
+})
