@@ -1,13 +1,13 @@
 import { instantIn } from '#src/time/zone.ts'
 import { webAddress } from '../wordpress/address.ts'
 import { firstWords } from '../wordpress/html.ts'
-import { type FoundLink, oneLine, readableText } from './readableText.ts'
-import { type ScheduleFile, type SchedulePerson, type ScheduleTalk } from './scheduleFile.ts'
+import { createOldPages, type OldPages } from './oldPages.ts'
+import { type FoundLink, labelOf, MOST_LINKS, oneLine, readableText, SHORT_TEXT } from './readableText.ts'
+import { noteSpeaker, type ProgramSpeaker } from './programSpeaker.ts'
+import { textOf } from './formats/loose.ts'
+import type { ScheduleFile, ScheduleTalk } from './scheduleFile.ts'
 import { hasOffset, instantOf } from './zone.ts'
 
-const SHORT = 240
-const LONGEST_LABEL = 200
-const MOST_LINKS = 30
 const HOUR = 3_600_000
 
 export interface ProgramEvent {
@@ -40,21 +40,6 @@ export interface ProgramSession {
   speakers: string[]
 }
 
-export interface ProgramSpeaker {
-  importKey: string
-  name: string
-  /** What they do, in a few words. */
-  tagline: string
-  bioShort: string
-  bio: string
-  linkedinUrl: string | null
-  twitterUrl: string | null
-  companyUrl: string | null
-  assets: FoundLink[]
-  /** Absolute address of the portrait. */
-  portrait: string | undefined
-}
-
 export interface Program {
   importKey: string
   acronym: string
@@ -67,6 +52,7 @@ export interface Program {
   rooms: string[]
   sessions: ProgramSession[]
   speakers: Map<string, ProgramSpeaker>
+  oldPages: OldPages
 }
 
 type Dropped = (what: string) => void
@@ -81,23 +67,30 @@ export function programOf(schedule: ScheduleFile, importKey: string, timeZone: s
   const base = webAddress(base_url ?? conference.url ?? undefined)
   const rooms = [...new Set(conference.days.flatMap(({ rooms }) => Object.keys(rooms)).map(oneLine))]
   const speakers = new Map<string, ProgramSpeaker>()
+  const oldPages = createOldPages(base)
   const origin = base ? new URL(base).host : importKey
   const sessions = conference.days.flatMap(({ date, rooms: ofDay }) =>
     Object.entries(ofDay).flatMap(([room, talks]) =>
-      talks.map((talk) => ({
-        ...sessionOf(talk, { timeZone, base, onDropped }),
-        importKey: `${importKey}:${oneLine(String(talk.guid || talk.id || talk.code || talk.slug))}`,
-        date,
-        room: oneLine(room) || null,
-        position: rooms.indexOf(oneLine(room)),
-        speakers: [
-          ...new Set(talk.persons.flatMap((person) => noteSpeaker(person, speakers, { origin, base, onDropped }) ?? [])),
-        ],
-      })),
+      talks.map((talk) => {
+        const key = `${importKey}:${oneLine(String(talk.guid || talk.id || talk.code || talk.slug))}`
+        oldPages.addSession(talk, key)
+        return {
+          ...sessionOf(talk, { timeZone, base, onDropped }),
+          importKey: key,
+          date,
+          room: oneLine(room) || null,
+          position: rooms.indexOf(oneLine(room)),
+          speakers: [
+            ...new Set(
+              talk.persons.flatMap((person) => noteSpeaker(person, speakers, { origin, base, oldPages, onDropped }) ?? []),
+            ),
+          ],
+        }
+      }),
     ),
   )
   const title = oneLine(conference.title)
-  const description = readableText(words(conference.description))
+  const description = readableText(textOf(conference.description))
   const days = sessions.map(({ date }) => date).sort()
   const starts = [
     ...sessions.map(({ startTime }) => startTime),
@@ -113,7 +106,7 @@ export function programOf(schedule: ScheduleFile, importKey: string, timeZone: s
     acronym: oneLine(conference.acronym),
     event: {
       title,
-      summary: firstWords(description.replaceAll(/\s+/g, ' '), SHORT) || `${title}: the whole programme with its speakers.`,
+      summary: firstWords(description.replaceAll(/\s+/g, ' '), SHORT_TEXT) || `${title}: the whole programme with its speakers.`,
       description: description || `${title}: the whole programme with its speakers, day by day.`,
       startDate: starts.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
       endDate: ends.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null,
@@ -125,6 +118,7 @@ export function programOf(schedule: ScheduleFile, importKey: string, timeZone: s
     rooms,
     sessions,
     speakers,
+    oldPages: oldPages.pages(),
   }
 }
 
@@ -142,8 +136,8 @@ function sessionOf(talk: ScheduleTalk, { timeZone, base, onDropped }: Context) {
     else if (links.size < MOST_LINKS && !links.has(address)) links.set(address, { label: labelOf(label, address), url: address })
   }
   for (const { url, title } of [...talk.links, ...talk.attachments]) note({ label: title ?? '', url: url ?? '' })
-  const abstract = readableText(words(talk.abstract), note)
-  const description = readableText(words(talk.description), note)
+  const abstract = readableText(textOf(talk.abstract), note)
+  const description = readableText(textOf(talk.description), note)
   const subtitle = oneLine(talk.subtitle ?? '')
   if (talk.logo) onDropped('pictures of sessions')
   if (talk.language) onDropped('languages of sessions')
@@ -152,8 +146,8 @@ function sessionOf(talk: ScheduleTalk, { timeZone, base, onDropped }: Context) {
     title: oneLine(talk.title),
     startTime,
     endTime: endOf(talk, startTime, timeZone),
-    format: oneLine(words(talk.type)) || null,
-    track: oneLine(words(talk.track)) || null,
+    format: oneLine(textOf(talk.type)) || null,
+    track: oneLine(textOf(talk.track)) || null,
     abstract: [subtitle, abstract, abstract.includes(description) ? '' : description].filter(Boolean).join('\n\n') || null,
     ...answersOf(talk),
     links: [...links.values()],
@@ -174,7 +168,7 @@ function endOf({ end, duration }: ScheduleTalk, start: Date, timeZone: string): 
 /** Answers to the organisers' questions, of which only these are meant for everybody. */
 function answersOf({ answers }: ScheduleTalk) {
   const answered = (question: RegExp) => {
-    const found = answers.find((one) => question.test(words(one.question)))
+    const found = answers.find((one) => question.test(textOf(one.question)))
     return readableText(typeof found?.answer === 'string' ? found.answer : '')
   }
   return {
@@ -188,59 +182,6 @@ function answersOf({ answers }: ScheduleTalk) {
       .filter(Boolean),
   }
 }
-
-/** Puts a person among the speakers, once, and returns their key; nobody for one without a name. */
-function noteSpeaker(
-  person: SchedulePerson,
-  speakers: Map<string, ProgramSpeaker>,
-  { origin, base, onDropped }: { origin: string; base: string | undefined; onDropped: Dropped },
-): string | undefined {
-  const name = oneLine(person.public_name || person.full_public_name || person.name || '')
-  if (!name) {
-    onDropped('speakers without a name')
-    return undefined
-  }
-  const own = person.guid || `${origin}:${person.code || person.id || name.toLowerCase()}`
-  const importKey = `person:${oneLine(own)}`
-  const links = new Map<string, FoundLink>()
-  const note = ({ label, url }: FoundLink) => {
-    const address = webAddress(url, base)
-    if (address && links.size < MOST_LINKS) links.set(address, { label: labelOf(label, address), url: address })
-  }
-  for (const { url, title } of person.links) note({ label: title ?? '', url: url ?? '' })
-  const known = speakers.get(importKey)
-  const bio =
-    [person.biography, person.abstract, person.description].map((text) => readableText(words(text), note)).find(Boolean) ?? ''
-  const on = (host: RegExp) => [...links.keys()].find((url) => host.test(new URL(url).hostname)) ?? null
-  const linkedinUrl = on(/(^|\.)linkedin\.com$/)
-  const twitterUrl = on(/(^|\.)(twitter|x)\.com$/)
-  speakers.set(importKey, {
-    importKey,
-    name,
-    tagline: known?.tagline || oneLine(person.tagline ?? ''),
-    bioShort: known?.bioShort || firstWords(bio.split('\n\n', 1)[0]!.replaceAll('\n', ' '), SHORT),
-    bio: known?.bio || bio,
-    linkedinUrl: known?.linkedinUrl ?? linkedinUrl,
-    twitterUrl: known?.twitterUrl ?? twitterUrl,
-    companyUrl: null,
-    assets: known?.assets.length
-      ? known.assets
-      : [...links.values()].filter(({ url }) => url !== linkedinUrl && url !== twitterUrl),
-    portrait: known?.portrait ?? webAddress(person.avatar || person.avatar_url || undefined, base),
-  })
-  return importKey
-}
-
-/** A text; of several languages the English one, else the first. */
-function words(text: unknown): string {
-  if (typeof text === 'string') return text
-  if (typeof text !== 'object' || text === null) return ''
-  const all = Object.entries(text).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
-  return (all.find(([language]) => language.startsWith('en')) ?? all[0])?.[1] ?? ''
-}
-
-const labelOf = (label: string, address: string) =>
-  firstWords(oneLine(readableText(label)), LONGEST_LABEL) || new URL(address).hostname.replace(/^www\./, '')
 
 /** Where a conference begins or ends by its own word: on a day without sessions at the edge of that day. */
 function bound(said: string | null | undefined, sessionDay: string | undefined, edgeOf: (day: string) => Date): Date[] {

@@ -7,6 +7,7 @@ import { REMOVED_HERE } from '../importWriter.ts'
 import type { GatheredPictures } from '../stagedPictures.ts'
 import type { Tally } from '../tally.ts'
 import { fingerprintOf, only } from './fingerprint.ts'
+import { redirectOldPages } from './oldPages.ts'
 import type { Program } from './program.ts'
 import { dropEmptyDays, storeDays } from './dayStore.ts'
 import { storeSessions } from './sessionStore.ts'
@@ -58,6 +59,7 @@ export async function storeProgram(tx: Database, program: Program, context: Cont
   await storeSessions(tx, program.sessions, { eventId: event.id, dayIds, speakerIds, tally, writer, now, onDone, allowRemovals })
   await dropEmptyDays(tx, event.id, program.days, { tally, writer })
   await pictures.store(tx, picturesOf(program))
+  await redirectOldPages(tx, event, program.oldPages)
   return event.slug
 }
 

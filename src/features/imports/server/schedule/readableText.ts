@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { firstWords } from '../wordpress/html.ts'
 import { withoutCredentials } from '#src/text/credentials.ts'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 
@@ -11,6 +12,11 @@ const tags =
   /<\/?(?:a|abbr|audio|b|base|blockquote|body|br|button|code|dd|div|dl|dt|em|embed|font|form|h[1-6]|head|hr|html|i|iframe|img|input|li|link|math|meta|object|ol|p|pre|script|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|thead|tr|u|ul|video)\b[^<>]{0,2000}>|<!--/i
 const blocks = new Set('p div h2 h3 h4 ul ol dl dt dd blockquote figure figcaption table tr pre hr'.split(' '))
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
+/** Links of one session or speaker. */
+export const MOST_LINKS = 30
+/** Characters of a text that stands for a longer one. */
+export const SHORT_TEXT = 240
+const LONGEST_LABEL = 200
 /** Lines between these lengths were broken by a program; a shorter or longer one ends where its author wanted. */
 const WRAPPED = { from: 40, to: 90 }
 
@@ -106,3 +112,7 @@ const unmarked = (text: string, onLink: (link: FoundLink) => void) =>
     .replace(/<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/g, '$1')
     .replace(/(?<![\w*])(\*\*|__)(?=[^\s*_])(.{0,2000}?[^\s])\1(?![\w*]|\.\w)/g, '$2')
     .replace(/(^|[\s(])([*_])([^\s*_][^*_]{0,300})\2(?=[\s).,;:!?]|$)/g, '$1$3')
+
+/** What a link is called: by the file, else by its host. */
+export const labelOf = (label: string, address: string) =>
+  firstWords(oneLine(readableText(label)), LONGEST_LABEL) || new URL(address).hostname.replace(/^www\./, '')

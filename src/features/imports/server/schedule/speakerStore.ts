@@ -6,7 +6,7 @@ import type { Writer } from '#src/records/actor.ts'
 import { REMOVED_HERE } from '../importWriter.ts'
 import type { Tally } from '../tally.ts'
 import { fingerprintOf, only } from './fingerprint.ts'
-import type { ProgramSpeaker } from './program.ts'
+import type { ProgramSpeaker } from './programSpeaker.ts'
 import { firstFields, mergedFields } from './speakerFields.ts'
 
 const columns = ['name', 'bioShort', 'bio', 'image', 'linkedinUrl', 'twitterUrl', 'companyUrl', 'assets'] as const

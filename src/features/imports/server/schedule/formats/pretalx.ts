@@ -15,6 +15,7 @@ function talksOf(value: unknown): Loose[] {
 export function fromPretalx(file: unknown, conference: Loose, onDropped: (what: string) => void): Loose {
   const dump = objectOf(file)
   const event = objectOf(dump.event)
+  const base = textOf(objectOf(event.urls).base) || (event.slug === undefined ? '' : `/${textOf(event.slug)}/`)
   const byId = (part: string) => new Map(listOf(dump[part]).map((one) => [textOf(one.code ?? one.id), one]))
   const [rooms, speakers, tracks, types] = [byId('rooms'), byId('speakers'), byId('tracks'), byId('submission_types')]
   const named = (known: Map<string, Loose>, value: unknown) => textOf(known.get(textOf(value)) ?? value)
@@ -33,6 +34,7 @@ export function fromPretalx(file: unknown, conference: Loose, onDropped: (what: 
         room: named(rooms, slot.room ?? slot.room_id),
         talk: {
           code: index === 0 ? textOf(talk.code) : `${textOf(talk.code)}-${index + 1}`,
+          url: base && `${base}talk/${textOf(talk.code)}/`,
           date: textOf(slot.start),
           end: textOf(slot.end) || null,
           duration: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,

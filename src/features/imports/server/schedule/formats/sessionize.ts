@@ -52,6 +52,7 @@ export function fromSessionize(file: Loose, conference: Loose, onDropped: (what:
         room: rooms.get(textOf(session.roomId)) ?? '',
         talk: {
           id: textOf(session.id),
+          url: `/session/${textOf(session.id)}`,
           date: start,
           end: textOf(session.endsAt) || null,
           duration: '00:00',

@@ -1,0 +1,69 @@
+import { webAddress } from '../wordpress/address.ts'
+import { firstWords } from '../wordpress/html.ts'
+import { textOf } from './formats/loose.ts'
+import type { OldPageCollector } from './oldPages.ts'
+import { type FoundLink, labelOf, MOST_LINKS, oneLine, readableText, SHORT_TEXT } from './readableText.ts'
+import type { SchedulePerson } from './scheduleFile.ts'
+
+export interface ProgramSpeaker {
+  importKey: string
+  name: string
+  /** What they do, in a few words. */
+  tagline: string
+  bioShort: string
+  bio: string
+  linkedinUrl: string | null
+  twitterUrl: string | null
+  companyUrl: string | null
+  assets: FoundLink[]
+  /** Absolute address of the portrait. */
+  portrait: string | undefined
+}
+
+/** Puts a person among the speakers, once, and returns their key; nobody for one without a name. */
+export function noteSpeaker(
+  person: SchedulePerson,
+  speakers: Map<string, ProgramSpeaker>,
+  {
+    origin,
+    base,
+    oldPages,
+    onDropped,
+  }: { origin: string; base: string | undefined; oldPages: OldPageCollector; onDropped: (what: string) => void },
+): string | undefined {
+  const name = oneLine(person.public_name || person.full_public_name || person.name || '')
+  if (!name) {
+    onDropped('speakers without a name')
+    return undefined
+  }
+  const own = person.guid || `${origin}:${person.code || person.id || name.toLowerCase()}`
+  const importKey = `person:${oneLine(own)}`
+  oldPages.addSpeaker(person, importKey)
+  const links = new Map<string, FoundLink>()
+  const note = ({ label, url }: FoundLink) => {
+    const address = webAddress(url, base)
+    if (address && links.size < MOST_LINKS) links.set(address, { label: labelOf(label, address), url: address })
+  }
+  for (const { url, title } of person.links) note({ label: title ?? '', url: url ?? '' })
+  const known = speakers.get(importKey)
+  const bio =
+    [person.biography, person.abstract, person.description].map((text) => readableText(textOf(text), note)).find(Boolean) ?? ''
+  const on = (host: RegExp) => [...links.keys()].find((url) => host.test(new URL(url).hostname)) ?? null
+  const linkedinUrl = on(/(^|\.)linkedin\.com$/)
+  const twitterUrl = on(/(^|\.)(twitter|x)\.com$/)
+  speakers.set(importKey, {
+    importKey,
+    name,
+    tagline: known?.tagline || oneLine(person.tagline ?? ''),
+    bioShort: known?.bioShort || firstWords(bio.split('\n\n', 1)[0]!.replaceAll('\n', ' '), SHORT_TEXT),
+    bio: known?.bio || bio,
+    linkedinUrl: known?.linkedinUrl ?? linkedinUrl,
+    twitterUrl: known?.twitterUrl ?? twitterUrl,
+    companyUrl: null,
+    assets: known?.assets.length
+      ? known.assets
+      : [...links.values()].filter(({ url }) => url !== linkedinUrl && url !== twitterUrl),
+    portrait: known?.portrait ?? webAddress(person.avatar || person.avatar_url || undefined, base),
+  })
+  return importKey
+}
