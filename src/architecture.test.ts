@@ -25,7 +25,7 @@ const serverUse: Record<string, string[]> = {
   news: ['pictures', 'redirects'],
   imports: ['news', 'pages', 'redirects', 'pictures', 'tools', 'resources', 'events', 'agenda', 'speakers'],
   content: [],
-  exports: [],
+  exports: ['imports'],
   moderation: ['tools', 'content'],
   backups: ['imports'],
   health: ['backups', 'imports'],

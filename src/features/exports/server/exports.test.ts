@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -34,8 +34,11 @@ afterAll(async () => {
 
 async function run({ db }: TestDatabase, ...words: string[]) {
   const said: string[] = []
-  const code = await exportCommand(words, { open: async () => db, folder, print: (text) => said.push(text) })
-  return { code, said: said.join('\n') }
+  const stages = new Map<string, [done: number, all: number]>()
+  const progress = { at: (stage: string, done: number, all: number) => void stages.set(stage, [done, all]), end: () => {} }
+  const { signal } = new AbortController()
+  const code = await exportCommand(words, { open: async () => db, folder, print: (text) => said.push(text), signal, progress })
+  return { code, said: said.join('\n'), stages }
 }
 
 test('an export fills an empty site with everything, and that site exports the same bytes again', async () => {
@@ -48,9 +51,32 @@ test('an export fills an empty site with everything, and that site exports the s
   expect(readFileSync(join(folder, 'second.zip')).equals(readFileSync(join(folder, 'first.zip')))).toBe(true)
 })
 
+test('an export shows how far it has come, and reports what the archive holds; so does what reads it', async () => {
+  const { said, stages } = await run(full, 'told.zip')
+  const posts = await full.db.$count(sql`posts`)
+  const [, records] = /^(\d+) records in .*told\.zip, \d+\.\d MB\.$/m.exec(said)!
+  expect(said).toMatch(new RegExp(`^ +${posts}  posts$`, 'm'))
+  expect(said).toMatch(/^ +1  pictures$/m)
+  expect(stages.get('Writing')).toEqual([Number(records), Number(records)])
+  const fresh = await createTestDatabase()
+  const read = await run(fresh, '--read', 'told.zip', '--dry-run')
+  await fresh.close()
+  expect(read.said).toContain(`${records} records taken over from`)
+  expect(read.stages.get('Reading')).toEqual([Number(records), Number(records)])
+})
+
+test('an export that is stopped leaves no archive, not even a part of one', async () => {
+  const stop = new AbortController()
+  const progress = { at: () => stop.abort(), end: () => {} }
+  const said: string[] = []
+  const deps = { open: async () => full.db, folder, print: (text: string) => void said.push(text), signal: stop.signal, progress }
+  expect([await exportCommand(['stopped.zip'], deps), said]).toEqual([1, ['Stopped. Nothing was changed.']])
+  expect(readdirSync(folder).filter((name) => name.startsWith('stopped'))).toEqual([])
+})
+
 test('an export fills no site that has content, and nothing that is no export fills any', async () => {
   await run(full, 'first.zip')
-  expect(await run(full, '--read', 'first.zip')).toEqual({
+  expect(await run(full, '--read', 'first.zip')).toMatchObject({
     code: 1,
     said: expect.stringContaining('This site has content already (redirects): an export fills an empty one') as string,
   })

@@ -11,44 +11,57 @@ const BUNDLE = 200
 /** The same for every entry, so that the same content gives the same bytes. */
 const entry = { mtime: new Date(1980, 0, 1), mode: 0o100644 }
 
-/** Writes all content and submissions as one archive of JSON lines and picture files; returns how many records it holds. */
-export async function writeExport(db: Database, file: string): Promise<number> {
+type OnDone = (records: number, all: number) => void
+
+/** Writes all content and submissions as one archive of JSON lines and picture files; returns how many records of which table it holds. */
+export async function writeExport(db: Database, file: string, onDone: OnDone): Promise<Map<string, number>> {
   const part = `${file}.part`
   try {
-    const count = await db.transaction(
+    const counts = await db.transaction(
       async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`)
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
         await tx.execute(sql`set local time zone 'UTC'`)
-        return write(tx, part)
+        return write(tx, part, onDone)
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
     await rename(part, file)
-    return count
+    return counts
   } finally {
     await rm(part, { force: true })
   }
 }
 
-async function write(tx: Database, part: string): Promise<number> {
+async function write(tx: Database, part: string, onDone: OnDone): Promise<Map<string, number>> {
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream, createWriteStream(part, { mode: 0o600 }))
   written.catch(() => {})
   const tables = await describeTables(tx)
-  const counts: Record<string, number> = {}
+  const counts = new Map<string, number>()
+  let all = 0
+  let records = 0
+  for (const { name } of tables) all += await tx.$count(sql.identifier(name))
   for (const table of tables) {
-    counts[table.name] = 0
-    const lines = Readable.from(linesOf(tx, table, () => counts[table.name]!++))
+    counts.set(table.name, 0)
+    const onRow = () => {
+      counts.set(table.name, counts.get(table.name)! + 1)
+      onDone(++records, all)
+    }
+    const lines = Readable.from(linesOf(tx, table, onRow))
     const done = new Promise<void>((resolve, reject) => lines.once('close', resolve).once('error', reject))
     zip.addReadStream(lines, recordsEntry(table.name), entry)
     await Promise.race([done, written])
     if (table.file) for await (const { key, bytes } of filesOf(tx, table)) zip.addBuffer(bytes, fileEntry(table.name, key), entry)
   }
-  zip.addBuffer(Buffer.from(`${JSON.stringify({ format: FORMAT, records: counts }, null, 2)}\n`), MANIFEST, entry)
+  zip.addBuffer(
+    Buffer.from(`${JSON.stringify({ format: FORMAT, records: Object.fromEntries(counts) }, null, 2)}\n`),
+    MANIFEST,
+    entry,
+  )
   zip.end()
   await written
-  return Object.values(counts).reduce((sum, one) => sum + one, 0)
+  return counts
 }
 
 async function* linesOf(tx: Database, table: ExportedTable, onRow: () => void) {

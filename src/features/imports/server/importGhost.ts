@@ -26,7 +26,9 @@ export async function importGhost({ file, site = NOWHERE, ...options }: GhostImp
       onProgress(index + 1, total)
       const name = post.title.slice(0, 80) || post.slug.slice(0, 80) || `post ${post.id}`
       if (!post.id) yield { name, outcome: 'refused', kind: 'post', detail: 'it has no id' }
-      else yield { name, article: articleOf(post, base) }
+      else if (post.html === undefined)
+        yield { name, outcome: 'refused', kind: 'post', detail: 'its text is neither HTML nor a document of Ghost' }
+      else yield { name, article: articleOf(post, post.html, base) }
     }
   }
   return importArticles(
@@ -42,9 +44,9 @@ export async function importGhost({ file, site = NOWHERE, ...options }: GhostImp
   )
 }
 
-function articleOf(post: GhostPost, base: string) {
+function articleOf(post: GhostPost, body: string, base: string) {
   const here = (text: string) => text.replaceAll(/(?:__GHOST_URL__|%7B%7Bghost_url%7D%7D)\/?/g, base)
-  const html = here(post.html)
+  const html = here(body)
   const title = plainText(post.title)
   const [category = null, ...tags] = new Set(post.tags)
   const isPublic = post.status === 'published' || post.status === 'scheduled' || post.status === 'sent'
@@ -70,6 +72,6 @@ function articleOf(post: GhostPost, base: string) {
     seoTitle: post.metaTitle,
     seoDescription: post.metaDescription,
     canonical: webAddress(here(post.canonical)),
-    dropped: [],
+    dropped: post.dropped,
   }
 }

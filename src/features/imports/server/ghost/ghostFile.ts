@@ -1,13 +1,17 @@
 import { basename } from 'node:path'
 import { readJson } from '../jsonFile.ts'
 import { ImportProblem } from '../problem.ts'
+import { bodyOf } from './body.ts'
 import { isObject, listOf, type Loose, textOf } from '../schedule/formats/loose.ts'
 
 export interface GhostPost {
   id: string
   title: string
   slug: string
-  html: string
+  /** Undefined when what the editor wrote cannot be read. */
+  html: string | undefined
+  /** What the text held that has no place here. */
+  dropped: { what: string; written: string }[]
   picture: string
   isPage: boolean
   status: string
@@ -61,12 +65,14 @@ export async function readGhost(file: string): Promise<GhostFile> {
     posts: listOf(data.posts).map((post) => {
       const id = textOf(post.id)
       const meta = metas.get(id) ?? {}
+      const dropped: GhostPost['dropped'] = []
       const authors = authorsOf(id)
       return {
         id,
         title: textOf(post.title),
         slug: textOf(post.slug),
-        html: textOf(post.html),
+        html: bodyOf(post, (what, written) => dropped.push({ what, written })),
+        dropped,
         picture: textOf(post.feature_image) || textOf(post.image),
         isPage: post.type === 'page' || post.page === 1 || post.page === true,
         status: textOf(post.status),
