@@ -27,10 +27,10 @@ export function mobiledocHtml(document: Loose, onDropped: Dropped): string {
       const [kind, starts, ends, value] = list(marker)
       const tags = list(starts).map(openTag)
       opened.push(...tags.map(({ close }) => close))
-      const closed = opened.splice(Math.max(0, opened.length - Number(ends ?? 0)), Number(ends ?? 0)).reverse()
+      const closed = opened.splice(Math.max(0, opened.length - Number(ends ?? 0)), Number(ends ?? 0)).toReversed()
       return [...tags.map(({ open }) => open), kind === 1 ? atom(Number(value)) : escape(textOf(value)), ...closed].join('')
     })
-    return parts.join('') + opened.reverse().join('')
+    return parts.join('') + opened.toReversed().join('')
   }
 
   function atom(index: number): string {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { sessions } from '#src/features/events/server/tables.ts'
+import { sessions } from '#src/features/agenda/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { saveRedirects } from '#src/records/redirects.ts'
 import type { SchedulePerson, ScheduleTalk } from './scheduleFile.ts'
