@@ -17,6 +17,7 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/client',
+        assetsInlineLimit: 0,
         manifest: true,
         target: 'es2023',
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
@@ -45,6 +46,7 @@ export default defineConfig({
       consumer: 'client',
       build: {
         outDir: 'dist/staff',
+        assetsInlineLimit: 0,
         manifest: true,
         target: 'es2023',
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -44,7 +44,7 @@ async function addressesOf({ address }: SiteProcess): Promise<string[]> {
 }
 
 test(
-  'a backup of the running site, restored into an empty folder, answers every public address as before',
+  'U11: a backup of the running site, restored into an empty folder, responds at every public address as before',
   { timeout: 240_000 },
   async () => {
     const site = await start('first')

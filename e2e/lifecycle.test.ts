@@ -38,7 +38,7 @@ const processesOf = (folder: string) =>
 const firstTitle = async (address: string) => ((await (await fetch(`${address}/api/posts`)).json()) as { id: string }[])[0]!.id
 
 describe('the site as it is started by npm start', () => {
-  test('says where it is, keeps its data over stops, and Ctrl-C leaves nothing running', async () => {
+  test('U1: says where it is, keeps its data over stops, and Ctrl-C leaves nothing running', async () => {
     const site = await start('plain')
     expect(site.output()).toMatch(/is at http:\/\/localhost:\d+ — press Ctrl-C to stop it/)
     const id = await firstTitle(site.address)
@@ -50,7 +50,7 @@ describe('the site as it is started by npm start', () => {
     expect(await again.stop('SIGTERM')).toBe(0)
   })
 
-  test('starts again after it was killed outright, and leaves no database behind meanwhile', async () => {
+  test('U2: starts again after it was killed outright, and leaves no database behind meanwhile', async () => {
     const site = await start('killed')
     const id = await firstTitle(site.address)
     await site.stop('SIGKILL')
@@ -60,7 +60,7 @@ describe('the site as it is started by npm start', () => {
     await expect.poll(() => processesOf('killed'), { timeout: 10_000 }).toEqual([])
   })
 
-  test('refuses a data folder that another one uses, in a sentence, and leaves that one alone', async () => {
+  test('U3, U6: refuses a data folder that another one uses, in a sentence, and leaves that one alone', async () => {
     const site = await start('shared')
     const { said, code } = await refusal({ DATA_DIR: join(base, 'shared') })
     expect([said, code]).toEqual([
@@ -71,7 +71,7 @@ describe('the site as it is started by npm start', () => {
     await site.stop()
   })
 
-  test('npm run reviews lists what waits on the running site, publishes and withdraws: pages of all workers show it at once', async () => {
+  test('T42, D16: npm run reviews lists what waits on the running site, publishes and withdraws: pages of all workers show it at once', async () => {
     const site = await start('moderated', { WORKERS: '2' })
     const env = { ...process.env, DATA_DIR: join(base, 'moderated') }
     const reviews = (...words: string[]) =>
@@ -90,7 +90,7 @@ describe('the site as it is started by npm start', () => {
     await site.stop()
   })
 
-  test('refuses a port that is taken, in a sentence', async () => {
+  test('U3: refuses a port that is taken, in a sentence', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
@@ -104,7 +104,7 @@ describe('the site as it is started by npm start', () => {
     ])
   })
 
-  test('refuses configuration that it cannot use by the name of each variable, and makes no data folder', async () => {
+  test('U3: refuses configuration that it cannot use by the name of each variable, and makes no data folder', async () => {
     const { said, code } = await refusal({ PORT: 'eighty', SITE_URL: 'example.com', SAMPLE_CONTENT: 'maybe' })
     expect([said.split('\n'), code]).toEqual([
       [
@@ -117,7 +117,7 @@ describe('the site as it is started by npm start', () => {
     expect(existsSync(join(base, 'refused'))).toBe(false)
   })
 
-  test('says plainly that a database of its own choosing does not answer, without its password', async () => {
+  test('U3: says plainly that a database of its own choosing does not respond, without its password', async () => {
     const { said, code } = await refusal({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' })
     expect([said, code]).toEqual([
       'No database could be opened at 127.0.0.1:1/site: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.',
@@ -125,7 +125,7 @@ describe('the site as it is started by npm start', () => {
     ])
   })
 
-  test('survives the death of its database: pages come from the cache, forms say when to try again, then all goes on', async () => {
+  test('U5, D14: survives the death of its database: pages come from the cache, forms say when to try again, then all goes on', async () => {
     const site = await start('mended')
     const cluster = join(base, 'mended/pgdata')
     const subscribe = () =>
@@ -151,7 +151,7 @@ describe('the site as it is started by npm start', () => {
     expect(processesOf('mended')).toEqual([])
   })
 
-  test('can start without the sample content', async () => {
+  test('U18: can start without the sample content', async () => {
     const site = await start('empty', { SAMPLE_CONTENT: 'no', SITE_URL: 'https://www.example.com' })
     expect(await (await fetch(`${site.address}/api/posts`)).json()).toEqual([])
     const html = await (await fetch(site.address)).text()
@@ -160,7 +160,7 @@ describe('the site as it is started by npm start', () => {
   })
 })
 
-test('an older Node is told what to do instead of a stack trace', () => {
+test('U3: an older Node is told what to do instead of a stack trace', () => {
   const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } })`
   const words = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, 'scripts/start.ts']
   const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' })

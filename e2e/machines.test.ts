@@ -4,7 +4,7 @@ import { open, visit } from './browser.ts'
 const site = () => inject('site')
 
 describe('what programs read', () => {
-  test('the structured data is that of the page one arrives at, and none of it stays behind after a change of page', async () => {
+  test('W11: the structured data is that of the page one arrives at, and none of it stays behind after a change of page', async () => {
     const page = await open('/')
     const types = () =>
       page.$$eval('script[type="application/ld+json"]', (scripts) =>
@@ -20,7 +20,7 @@ describe('what programs read', () => {
     expect(await types()).toEqual(['ItemList', 'BreadcrumbList'])
   })
 
-  test('a browser finds the manifest and its icons', async () => {
+  test('W12: a browser finds the manifest and its icons', async () => {
     const page = await open('/')
     const devtools = await page.context().newCDPSession(page)
     const { url, errors, data } = await devtools.send('Page.getAppManifest')
@@ -33,7 +33,7 @@ describe('what programs read', () => {
       expect((await page.request.get(link)).status(), link).toBe(200)
   })
 
-  test('every page of the sitemap stands, and is the page its canonical link names', async () => {
+  test('W6: every page of the sitemap stands, and is the page its canonical link names', async () => {
     const map = await (await fetch(`${site()}/sitemap.xml`)).text()
     const locations = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location!)
     expect(locations.length).toBeGreaterThan(10)
@@ -44,7 +44,7 @@ describe('what programs read', () => {
     }
   })
 
-  test('a page can be followed to its Markdown, its feed and its picture', async () => {
+  test('W4, W8: a page can be followed to its Markdown, its feed and its picture', async () => {
     const page = await open('/news')
     await visit(page, (await page.locator('main article a[href^="/news/"]').first().getAttribute('href'))!)
     const address = (selector: string, name: string) => page.locator(selector).first().getAttribute(name)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startSite } from '../scripts/siteProcess.ts'
 
-test('with several workers, Prometheus gets the requests that all of them answered; what belongs to the one database is not added up', async () => {
+test('U14: with several workers, Prometheus gets the requests of all of them; what belongs to the one database is not added up', async () => {
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-metrics-'))
   const METRICS_TOKEN = 'a-token-of-the-tests'
   const site = await startSite({ env: { DATA_DIR: folder, WORKERS: '2', METRICS_TOKEN } })

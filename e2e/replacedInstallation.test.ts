@@ -30,7 +30,7 @@ function copy(from: string, to: string) {
 }
 
 test(
-  'an installation that is taken away under the running site takes away nothing that it serves',
+  'U16: an installation that is taken away under the running site takes away nothing that it serves',
   { timeout: 180_000 },
   async () => {
     const base = mkdtempSync(join(os.tmpdir(), 'advantage-replaced-'))

@@ -4,7 +4,7 @@ import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
 
 const office = backOffice()
 
-test('the first administrator begins by the printed link, invites an editor, and each sees what the role opens', async () => {
+test('B1, B7: the first administrator begins by the printed link, invites an editor, and each sees what the role opens', async () => {
   const ana = await office.open(office.firstLink())
   await ana.getByRole('heading', { name: 'Make the first account' }).waitFor()
   await expectAccessible(ana, 'the first account')
@@ -32,7 +32,7 @@ test('the first administrator begins by the printed link, invites an editor, and
   await again.getByText('This link is no longer good.', { exact: false }).waitFor()
 })
 
-test('a session that is over asks to sign in again in place and loses nothing that was typed', async () => {
+test('B27: a session that is over asks to sign in again in place and loses nothing that was typed', async () => {
   const ana = await office.open('/')
   await signIn(ana, 'ana')
   await ana.getByRole('link', { name: 'Ana Brandt' }).click()
@@ -48,7 +48,7 @@ test('a session that is over asks to sign in again in place and loses nothing th
   expect(await dialog.count()).toBe(0)
 })
 
-test('a moderator clears the queue of reviews with one key each, two for a rejection, and takes the last one back', async () => {
+test('B23: a moderator clears the queue of reviews with one key each, two for a rejection, and takes the last one back', async () => {
   const ana = await office.open('/')
   await signIn(ana, 'ana')
   await ana.getByRole('link', { name: 'Reviews' }).click()
@@ -66,7 +66,7 @@ test('a moderator clears the queue of reviews with one key each, two for a rejec
   expect(await queue.count()).toBe(waiting - 3)
 })
 
-test('an editor corrects a published article, and visitors read it a moment later', async () => {
+test('B13, B28: an editor corrects a published article, and visitors read it a moment later', async () => {
   const ana = await office.open('/')
   await signIn(ana, 'ana')
   await ana.getByRole('link', { name: 'Articles' }).click()
@@ -83,7 +83,7 @@ test('an editor corrects a published article, and visitors read it a moment late
   await expect.poll(title).toContain('Segments before sentences')
 })
 
-test('what a visitor sends stands in the inbox, and one key closes it', async () => {
+test('B19, B20: what a visitor sends stands in the inbox, and one key closes it', async () => {
   const sent = { name: 'Ada Holt', email: 'ada@example.com', subject: 'A question', message: 'Do you come to Ohio?' }
   await fetch(`${office.site()}/api/contact`, {
     method: 'POST',

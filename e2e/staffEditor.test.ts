@@ -39,7 +39,7 @@ async function sourceOf(page: Page) {
 
 const read = async () => (await fetch(`${office.site()}/news/${ARTICLE}`)).text()
 
-test('what an editor writes is read by visitors, and every other block stays as it was', async () => {
+test('B18, B28: what an editor writes is read by visitors, and every other block stays as it was', async () => {
   const { page, body, tool } = await openArticle()
   await expectAccessible(page, 'the editor')
   const before = await sourceOf(page)
@@ -68,7 +68,7 @@ test('what an editor writes is read by visitors, and every other block stays as 
   await expect.poll(async () => (await read()).replaceAll('\n', '')).toContain(added)
 })
 
-test('an untouched body is not a change, and neither is one whose changes were undone', async () => {
+test('B18: an untouched body is not a change, and neither is one whose changes were undone', async () => {
   const { page, body } = await openArticle()
   await body.click()
   await page.keyboard.press('Control+End')
@@ -80,7 +80,7 @@ test('an untouched body is not a change, and neither is one whose changes were u
   await page.getByText('Everything is saved').waitFor()
 })
 
-test('links and pictures are asked for by name, on a phone and by keys alone', async () => {
+test('B18: links and pictures are asked for by name, on a phone and by keys alone', async () => {
   const { page, body } = await openArticle({ width: 390 })
   await body.focus()
   await page.keyboard.press('Control+End')

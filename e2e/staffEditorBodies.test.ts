@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 const samples = globSync('src/features/*/server/samples/*.html', { cwd: root })
 const bodyOf = (file: string) => cleanHtml(readFileSync(join(root, file), 'utf8').replace(/^<!--.*?-->/s, ''))
 
-test('opening and saving a sample changes no byte, and no block of one is beyond the editor', async () => {
+test('B18: opening and saving a sample changes no byte, and no block of one is beyond the editor', async () => {
   expect(samples.length).toBeGreaterThan(10)
   for (const file of samples) {
     const body = bodyOf(file)
@@ -21,7 +21,7 @@ test('opening and saving a sample changes no byte, and no block of one is beyond
   }
 })
 
-test('what the editor cannot hold is kept as it is', async () => {
+test('B18: what the editor cannot hold stays as it is', async () => {
   const odd = [
     '<div class="x"><p>One</p></div>',
     '<p>A <a id="here" href="/"></a>mark</p>',

@@ -4,7 +4,7 @@ import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
 
 const office = backOffice()
 
-test('one key finds a screen, a record or an action, and another opens it', async () => {
+test('B26: one key finds a screen, a record or an action, and another opens it', async () => {
   const ana = await office.open(office.firstLink())
   await joinStaff(ana, 'Ana Brandt', 'ana')
   const menu = ana.getByRole('dialog', { name: 'Find' })
@@ -44,7 +44,7 @@ test('one key finds a screen, a record or an action, and another opens it', asyn
   await ana.getByRole('heading', { name: 'New venue', level: 1 }).waitFor()
 })
 
-test('rows are chosen by keys, moved together after the count was said, and taken back at once', async () => {
+test('B15: rows are chosen by keys, moved together after the count was said, and taken back at once', async () => {
   const ana = await office.open('/')
   await signIn(ana, 'ana')
   await ana.getByRole('link', { name: 'Articles', exact: true }).click()

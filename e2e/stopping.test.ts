@@ -64,7 +64,7 @@ async function run(folder: string, [program, ...words]: string[], env: Record<st
 }
 
 describe('whatever gets the signal, the site ends in order and leaves nothing behind', () => {
-  test('SIGTERM to npm start', async () => {
+  test('U10: SIGTERM to npm start', async () => {
     const { child, all, said } = await run('npm', ['npm', 'start'])
     child.kill('SIGTERM')
     await once(child, 'close')
@@ -73,14 +73,14 @@ describe('whatever gets the signal, the site ends in order and leaves nothing be
     expect(said()).not.toMatch(/"level":[456]0/)
   })
 
-  test('an npm that is killed outright', async () => {
+  test('U10: an npm that is killed outright', async () => {
     const { child, all, said } = await run('killed', ['npm', 'start'])
     child.kill('SIGKILL')
     await expect.poll(() => living(all), { timeout: 40_000 }).toEqual([])
     expect(said()).toContain('The npm that started the site is gone.')
   })
 
-  test('SIGTERM to the main process of two workers, as systemd sends it', async () => {
+  test('U10: SIGTERM to the main process of two workers, as systemd sends it', async () => {
     const { child, all, address } = await run('workers', [process.execPath, 'scripts/start.ts'], { WORKERS: '2' })
     expect((await fetch(`${address}/news`)).status).toBe(200)
     child.kill('SIGTERM')
@@ -88,7 +88,7 @@ describe('whatever gets the signal, the site ends in order and leaves nothing be
     expect([child.exitCode, living(all)]).toEqual([0, []])
   })
 
-  test('a main process of two workers that is killed outright', async () => {
+  test('U10: a main process of two workers that is killed outright', async () => {
     const { child, all } = await run('orphans', [process.execPath, 'scripts/start.ts'], { WORKERS: '2' })
     child.kill('SIGKILL')
     await expect.poll(() => living(all), { timeout: 40_000 }).toEqual([])
@@ -96,7 +96,7 @@ describe('whatever gets the signal, the site ends in order and leaves nothing be
 
   const namespace = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc']
   const contained = spawnSync(namespace[0]!, [...namespace.slice(1), 'true']).status === 0
-  test.skipIf(!contained)('SIGTERM to the first process of a container', async () => {
+  test.skipIf(!contained)('U10: SIGTERM to the first process of a container', async () => {
     const { child, all, said } = await run('contained', [...namespace, process.execPath, 'scripts/start.ts'])
     const [first] = below(child.pid!)
     process.kill(first!, 'SIGTERM')
@@ -106,7 +106,7 @@ describe('whatever gets the signal, the site ends in order and leaves nothing be
   })
 })
 
-test('a form that is under way when the site is told to stop is answered, and nobody new is let in', async () => {
+test('U9: a form that is under way when the site is told to stop is finished, and nobody new is let in', async () => {
   const site = await startSite({ env: { DATA_DIR: join(base, 'running') } })
   const { hostname, port } = new URL(site.address)
   const body = JSON.stringify({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' })
@@ -134,7 +134,7 @@ test('a form that is under way when the site is told to stop is answered, and no
   expect(await stopped).toBe(0)
 })
 
-test('all that the running site writes is a line of JSON', async () => {
+test('U17: all that the running site writes is a line of JSON', async () => {
   const { child, said, address } = await run('lines', [process.execPath, '--pending-deprecation', 'scripts/start.ts'], {
     LOG_LEVEL: 'trace',
   })

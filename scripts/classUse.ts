@@ -15,7 +15,7 @@ export function balanced(text: string, from: number): string {
 
 /** Names of the classes that a stylesheet has rules for. */
 export function classesOf(css: string): Set<string> {
-  const names = [...css.matchAll(/([^{}]*)\{/g)]
+  const names = [...css.matchAll(/([^{};]*)\{/g)]
     .filter(([, prelude]) => !prelude!.trim().startsWith('@'))
     .flatMap(([, prelude]) => [...prelude!.replaceAll(/(["']).*?\1/g, '').matchAll(/\.(-?[_a-z][\w-]*)/gi)])
   return new Set(names.map(([, name]) => name!))

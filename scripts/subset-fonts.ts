@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { glyphIds, tableOf } from './font-tables.ts'
+import { kerningPairs, withKerning } from './kerning.ts'
 
 // Cuts the two families to the letters the site sets, and computes stand-in faces of the same measure, so that
 // nothing shifts when the real letters arrive. Run by hand after a new release of a family; the output is committed.
@@ -12,6 +13,7 @@ type SubsetFont = (font: Buffer, text: string, options: Options) => Promise<Buff
 
 const require = createRequire(import.meta.url)
 const subsetFont = require('subset-font') as SubsetFont
+const { convert } = require('fontverter') as { convert: (font: Buffer, to: 'woff2', from: 'truetype') => Promise<Buffer> }
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
@@ -20,25 +22,67 @@ const core = [...span(0x20, 0x7e), 0xa0, ...codesOf('©«®°·»×–—‘’�
 const western = [...span(0xa1, 0xff), ...codesOf('ıŒœ‚„†‡‰‹›⁄™←↑↓−')].filter((code) => !core.includes(code))
 const extended = [...span(0x100, 0x17f), ...span(0x218, 0x21b)].filter((code) => !western.includes(code))
 
-const features = ['kern', 'liga', 'tnum', 'lnum', 'calt', 'rlig', 'clig', 'ccmp', 'locl', 'mark']
+const digits = codesOf('0123456789')
+const features = ['liga', 'tnum', 'lnum', 'calt', 'rlig', 'clig', 'ccmp', 'locl', 'mark']
+/** What is kerned: letters, figures and the signs that stand beside them in English. */
+const kerned = String.fromCodePoint(...core).replace(/[^\w\s.,:;!?'"()&/–—‘’“”…-]|_/g, '')
 
-type Face = { family: string; file: string; source: string; codes: number[]; style: string; weight: string; axes?: Axes }
-
-const roman = {
-  family: 'Newsreader',
-  style: 'normal',
-  weight: '300 600',
-  axes: { wght: { min: 300, max: 600 }, opsz: { min: 18, max: 72 } },
+type Face = {
+  family: string
+  file: string
+  source: string
+  codes: number[]
+  style: string
+  weight: string
+  axes?: Axes
+  middle: Axes
 }
-const italic = { family: 'Newsreader', style: 'italic', weight: '400', axes: { wght: 400, opsz: 20 } }
-const sans = { family: 'Instrument Sans', style: 'normal', weight: '400 700' }
 
 const newsreader = '@fontsource-variable/newsreader/files/newsreader'
 const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans'
+
+// One optical size for text and one for display, each a file of its own: together less than half of one file with all of them.
+const text = {
+  family: 'Newsreader',
+  style: 'normal',
+  weight: '400 600',
+  axes: { wght: { min: 400, max: 600 }, opsz: 20 },
+  middle: { wght: 450, opsz: 20 },
+}
+const display = {
+  family: 'Newsreader Display',
+  style: 'normal',
+  weight: '300 600',
+  axes: { wght: 420, opsz: 48 },
+  middle: { wght: 420, opsz: 48 },
+}
+/** The large light figures of dates, prices and claims. */
+const figures = {
+  ...display,
+  family: 'Newsreader Figures',
+  weight: '300',
+  axes: { wght: 300, opsz: 72 },
+  middle: { wght: 300, opsz: 72 },
+}
+const italic = {
+  family: 'Newsreader',
+  style: 'italic',
+  weight: '400 600',
+  axes: { wght: 400, opsz: 20 },
+  middle: { wght: 400, opsz: 20 },
+}
+const sans = { family: 'Instrument Sans', style: 'normal', weight: '400 700', middle: { wght: 500 } }
+
+const latin = `${newsreader}-latin-opsz-normal`
+const latinExtended = `${newsreader}-latin-ext-opsz-normal`
 const faces: Face[] = [
-  { ...roman, file: 'newsreader', source: `${newsreader}-latin-opsz-normal`, codes: core },
-  { ...roman, file: 'newsreader-western', source: `${newsreader}-latin-opsz-normal`, codes: western },
-  { ...roman, file: 'newsreader-extended', source: `${newsreader}-latin-ext-opsz-normal`, codes: extended },
+  { ...text, file: 'newsreader', source: latin, codes: core },
+  { ...text, file: 'newsreader-western', source: latin, codes: western },
+  { ...text, file: 'newsreader-extended', source: latinExtended, codes: extended },
+  { ...figures, file: 'newsreader-figures', source: latin, codes: digits },
+  { ...display, file: 'newsreader-display', source: latin, codes: core },
+  { ...display, file: 'newsreader-display-western', source: latin, codes: western },
+  { ...display, file: 'newsreader-display-extended', source: latinExtended, codes: extended },
   { ...italic, file: 'newsreader-italic', source: `${newsreader}-latin-opsz-italic`, codes: core },
   { ...italic, file: 'newsreader-italic-western', source: `${newsreader}-latin-opsz-italic`, codes: western },
   { ...sans, file: 'instrument-sans', source: `${instrument}-latin-wght-normal`, codes: core },
@@ -49,13 +93,20 @@ const faces: Face[] = [
 const read = (source: string) => readFileSync(`${root}node_modules/${source}.woff2`)
 const textOf = (codes: number[]) => String.fromCodePoint(...codes)
 
-const cut = (face: Face) =>
-  subsetFont(read(face.source), textOf(face.codes), {
-    targetFormat: 'woff2',
-    keepFeatures: features,
+const truetype = (source: string, codes: number[], axes: Axes | undefined, keepFeatures: string[]) =>
+  subsetFont(read(source), textOf(codes), {
+    targetFormat: 'truetype',
+    keepFeatures,
     noHinting: true,
-    ...(face.axes ? { variationAxes: face.axes } : {}),
+    ...(axes ? { variationAxes: axes } : {}),
   })
+
+async function cut({ source, codes, axes, middle }: Face): Promise<Buffer> {
+  const outlines = await truetype(source, codes, axes, features)
+  if (codes !== core) return convert(outlines, 'woff2', 'truetype')
+  const pairs = kerningPairs(await truetype(source, codes, middle, ['kern']), kerned)
+  return convert(withKerning(outlines, pairs), 'woff2', 'truetype')
+}
 
 function ranges(codes: number[]): string {
   const sorted = codes.toSorted((a, b) => a - b)
@@ -131,10 +182,7 @@ function measure(font: Buffer): Measure {
   }
 }
 
-async function measureAt(source: string, axes: Axes): Promise<Measure> {
-  const options: Options = { targetFormat: 'truetype', variationAxes: axes, keepFeatures: [], noHinting: true }
-  return measure(await subsetFont(read(source), textOf(core), options))
-}
+const measureAt = async (source: string, axes: Axes) => measure(await truetype(source, core, axes, []))
 
 // Mean letter width in em over the same frequencies; Liberation and Arimo share Arial's and Times New Roman's widths.
 const standIns = {
@@ -167,19 +215,19 @@ for (const face of faces) {
   console.log(face.file, bytes.length)
 }
 
-const text = await measureAt(`${newsreader}-latin-opsz-normal`, { wght: 400, opsz: 19 })
+const running = await measureAt(latin, { wght: 400, opsz: 20 })
 const slanted = await measureAt(`${newsreader}-latin-opsz-italic`, { wght: 400, opsz: 20 })
-const display = await measureAt(`${newsreader}-latin-opsz-normal`, { wght: 400, opsz: 72 })
+const large = await measureAt(latin, display.axes)
 const plain = await measureAt(`${instrument}-latin-wght-normal`, { wght: 400 })
-console.log({ text, slanted, display, plain })
+console.log({ running, slanted, large, plain })
 const rules = [
   ...faces.map(faceRule),
-  standInRule('Newsreader Text Georgia', text, standIns.georgia),
-  standInRule('Newsreader Text Times', text, standIns.times),
+  standInRule('Newsreader Text Georgia', running, standIns.georgia),
+  standInRule('Newsreader Text Times', running, standIns.times),
   standInRule('Newsreader Text Georgia', slanted, standIns.georgiaItalic, 'italic'),
   standInRule('Newsreader Text Times', slanted, standIns.timesItalic, 'italic'),
-  standInRule('Newsreader Display Georgia', display, standIns.georgia),
-  standInRule('Newsreader Display Times', display, standIns.times),
+  standInRule('Newsreader Display Georgia', large, standIns.georgia),
+  standInRule('Newsreader Display Times', large, standIns.times),
   standInRule('Instrument Sans Arial', plain, standIns.arial),
 ]
 writeFileSync(`${root}src/ui/styles/fonts.css`, `/* Written by scripts/subset-fonts.ts. */\n${rules.join('\n\n')}\n`)

@@ -146,7 +146,7 @@ test("a feature's server uses the servers of other features only along the list"
   ).toEqual([])
 })
 
-test("records are written by their features' operations alone, which leave a line in the audit", () => {
+test("B30: records are written by their features' operations alone, which leave a line in the audit", () => {
   const written =
     /\b(?:insert|update|delete)\((?:\w+\.)?(posts|plainPages|pressReleases|resources|speakers|events|sessions|sessionSpeakers|agendaDays|venues|tools|toolCategories|reviews|sponsors|pageParts|settingRows|audit|redirects|samplesFilled)\)/
   const raw =
@@ -187,7 +187,7 @@ test('no file or folder has a name that says nothing', () => {
   expect([...new Set(names)].filter((name) => banned.includes(name))).toEqual([])
 })
 
-test('nothing that the server renders sets a style attribute or an inline handler', () => {
+test('A22: nothing that the server renders sets a style attribute or an inline handler', () => {
   const broughtByTheBrowser = ['src/ui/Toaster.tsx']
   const rendered = code.filter((file) => file.endsWith('.tsx') && !isTest(file) && !broughtByTheBrowser.includes(file))
   expect(rendered.filter((file) => /\bstyle=\{|\bstyle="/.test(read(file)))).toEqual([])

@@ -16,7 +16,7 @@ const refusal = (environment: NodeJS.ProcessEnv) => {
   return undefined
 }
 
-test('with nothing set the site runs on port 3000 with the embedded database and the sample content', () => {
+test('U4: with nothing set the site runs on port 3000 with the embedded database and the sample content', () => {
   expect(read({})).toMatchObject({
     port: 3000,
     host: '0.0.0.0',
@@ -34,7 +34,7 @@ test('a variable that is set but empty counts as not set', () => {
   expect(read(empty)).toEqual(read({}))
 })
 
-test('what is set is used', () => {
+test('U4: what is set is used', () => {
   const set = {
     PORT: '8080',
     HOST: '::1',
@@ -72,11 +72,11 @@ test.each([
   ['TRUSTED_PROXIES', 'all'],
   ['LOG_LEVEL', 'loud'],
   ['SAMPLE_CONTENT', 'true'],
-] as const)('%s cannot be %j: the refusal names it, what it is, and what is expected', (name, value) => {
+] as const)('U3: %s cannot be %j: the refusal names it, what it is, and what is expected', (name, value) => {
   expect(refusal({ [name]: value })).toBe(`${name} is ${JSON.stringify(value)}, but must be ${variables[name].expected}.`)
 })
 
-test('all that is wrong is said at once, one line each', () => {
+test('U3: all that is wrong is said at once, one line each', () => {
   expect(
     refusal({ PORT: 'x', LOG_LEVEL: 'y' })
       ?.split('\n')
@@ -84,7 +84,7 @@ test('all that is wrong is said at once, one line each', () => {
   ).toEqual(['PORT', 'LOG_LEVEL'])
 })
 
-test('a refused database address does not show its password, nor the refused token of the metrics itself', () => {
+test('U4: a refused database address does not show its password, nor the refused token of the metrics itself', () => {
   const said = refusal({ DATABASE_URL: 'mysql://me:secret@db/site' })
   expect(said).toContain('DATABASE_URL')
   expect(said).not.toContain('secret')
@@ -101,12 +101,12 @@ describe('variables from files', () => {
     return join(folder, name)
   }
 
-  test('a secret may stand in a file of its own, whose last line may end', () => {
+  test('U4: a secret may stand in a file of its own, whose last line may end', () => {
     const DATABASE_URL_FILE = file('secret', 'postgres://me:secret@db/site\n')
     expect(readConfig({ DATABASE_URL_FILE }, '/srv').databaseUrl).toBe('postgres://me:secret@db/site')
   })
 
-  test('a secret in a file that is missing, given twice, or unusable is refused by name and without being shown', () => {
+  test('U4: a secret in a file that is missing, given twice, or unusable is refused by name and without being shown', () => {
     const bad = file('bad', 'https://me:secret@db')
     expect(() => readConfig({ DATABASE_URL_FILE: '/nowhere' }, '/srv')).toThrow(
       'DATABASE_URL_FILE names /nowhere, which cannot be read (ENOENT).',
@@ -117,7 +117,7 @@ describe('variables from files', () => {
     expect(() => readConfig({ DATABASE_URL_FILE: bad }, '/srv')).toThrow('DATABASE_URL is "https://***@db", but must be')
   })
 
-  test('.env is read, another file by ENV_FILE, and what the environment says already stays', () => {
+  test('U4: .env is read, another file by ENV_FILE, and what the environment says already stays', () => {
     const before = { ...process.env }
     file('.env', 'WORKERS=3\nTRUSTED_PROXIES=2\n')
     const named = file('named', 'DRAIN_SECONDS=7\n')

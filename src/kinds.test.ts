@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allKinds } from './kinds.ts'
 import { pages } from './pages.ts'
 
-test('no record gets an address at which a page of the site stands', () => {
+test('B16: no record gets an address at which a page of the site stands', () => {
   for (const { name, slug } of allKinds) {
     const prefix = slug?.addresses('x')[0]?.replace(/x$/, '')
     if (!prefix) continue

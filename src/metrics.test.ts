@@ -54,7 +54,7 @@ const valueOf = (text: string, name: string, labels: Record<string, string> = {}
   return line && Number(line.split(' ').at(-1))
 }
 
-test('Prometheus learns how often each route answered with which status, cached responses included, and never an address', async () => {
+test('U14: Prometheus learns how often each route responded with which status, cached responses included, and never an address', async () => {
   await addPosts(database.db, { slug: 'a-slug-nobody-may-read-here' })
   const at = await listen(0, site.listener)
   for (const path of [
@@ -80,7 +80,7 @@ test('Prometheus learns how often each route answered with which status, cached 
   expect(text).not.toMatch(/nobody-may-read|secret|made\/up/)
 })
 
-test('after content changed, what the cache served stale is counted as such', async () => {
+test('U14: after content changed, what the cache served stale is counted as such', async () => {
   const at = await listen(0, site.listener)
   const read = async () => void (await (await fetch(`${at}/privacy`)).arrayBuffer())
   await read()
@@ -89,7 +89,7 @@ test('after content changed, what the cache served stale is counted as such', as
   expect(valueOf(await collect(), 'site_cache_requests_total', { cache: 'content', result: 'stale' })).toBe(1)
 })
 
-test('Prometheus learns the state of the database pool, of jobs, of the event loop and of memory', async () => {
+test('U14: Prometheus learns the state of the database pool, of jobs, of the event loop and of memory', async () => {
   const jobs = await startJobs(database, { error() {}, warn() {} })
   await jobs.send(database.db, defineJob('tests.waiting'), {})
   await jobs.stop()
@@ -103,7 +103,7 @@ test('Prometheus learns the state of the database pool, of jobs, of the event lo
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6)
 })
 
-test('the Grafana dashboard asks for nothing that the site does not tell', async () => {
+test('U14: the Grafana dashboard asks for nothing that the site does not tell', async () => {
   const { panels } = JSON.parse(readFileSync(join(import.meta.dirname, '../deploy/grafana.json'), 'utf8')) as {
     panels: { targets: { expr: string }[] }[]
   }
@@ -115,7 +115,7 @@ test('the Grafana dashboard asks for nothing that the site does not tell', async
   expect(asked.filter((name) => !told.includes(`# TYPE ${name.replace(/_bucket$/, '')} `))).toEqual([])
 })
 
-test('the metrics are open to administrators and to the token, to nobody else, and nowhere on the public listener', async () => {
+test('U14: the metrics are open to administrators and to the token, to nobody else, and nowhere on the public listener', async () => {
   const { db } = database
   const join = async (link: string, username: string) => {
     const browser = staffBrowser(staff)

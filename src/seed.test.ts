@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 const articles = async () => (await database.db.select({ total: count() }).from(posts))[0]!.total
 
-test('two processes that start on one empty database fill it once, and what an editor empties stays empty', async () => {
+test('U18: two processes that start on one empty database fill it once, and what an editor empties stays empty', async () => {
   const { db } = database
   await Promise.all([seed(db), seed(db)])
   const total = await articles()

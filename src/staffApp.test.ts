@@ -8,7 +8,7 @@ const house = testStaff()
 const site = testSite()
 const nowhere = (path: string) => path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
 
-test('every call of the back office is open to the roles that it names, and to nobody else', async () => {
+test('B7: every call of the back office is open to the roles that it names, and to nobody else', async () => {
   const people: { role: Role; browser: StaffBrowser; member: Member }[] = []
   for (const role of roles)
     people.push({ role, browser: await house.join(role), member: { id: '', username: '', name: '', role } })
@@ -26,7 +26,7 @@ test('every call of the back office is open to the roles that it names, and to n
   }
 })
 
-test('the public listener answers the calls of the back office as it answers what never was', async () => {
+test('B7: the public listener responds to calls of the back office as to what never was', async () => {
   for (const { method, path } of staffEndpoints) {
     const init = { method, ...(method !== 'GET' && { body: '{}', headers: { 'content-type': 'application/json' } }) }
     const [own, none] = await Promise.all(
@@ -39,7 +39,7 @@ test('the public listener answers the calls of the back office as it answers wha
   }
 })
 
-test('nothing of the back office may be cached, framed or listed', async () => {
+test('B8: nothing of the back office may be cached, framed or listed', async () => {
   for (const path of ['/', '/anything', '/api/staff/session', '/api/staff/none']) {
     const { headers } = await house.staff.request(path)
     expect([path, headers.get('cache-control')]).toEqual([path, 'no-store'])

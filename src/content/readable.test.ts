@@ -23,7 +23,7 @@ const odd = [
   '<pre><code>&lt;h2 id="x"&gt; &lt;img loading="lazy"&gt;</code></pre>',
 ]
 
-test('a body that is opened and saved stays as it is to the byte', () => {
+test('B18: a body that is opened and saved stays as it is to the byte', () => {
   for (const body of [...bodies, ...odd]) expect(cleanHtml(body)).toBe(body)
 })
 

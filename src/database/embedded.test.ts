@@ -71,7 +71,7 @@ describe('a data folder with a database in it', () => {
     await server.stop()
   })
 
-  test('keeps its rows over a stop, and the stop leaves no process, socket or claim behind', async () => {
+  test('U1: keeps its rows over a stop, and the stop leaves no process, socket or claim behind', async () => {
     const server = await start(folder)
     const process = pid()
     expect(await ask(server.connection, 'select word from kept')).toEqual(['first'])
@@ -87,14 +87,14 @@ describe('a data folder with a database in it', () => {
     expect(await ask(connection, text)).toEqual(['äö', "'ärger':1", 'UTC', ''])
   })
 
-  test('refuses a second start and names the folder and the process that has it', async () => {
+  test('U6: refuses a second start and names the folder and the process that has it', async () => {
     await start(folder)
     const refused = `DataFolderInUse: The data folder ${folder} is in use by process ${process.pid}: stop that one (kill ${process.pid}), or choose another folder by setting DATA_DIR.`
     await expect(startEmbedded(folder, quick)).rejects.toThrow(DataFolderInUse)
     expect((await elsewhere(folder)).said).toBe(refused)
   })
 
-  test('is given to exactly one of several that start at once', async () => {
+  test('U6: is given to exactly one of several that start at once', async () => {
     const outcomes = await Promise.allSettled([start(folder), start(folder), start(folder)])
     const refused = outcomes
       .filter(({ status }) => status === 'rejected')
@@ -102,7 +102,7 @@ describe('a data folder with a database in it', () => {
     expect(refused).toEqual(['DataFolderInUse', 'DataFolderInUse'])
   })
 
-  test('starts again after its owner was killed outright', async () => {
+  test('U2: starts again after its owner was killed outright', async () => {
     const { child, said } = await elsewhere(folder)
     expect(said).toBe('started')
     const orphan = pid()
@@ -113,14 +113,14 @@ describe('a data folder with a database in it', () => {
     expect(startOf(orphan)).toBeUndefined()
   })
 
-  test('stops by itself when its owner was killed outright', async () => {
+  test('U2: stops by itself when its owner was killed outright', async () => {
     const { child } = await elsewhere(folder)
     const orphan = pid()
     child.kill('SIGKILL')
     await until(() => startOf(orphan) === undefined)
   })
 
-  test('does not mistake a process that has got the number of a dead owner for that owner', async () => {
+  test('U6: does not mistake a process that has got the number of a dead owner for that owner', async () => {
     const living = spawn('sleep', ['60'])
     running.push(living)
     const [claim] = await start(folder).then(() => readdirSync(folder).filter((name) => name.startsWith('owner-')))
@@ -132,7 +132,7 @@ describe('a data folder with a database in it', () => {
     expect(readdirSync(folder).filter((name) => name.includes(String(living.pid)))).toEqual([])
   })
 
-  test('is shared with a command-line tool, whose end leaves the site running', async () => {
+  test('U6: is shared with a command-line tool, whose end leaves the site running', async () => {
     const { child } = await elsewhere(folder)
     const joined = await joinEmbedded(folder, quick)
     expect(await ask(joined.connection, 'select word from kept')).toEqual(['first'])
@@ -141,7 +141,7 @@ describe('a data folder with a database in it', () => {
     expect(child.exitCode).toBeNull()
   })
 
-  test('is started by a command-line tool when no site has it, and stopped at its end', async () => {
+  test('U6: is started by a command-line tool when no site has it, and stopped at its end', async () => {
     const joined = await joinEmbedded(folder, quick)
     const process = pid()
     expect(await ask(joined.connection, 'select word from kept')).toEqual(['first'])
@@ -149,7 +149,7 @@ describe('a data folder with a database in it', () => {
     expect(startOf(process)).toBeUndefined()
   })
 
-  test('a server that is killed comes back with its rows under the same address, and its owner hears of it', async () => {
+  test('U5: a server that is killed comes back with its rows under the same address, and its owner hears of it', async () => {
     const deaths: string[] = []
     const { connection } = await start(folder, { onDeath: (reason: string) => deaths.push(reason) })
     const first = pid()
@@ -160,7 +160,7 @@ describe('a data folder with a database in it', () => {
     expect(await ask(connection, 'select word from kept')).toEqual(['first'])
   })
 
-  test('a server that dies three times within a minute is left dead, and its owner is told once', async () => {
+  test('U5: a server that dies three times within a minute is left dead, and its owner is told once', async () => {
     const ends: string[] = []
     await start(folder, { onExit: (reason: string) => ends.push(reason) })
     for (let last = 0; ends.length === 0;) {
@@ -174,7 +174,7 @@ describe('a data folder with a database in it', () => {
     expect(await ask(again.connection, 'select word from kept')).toEqual(['first'])
   })
 
-  test('a stop while the server is being started again leaves nothing running', async () => {
+  test('U10: a stop while the server is being started again leaves nothing running', async () => {
     const deaths: string[] = []
     const server = await start(folder, { onDeath: (reason: string) => deaths.push(reason) })
     process.kill(pid(), 'SIGKILL')
@@ -185,7 +185,7 @@ describe('a data folder with a database in it', () => {
   })
 })
 
-test('a cluster that was being made when the power went is made anew', async () => {
+test('U2: a cluster that was being made when the power went is made anew', async () => {
   const folder = path.join(base, 'half')
   mkdirSync(path.join(folder, 'pgdata.new/base/1'), { recursive: true })
   writeFileSync(path.join(folder, 'pgdata.new/PG_VERSION'), '18\n')
@@ -196,7 +196,7 @@ test('a cluster that was being made when the power went is made anew', async () 
   expect(readdirSync(folder)).toEqual(['pgdata'])
 })
 
-test('a database of another major version is left alone, with a sentence', async () => {
+test('U3: a database of another major version is left alone, with a sentence', async () => {
   const folder = path.join(base, 'older')
   mkdirSync(path.join(folder, 'pgdata/global'), { recursive: true })
   writeFileSync(path.join(folder, 'pgdata/PG_VERSION'), '15\n')
@@ -205,7 +205,7 @@ test('a database of another major version is left alone, with a sentence', async
   expect(readdirSync(folder)).toEqual(['pgdata'])
 })
 
-test('a file in the place of the folder gets a sentence', async () => {
+test('U3: a file in the place of the folder gets a sentence', async () => {
   const file = path.join(base, 'file')
   writeFileSync(file, '')
   await expect(startEmbedded(path.join(file, 'below'), quick)).rejects.toThrow(

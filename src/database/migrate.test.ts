@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('two processes that start at once apply each migration once, and the next start none', async () => {
+test('U7: two processes that start at once apply each migration once, and the next start none', async () => {
   write(['create table slow (id int); select pg_sleep(0.3)', 'insert into slow values (1)'])
   const counts = await Promise.all([migrateElsewhere(), migrateElsewhere()])
   expect(counts.sort()).toEqual([0, 2])
@@ -54,7 +54,7 @@ test('two processes that start at once apply each migration once, and the next s
   expect(await runMigrations(database.pool, folder)).toBe(0)
 })
 
-test('a migration that fails leaves nothing of itself and does not hold up the next try', async () => {
+test('U7: a migration that fails leaves nothing of itself and does not hold up the next try', async () => {
   write(['', '', 'create table later (id int)', 'select 1 / 0'])
   await expect(runMigrations(database.pool, folder)).rejects.toThrow()
   expect((await database.db.execute(sql`select to_regclass('later') as found`)).rows).toEqual([{ found: null }])
@@ -66,7 +66,7 @@ test('a folder without migrations gets a sentence', async () => {
   await expect(runMigrations(database.pool, '/nowhere')).rejects.toThrow('There are no migrations in /nowhere')
 })
 
-test('a user who may not create tables gets a sentence while there is something to migrate, and works once there is not', async (context) => {
+test('U3: a user who may not create tables gets a sentence while there is something to migrate, and works once there is not', async (context) => {
   const { connection } = database
   if (typeof connection === 'string') return context.skip()
   const user = `${connection.database}_user`
@@ -85,7 +85,7 @@ test('a user who may not create tables gets a sentence while there is something 
   await database.pool.query(`drop owned by ${user}; drop role ${user}`)
 })
 
-test('a database that a newer release has been at is left alone, in a sentence', async () => {
+test('U7: a database that a newer release has been at is left alone, in a sentence', async () => {
   write(['select 1'])
   await expect(runMigrations(database.pool, folder)).rejects.toThrow('was brought up to date by a newer release of the site')
 })

@@ -21,7 +21,7 @@ async function dropListeners(): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`)
 }
 
-test('a message arrives when its transaction commits, and never when it is rolled back', async () => {
+test('U20: a message arrives when its transaction commits, and never when it is rolled back', async () => {
   const heard: string[] = []
   const subscription = await database.listen('content', (payload) => heard.push(payload))
   await database.db
@@ -40,7 +40,7 @@ test('a message arrives when its transaction commits, and never when it is rolle
   await subscription.close()
 })
 
-test('a lost listening connection comes back by itself and says so, since messages may have been missed', async () => {
+test('U20: a lost listening connection comes back by itself and says so, since messages may have been missed', async () => {
   const heard: string[] = []
   let reconnected = 0
   const first = await database.listen(
@@ -63,7 +63,7 @@ test('a lost listening connection comes back by itself and says so, since messag
   await second.close()
 })
 
-test('an idle connection that the server ends does not end the process', async () => {
+test('U5: an idle connection that the server ends does not end the process', async () => {
   const killer = await openDatabase(database.connection)
   await killer.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
@@ -89,7 +89,7 @@ test('a database that is away is told from a statement that is wrong', async () 
   expect([refused, missing, ended, wrong, new Error('other')].map(isUnavailable)).toEqual([true, true, true, false, false])
 })
 
-test('an address at which no database answers gets a sentence without the password', async () => {
+test('U3: an address at which no database responds gets a sentence without the password', async () => {
   const error = await openDatabase('postgres://me:secret@127.0.0.1:1/site').catch((error: unknown) => error)
   expect(String(error)).toBe(
     'DatabaseProblem: No database could be opened at 127.0.0.1:1/site: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.',

@@ -29,7 +29,7 @@ insert into sessions (id, event_id, slug, title, start_time, end_time)
 insert into session_speakers (session_id, speaker_id) values ('00000000-0000-0000-0000-000000000007', '00000000-0000-0000-0000-000000000006');
 insert into sponsors (name, logo_url) values ('Forgotten', '/a.svg');`
 
-test('a database full of content is brought up to date: everything visible stays so, and nothing is lost', async () => {
+test('U8: a database full of content is brought up to date: everything visible stays so, and nothing is lost', async () => {
   const { connection: server, prefix } = inject('testServer')
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-upgrade-'))

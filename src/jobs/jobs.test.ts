@@ -33,7 +33,7 @@ async function until(condition: () => boolean): Promise<void> {
     if (Date.now() > limit) throw new Error('it did not happen')
 }
 
-test('a job sent in a transaction runs once when it commits, and never when it is rolled back', async () => {
+test('U15: a job sent in a transaction runs once when it commits, and never when it is rolled back', async () => {
   const announced: string[] = []
   await jobs.define(announce, async ({ post }) => void announced.push(post))
   await database.db
@@ -52,7 +52,7 @@ test('a job sent in a transaction runs once when it commits, and never when it i
   expect(announced).toEqual(['done'])
 })
 
-test('two processes share a queue and do each of its jobs once', async () => {
+test('U15: two processes share a queue and do each of its jobs once', async () => {
   const other = await startJobs(database, log)
   const count = defineJob<{ n: number }>('test.count')
   const done: number[] = []
@@ -65,7 +65,7 @@ test('two processes share a queue and do each of its jobs once', async () => {
   expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n))
 })
 
-test('a job that fails is tried again, and only its last failure is logged, without what it said of a person', async () => {
+test('U15: a job that fails is tried again, and only its last failure is logged, without what it said of a person', async () => {
   const mail = defineJob<{ to: string }>('test.mail', { retries: 1, waitSeconds: 1 })
   const tries: number[] = []
   await jobs.define(mail, async ({ to }, { attempt }) => {
@@ -94,7 +94,7 @@ test('a job that fails is tried again, and only its last failure is logged, with
   expect(JSON.stringify(kept.rows)).not.toContain('ada@')
 })
 
-test('of one key a single job waits, also when it is sent in two transactions', async () => {
+test('U15: of one key a single job waits, also when it is sent in two transactions', async () => {
   const digest = defineJob<{ day: string }>('test.digest', { policy: 'short' })
   const later = new Date(Date.now() + 3_600_000)
   const first = await jobs.send(database.db, digest, { day: 'monday' }, { after: later, key: 'monday' })
@@ -103,7 +103,7 @@ test('of one key a single job waits, also when it is sent in two transactions', 
   expect([typeof first, again, typeof other]).toEqual(['string', null, 'string'])
 })
 
-test('a graceful stop lets the running job finish', async () => {
+test('U10, U15: a graceful stop lets the running job finish', async () => {
   const own = await startJobs(database, log)
   const slow = defineJob('test.slow')
   const seen: string[] = []
@@ -118,7 +118,7 @@ test('a graceful stop lets the running job finish', async () => {
   expect(seen).toEqual(['begun', 'done'])
 })
 
-test('jobs go on after the database was killed and has come back', async () => {
+test('U15: jobs go on after the database was killed and has come back', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'jobs-'))
   const server = await startEmbedded(folder)
   const mended = await openDatabase(server.connection)

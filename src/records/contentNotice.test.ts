@@ -124,7 +124,7 @@ const writes: [table: string, before: string[], insert: string, update: string, 
 ]
 
 test.each(writes)(
-  '%s: whatever writes it, a running site hears of it, and drops at once what must disappear',
+  'D16, U20: %s: whatever writes it, a running site hears of it, and drops at once what must disappear',
   async (...[table, before, insert, update, remove]) => {
     for (const sql of before) await run(sql)
     expect(await hearing(insert), insert).toEqual(['changed'])
@@ -134,7 +134,7 @@ test.each(writes)(
   },
 )
 
-test('every table whose rows visitors see is in that list', async () => {
+test('D16: every table whose rows visitors see is in that list', async () => {
   const { rows } = await run(
     `select distinct event_object_table as name from information_schema.triggers where trigger_name = 'content_inserted'`,
   )

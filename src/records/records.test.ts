@@ -12,7 +12,7 @@ import { ana, luis, recordsDatabase, text } from './testing.ts'
 const { house, lines, stored } = recordsDatabase()
 
 describe('the life of an article', () => {
-  test('it is a draft, then in review, then published with a date that stays, then a draft again, then archived', async () => {
+  test('B10: it is a draft, then in review, then published with a date that stays, then a draft again, then archived', async () => {
     const { db } = house.database
     const draft = await articles.create(db, ana, text)
     expect(draft).toMatchObject({ slug: 'quotas', status: 'draft', publishedAt: null, version: 1, visibleFrom: null })
@@ -37,7 +37,7 @@ describe('the life of an article', () => {
     )
   })
 
-  test('a scheduled one appears by the clock, and a moment that has passed is refused', async () => {
+  test('B10: a scheduled one appears by the clock, and a moment that has passed is refused', async () => {
     const { db } = house.database
     const { id } = await articles.create(db, ana, text)
     await expect(articles.schedule(db, ana, id, { version: 1, at: new Date(Date.now() - 1000) })).rejects.toThrow()
@@ -48,7 +48,7 @@ describe('the life of an article', () => {
     expect(await getPost(db, 'quotas')).toMatchObject({ slug: 'quotas' })
   })
 
-  test('one that lacks what a page needs is not published, and the fields are named', async () => {
+  test('B11: one that lacks what a page needs is not published, and the fields are named', async () => {
     const { id } = await articles.create(house.database.db, ana, { ...text, excerpt: '', author: '' })
     await expect(articles.publish(house.database.db, ana, id, 1)).rejects.toMatchObject({
       fields: { excerpt: [expect.any(String)], author: [expect.any(String)] },
@@ -56,7 +56,7 @@ describe('the life of an article', () => {
     await expect(articles.withdraw(house.database.db, ana, id, 1)).rejects.toThrow('is not published')
   })
 
-  test('what is written is checked: no script in a text, no address that runs one, no empty title', async () => {
+  test('B11: what is written is checked: no script in a text, no address that runs one, no empty title', async () => {
     const { db } = house.database
     const { id } = await articles.create(db, ana, { ...text, content: '<p onclick="x()">A<script>x()</script></p>' })
     expect((await stored(id)).content).toBe('<p>A</p>')
@@ -67,7 +67,7 @@ describe('the life of an article', () => {
 })
 
 describe('two writers', () => {
-  test('the second is refused with what both wanted, and nothing of theirs is stored', async () => {
+  test('B12: the second is refused with what both wanted, and nothing of theirs is stored', async () => {
     const { db } = house.database
     const { id } = await articles.create(db, ana, text)
     await articles.change(db, luis, id, { title: 'Targets' }, { version: 1 })
@@ -82,7 +82,7 @@ describe('two writers', () => {
     expect(await lines()).toHaveLength(2)
   })
 
-  test('of two at the same moment one is stored and one refused', async () => {
+  test('B12: of two at the same moment one is stored and one refused', async () => {
     const { db } = house.database
     const { id } = await articles.create(db, ana, text)
     const both = await Promise.allSettled(['One', 'Two'].map((title) => articles.change(db, ana, id, { title }, { version: 1 })))
@@ -90,7 +90,7 @@ describe('two writers', () => {
     expect(await stored(id)).toMatchObject({ version: 2 })
   })
 
-  test('three who create the same title at once get three addresses', async () => {
+  test('B16: three who create the same title at once get three addresses', async () => {
     const made = await Promise.all(Array.from({ length: 3 }, () => articles.create(house.database.db, ana, text)))
     expect(made.map(({ slug }) => slug).toSorted()).toEqual(['quotas', 'quotas-2', 'quotas-3'])
   })
@@ -104,7 +104,7 @@ describe('two writers', () => {
 })
 
 describe('addresses', () => {
-  test('titles in any script get readable ones', async () => {
+  test('B16: titles in any script get readable ones', async () => {
     const titles = ['人工智能如何改变销售', 'Привет, мир', 'Köln & Øre', '🚀 Launch', 'الذكاء', '???', `${'long '.repeat(40)}`]
     const made = await articles.createMany(
       house.database.db,
@@ -118,7 +118,7 @@ describe('addresses', () => {
     expect(slugs[6]!.length).toBeLessThanOrEqual(80)
   })
 
-  test('old ones lead to the newest, without a chain or a loop, and nobody else gets them', async () => {
+  test('A11, B16: old ones lead to the newest, without a chain or a loop, and nobody else gets them', async () => {
     const { db } = house.database
     const { id } = await articles.create(db, ana, text)
     await articles.publish(db, ana, id, 1)
@@ -134,7 +134,7 @@ describe('addresses', () => {
     expect(await db.select().from(redirects)).toHaveLength(2)
   })
 
-  test('one that another record or page has is refused', async () => {
+  test('B16: one that another record or page has is refused', async () => {
     const { db } = house.database
     await articles.create(db, ana, text)
     const other = await articles.create(db, ana, { ...text, title: 'Other' })

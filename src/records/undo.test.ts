@@ -17,7 +17,7 @@ import { ana, luis, recordsDatabase, text, tool } from './testing.ts'
 const { house, lastLine, lines, stored } = recordsDatabase()
 
 describe('removal', () => {
-  test('keeps what visitors sent about a tool, and restoring brings everything back', async () => {
+  test('B14: does not lose what visitors sent about a tool, and restoring brings everything back', async () => {
     const { db } = house.database
     const [made] = await toolRecords.createMany(db, ana, [tool('Pencil')])
     await addReviews(db, made!.id, { rating: 5 })
@@ -30,7 +30,7 @@ describe('removal', () => {
     expect(back.visibleFrom).not.toBeNull()
   })
 
-  test('no table of what visitors sent loses a row with what it is about', async () => {
+  test('B14: no table of what visitors sent loses a row with what it is about', async () => {
     const { rows } = await house.database.db.execute<{
       name: string
     }>(sql`select conrelid::regclass || ' -> ' || confrelid::regclass as name
@@ -45,7 +45,7 @@ describe('removal', () => {
 })
 
 describe('undo', () => {
-  test('takes back any line when nobody changed those fields since, else tells the three values', async () => {
+  test('B13: takes back any line when nobody changed those fields since, else tells the three values', async () => {
     const { db } = house.database
     const { id } = await articles.create(db, ana, text)
     await articles.change(db, ana, id, { title: 'Targets', tags: ['One'] }, { version: 1 })
@@ -62,7 +62,7 @@ describe('undo', () => {
     })
   })
 
-  test('a creation taken back is as if it had never been, and comes back whole; one that visitors wrote about stays, removed', async () => {
+  test('B13: a creation taken back is as if it had never been, and comes back whole; one that visitors wrote about stays, removed', async () => {
     const { db } = house.database
     const made = await articles.create(db, ana, { ...text, tags: ['One', 'Two'] })
     const before = await stored(made.id)
@@ -79,7 +79,7 @@ describe('undo', () => {
     expect(await db.select().from(reviews)).toHaveLength(1)
   })
 
-  test('a session gets its speakers back in their order', async () => {
+  test('B13: a session gets its speakers back in their order', async () => {
     const { db } = house.database
     const people = await speakerRecords.createMany(
       db,
@@ -106,7 +106,7 @@ describe('undo', () => {
     expect(row).toMatchObject({ room: null, sequence: 2 })
   })
 
-  test('sixty random acts taken back in the opposite order leave the tables as they were', async () => {
+  test('B13: sixty random acts taken back in the opposite order leave the tables as they were', async () => {
     const { db } = house.database
     const hash = async () => {
       const { rows } = await db.execute<{ hash: string }>(sql`select md5(string_agg(row, '|' order by row)) as hash from (
@@ -149,7 +149,7 @@ describe('undo', () => {
     expect(await hash()).toBe(start)
   })
 
-  test('a whole run of an import goes, but for what was edited since, which is named', async () => {
+  test('B13: a whole run of an import goes, but for what was edited since, which is named', async () => {
     const { db } = house.database
     const writer = { actor: { kind: 'import' as const, source: 'tools: list.csv' }, requestId: 'run-1' }
     const made = await toolRecords.createMany(db, writer, [tool('Pencil'), tool('Brush'), tool('Ink')])
@@ -161,7 +161,7 @@ describe('undo', () => {
 })
 
 describe('the trail', () => {
-  test('tells who did what to which record, with the differences by field, the newest first', async () => {
+  test('B13: tells who did what to which record, with the differences by field, the newest first', async () => {
     const { db } = house.database
     const { id } = await articles.create(db, ana, text)
     await articles.change(db, luis, id, { heroImage: '/pictures/a/1200.webp' }, { version: 1 })
@@ -177,7 +177,7 @@ describe('the trail', () => {
     expect(oldest).toMatchObject({ operation: 'create', created: true })
   })
 
-  test('what fails leaves neither a change nor a line', async () => {
+  test('B13: what fails leaves neither a change nor a line', async () => {
     const { db } = house.database
     const { id } = await articles.create(db, ana, text)
     const failing = db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export function createAssets(manifestFile: string | undefined): (source: string)
   if (!manifestFile) return () => ({ js: [`/${STARTER}`, `/${ENTRY}`], css: ['/src/ui/ui.css'], fonts: [] })
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   // The italic is the tagline's, the agenda's breaks' and the prose's: late, it would show from the second visit on.
-  const fonts = ['newsreader', 'newsreader-italic', 'instrument-sans'].map(
+  const fonts = ['newsreader', 'newsreader-display', 'newsreader-figures', 'newsreader-italic', 'instrument-sans'].map(
     (name) => `/${manifest[`src/ui/fonts/${name}.woff2`]!.file}`,
   )
   const starter = `/${manifest[STARTER]!.file}`

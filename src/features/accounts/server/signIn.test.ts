@@ -7,7 +7,7 @@ const house = testStaff()
 const codeNow = (secret: string, steps = 0) => codeAt(secret, Math.floor(Date.now() / 30_000) + steps)
 
 describe('the first run', () => {
-  test('makes the first administrator by the link that the start prints, once', async () => {
+  test('B1: makes the first administrator by the link that the start prints, once', async () => {
     const link = (await firstInvitation(house.database.db))!
     const other = (await firstInvitation(house.database.db))!
     const ana = house.browser()
@@ -25,7 +25,7 @@ describe('the first run', () => {
     })
   })
 
-  test('refuses a short password, one with the username in it and a token that nobody made', async () => {
+  test('B2: refuses a short password, one with the username in it and a token that nobody made', async () => {
     const token = (await firstInvitation(house.database.db))!.split('#')[1]
     const join = (change: object) =>
       house.browser().post('/api/staff/invitation/accept', { token, username: 'ana', name: 'Ana', password: PASSWORD, ...change })
@@ -40,7 +40,7 @@ describe('the first run', () => {
 })
 
 describe('signing in', () => {
-  test('answers an unknown user and a wrong password alike', async () => {
+  test('B3: responds to an unknown user and a wrong password alike', async () => {
     await house.join('administrator', 'ana')
     const tries = [
       { username: 'ana', password: 'wrong horse battery' },
@@ -53,7 +53,7 @@ describe('signing in', () => {
     )
   })
 
-  test('is refused after ten wrong tries for an account, whatever else is sent, and for that account alone', async () => {
+  test('B3: is refused after ten wrong tries for an account, whatever else is sent, and for that account alone', async () => {
     await house.join('administrator', 'ana')
     await house.join('editor', 'ben')
     const guess = (username: string, password: string, more = {}, headers = {}) =>
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect((await guess('ben', PASSWORD)).status).toBe(200)
   })
 
-  test('with one-time codes on needs a code of the session that asked for it, once', async () => {
+  test('B4: with one-time codes on needs a code of the session that asked for it, once', async () => {
     const ana = await house.join('administrator', 'ana')
     const { secret, squares } = (await ana.post('/api/staff/account/codes/offer', { password: PASSWORD })).data
     expect(squares.length).toBeGreaterThan(20)
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect((await three.post('/api/staff/sign-in/code', { code: recoveryCodes[0] })).status).toBe(401)
   })
 
-  test('stores neither passwords nor tokens as they are', async () => {
+  test('B2: stores neither passwords nor tokens as they are', async () => {
     const ana = await house.join('administrator', 'ana')
     const { rows } = await house.database.pool.query(
       `select password, token_hash from users join staff_sessions on users.id = user_id`,
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(JSON.stringify(rows)).not.toContain(ana.cookie().split('=')[1])
   })
 
-  test('sets a cookie that no script reads, no other site sends and no other host gets', async () => {
+  test('B8: sets a cookie that no script reads, no other site sends and no other host gets', async () => {
     const ana = await house.join('administrator', 'ana')
     const response = await ana.post('/api/staff/sign-in', { username: 'ana', password: PASSWORD })
     const cookie = response.headers.get('set-cookie')!
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(cookie).not.toMatch(/Domain|Max-Age|Expires/)
   })
 
-  test('is only open to pages of the back office', async () => {
+  test('B8: is only open to pages of the back office', async () => {
     await house.join('administrator', 'ana')
     const body = { username: 'ana', password: PASSWORD }
     for (const origin of ['https://evil.example', 'null', 'http://desk.advantage.example.evil.example'])
@@ -124,7 +124,7 @@ describe('signing in', () => {
 })
 
 describe('a session ends', () => {
-  test('when it is signed out, and its token is worth nothing', async () => {
+  test('B5: when it is signed out, and its token is worth nothing', async () => {
     const ana = await house.join('administrator', 'ana')
     const token = ana.cookie()
     await ana.post('/api/staff/sign-out')
@@ -132,7 +132,7 @@ describe('a session ends', () => {
     expect((await ana.get('/api/staff/account')).status).toBe(401)
   })
 
-  test('after 60 minutes without a request', async () => {
+  test('B5: after 60 minutes without a request', async () => {
     const ana = await house.join('administrator', 'ana')
     await house.database.pool.query(`update staff_sessions set seen_at = now() - interval '59 minutes'`)
     expect((await ana.get('/api/staff/account')).status).toBe(200)
@@ -140,7 +140,7 @@ describe('a session ends', () => {
     expect((await ana.get('/api/staff/account')).status).toBe(401)
   })
 
-  test('everywhere else when the password changes, and the old password is wrong from then on', async () => {
+  test('B5: everywhere else when the password changes, and the old password is wrong from then on', async () => {
     const ana = await house.join('administrator', 'ana')
     const other = house.browser()
     await other.post('/api/staff/sign-in', { username: 'ana', password: PASSWORD })
@@ -155,7 +155,7 @@ describe('a session ends', () => {
     expect((await other.post('/api/staff/sign-in', { username: 'ana', password: PASSWORD })).status).toBe(401)
   })
 
-  test('when the role changes, the account is switched off or the password is reset', async () => {
+  test('B5: when the role changes, the account is switched off or the password is reset', async () => {
     const ana = await house.join('administrator', 'ana')
     const ben = await house.join('editor', 'ben')
     const [, { id }] = (await ana.get('/api/staff/users')).data
@@ -177,7 +177,7 @@ describe('a session ends', () => {
   })
 })
 
-test('the last administrator keeps the role, also when two take it from each other at once', async () => {
+test('B6: the last administrator keeps the role, also when two take it from each other at once', async () => {
   const ana = await house.join('administrator', 'ana')
   const [{ id }] = (await ana.get('/api/staff/users')).data
   for (const change of [{ role: 'editor' }, { disabled: true }])

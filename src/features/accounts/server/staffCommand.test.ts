@@ -9,7 +9,7 @@ async function run(...words: string[]) {
   return { code, text: lines.join('\n') }
 }
 
-test('an operator makes an administrator, gives a new password and switches an account off from the terminal', async () => {
+test('B9: an operator makes an administrator, gives a new password and switches an account off from the terminal', async () => {
   expect((await run()).text).toBe('Nobody can sign in yet: npm run staff -- add NAME')
   const tokenOf = ({ text }: { text: string }) => /#([\w-]{43})/.exec(text)![1]
   const token = tokenOf(await run('add', 'Ana', 'Brandt'))
@@ -31,7 +31,7 @@ test.each([
   [['add'], 'The name is missing.'],
   [['add', 'Ana', '--role', 'king'], 'There is no role "king".'],
   [['add', 'Ana', '--rule', 'editor'], "Unknown option '--rule'"],
-])('words that are not understood are said: %j', async (words, sentence) => {
+])('B9: words that are not understood are said: %j', async (words, sentence) => {
   const { code, text } = await run(...words)
   expect([code, text]).toEqual([2, expect.stringContaining(sentence)])
 })

@@ -31,7 +31,7 @@ const restore = (replace: boolean) => restoreBackup(target.pool, { file, migrati
 const titles = async ({ db }: TestDatabase) =>
   (await db.execute<{ title: string }>(sql`select title from posts order by title`)).rows.map(({ title }) => title)
 
-test('every value comes back: line ends, tabs, backslashes, nothing, other scripts', async () => {
+test('U11: every value comes back: line ends, tabs, backslashes, nothing, other scripts', async () => {
   const awkward = 'a\tb\\n\r\nc\\. "quoted" \\N Ünïcode 漢字 🎉'
   await addPosts(source.db, { title: awkward, content: '', category: null })
   await backUp(source.pool, file)
@@ -41,7 +41,7 @@ test('every value comes back: line ends, tabs, backslashes, nothing, other scrip
   expect(await titles(target)).toEqual([awkward])
 })
 
-test('what is written while a backup is being made is in none or all of its tables', async () => {
+test('U11: what is written while a backup is being made is in none or all of its tables', async () => {
   await source.db.execute(sql`create table ledger_a (n int)`)
   await source.db.execute(sql`create table ledger_z (n int)`)
   const over = new AbortController()
@@ -63,7 +63,7 @@ test('what is written while a backup is being made is in none or all of its tabl
   await source.db.execute(sql`drop table ledger_a, ledger_z`)
 })
 
-test('a damaged backup is refused and changes nothing', async () => {
+test('U11: a damaged backup is refused and changes nothing', async () => {
   const before = await titles(target)
   const whole = readFileSync(file)
   const damaged = Buffer.from(whole)
@@ -77,11 +77,11 @@ test('a damaged backup is refused and changes nothing', async () => {
   await restore(true)
 })
 
-test('a database that holds anything is only replaced when that is asked for', async () => {
+test('U11: a database that holds anything is only replaced when that is asked for', async () => {
   await expect(restore(false)).rejects.toThrow(/^The database holds data already \(such as \w+\)/)
 })
 
-test('a backup of an older release is brought forward, and one of a newer release is refused', async () => {
+test('U11: a backup of an older release is brought forward, and one of a newer release is refused', async () => {
   const known = readMigrations(migrationsFolder)
   const older = known.slice(0, 3)
   const client = await source.pool.connect()

@@ -16,7 +16,7 @@ const make = async (title: string, excerpt = 'Short.') => {
 const states = async () =>
   (await ana.get(`${ARTICLES}?sort=label`)).data.items.map(({ label, status }: any) => `${label} ${status}`)
 
-test('a bulk step moves each record by itself, says which it refused and why, and is taken back as one', async () => {
+test('B12, B15: a bulk step moves each record by itself, says which it refused and why, and is taken back as one', async () => {
   const [one, two, empty] = [await make('One'), await make('Two'), await make('Three', '')]
   const seen = two.version
   await ana.put(`${ARTICLES}/${two.id}`, { version: seen, values: { title: 'Two again' } })
@@ -30,7 +30,7 @@ test('a bulk step moves each record by itself, says which it refused and why, an
   expect(await states()).toEqual(['One draft', 'Three draft', 'Two again draft'])
 })
 
-test('all that match are moved only when it is as many as was said, and nobody takes back what another did', async () => {
+test('B15: all that match are moved only when it is as many as was said, and nobody takes back what another did', async () => {
   for (const title of ['Harbor 1', 'Harbor 2', 'Other']) await make(title)
   const bulk = (count: number) => ana.post(`${ARTICLES}/bulk`, { step: 'remove', matching: { q: 'harbor', count } })
   const refused = await bulk(3)

@@ -22,7 +22,7 @@ const step = (id: string, version: number, name: string, more = {}) =>
 const onSite = async (path: string) => (await siteOn(house.database).request(path)).status
 
 describe('an editor writes an article', () => {
-  test('as a draft that no visitor sees, publishes it, corrects it and withdraws it', async () => {
+  test('B10: as a draft that no visitor sees, publishes it, corrects it and withdraws it', async () => {
     const draft = await make()
     expect(draft).toMatchObject({
       status: 'draft',
@@ -39,7 +39,7 @@ describe('an editor writes an article', () => {
     expect([withdrawn.status, await onSite(draft.address)]).toEqual(['archived', 404])
   })
 
-  test('and nobody overwrites what they have not seen', async () => {
+  test('B12: and nobody overwrites what they have not seen', async () => {
     const draft = await make()
     const url = `${ARTICLES}/${draft.id}`
     const first = await ana.put(url, { version: draft.version, values: { title: 'One' } })
@@ -50,7 +50,7 @@ describe('an editor writes an article', () => {
     expect((await ana.get(url)).data.label).toBe('One')
   })
 
-  test('and hears by field what is wrong', async () => {
+  test('B11: and hears by field what is wrong', async () => {
     const refused = await ana.post(ARTICLES, { values: { ...article, title: ' ', heroImage: 'javascript:alert(1)' } })
     expect([refused.status, Object.keys(refused.data.fields).sort()]).toEqual([422, ['heroImage', 'title']])
     const empty = (await make({ excerpt: '' })) as { id: string; version: number }
@@ -62,14 +62,14 @@ describe('an editor writes an article', () => {
     })
   })
 
-  test('and no script of theirs reaches anybody', async () => {
+  test('B11: and no script of theirs reaches anybody', async () => {
     const { values } = await make({ content: '<p onclick="x()">Text<script>x()</script></p>' })
     expect(values.content).toBe('<p>Text</p>')
   })
 })
 
 describe('the list', () => {
-  test('finds by name, by status and in each order, with the number of all', async () => {
+  test('B15: finds by name, by status and in each order, with the number of all', async () => {
     for (const title of ['Beta', 'Alpha', 'Gamma']) await make({ title })
     const labels = async (query: string) => {
       const { items, total } = (await ana.get(`${ARTICLES}?${query}`)).data
@@ -89,7 +89,7 @@ describe('the list', () => {
 })
 
 describe('the trail', () => {
-  test('says who changed what, and each line can be taken back while nobody changed it again', async () => {
+  test('B13: says who changed what, and each line can be taken back while nobody changed it again', async () => {
     const draft = await make()
     const url = `${ARTICLES}/${draft.id}`
     const first = (await ana.put(url, { version: draft.version, values: { title: 'One' } })).data
@@ -107,7 +107,7 @@ describe('the trail', () => {
     expect((await ana.get(`${url}/trail`)).data.lines.map(({ undone: taken }: any) => taken)).toEqual([false, false, true, false])
   })
 
-  test('of one record takes back nothing of another, nor of a kind that the role does not write', async () => {
+  test('B7, B13: of one record takes back nothing of another, nor of a kind that the role does not write', async () => {
     const ben = await house.join('events-manager', 'ben')
     const [one, two] = [await make({ title: 'One' }), await make({ title: 'Two' })]
     const [line] = (await ana.get(`${ARTICLES}/${two.id}/trail`)).data.lines
@@ -122,7 +122,7 @@ describe('the trail', () => {
   })
 })
 
-test('what other records need is not removed, and says so', async () => {
+test('B14: what other records need is not removed, and says so', async () => {
   const add = async (path: string, values: object) => (await ana.post(`/api/staff/content/${path}`, { values })).data
   const venue = await add('venues', { name: 'The Hall', address: '1 Main Street, Tampa' })
   const event = await add('events', {

@@ -13,7 +13,7 @@ const write = async (title: string) => (await ana.post('/api/staff/content/artic
 const find = async (who: StaffBrowser, q: string) =>
   (await who.get(`/api/staff/find?q=${encodeURIComponent(q)}`)).data.items.map(({ path, label }: any) => `${path} ${label}`)
 
-test('somebody finds records of every kind that their role opens, by any part of the name, and no other', async () => {
+test('B26: somebody finds records of every kind that their role opens, by any part of the name, and no other', async () => {
   await write('A quiet harbor')
   await write('Harbor lights')
   await ana.post('/api/staff/content/speakers', { values: { ...speaker, name: 'Ada Harborough' } })
@@ -24,7 +24,7 @@ test('somebody finds records of every kind that their role opens, by any part of
   expect([await find(ana, ''), await find(ana, '%')]).toEqual([[], []])
 })
 
-test('what was removed is not found, and however much there is, it takes the same few queries and gives 20 names', async () => {
+test('B26: what was removed is not found, and however much there is, it takes the same few queries and gives 20 names', async () => {
   const gone = await write('Harbor 0')
   await ana.post(`/api/staff/content/articles/${gone.id}/steps`, { step: 'remove', version: gone.version })
   const queries = async () => {

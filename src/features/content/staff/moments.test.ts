@@ -12,7 +12,7 @@ describe('a time written down for the night in which clocks change', () => {
     ['Australia/Lord_Howe', '2027-10-03', '02:15', '2027-10-02T15:45:00.000Z'],
   ] as const
 
-  test.each(nights)('is the same instant for staff and imports: in %s, %s at %s', (zone, day, time, instant) => {
+  test.each(nights)('B29: is the same instant for staff and imports: in %s, %s at %s', (zone, day, time, instant) => {
     expect(instantIn(zone, day, time).toISOString()).toBe(instant)
     expect(momentOf(`${day}T${time}`, zone)).toBe(instant)
   })

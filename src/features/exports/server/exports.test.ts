@@ -41,7 +41,7 @@ async function run({ db }: TestDatabase, ...words: string[]) {
   return { code, said: said.join('\n'), stages }
 }
 
-test('an export fills an empty site with everything, and that site exports the same bytes again', async () => {
+test('U12: an export fills an empty site with everything, and that site exports the same bytes again', async () => {
   expect(await run(full, 'first.zip')).toMatchObject({ code: 0 })
   expect((await run(empty, '--read', 'first.zip', '--dry-run')).said).toContain('This was a dry run: nothing was changed.')
   expect(await empty.db.$count(pictures)).toBe(0)
@@ -74,7 +74,7 @@ test('an export that is stopped leaves no archive, not even a part of one', asyn
   expect(readdirSync(folder).filter((name) => name.startsWith('stopped'))).toEqual([])
 })
 
-test('an export fills no site that has content, and nothing that is no export fills any', async () => {
+test('U12: an export fills no site that has content, and nothing that is no export fills any', async () => {
   await run(full, 'first.zip')
   expect(await run(full, '--read', 'first.zip')).toMatchObject({
     code: 1,
@@ -84,7 +84,7 @@ test('an export fills no site that has content, and nothing that is no export fi
   expect((await run(full, '--fast', 'a.zip')).code).toBe(2)
 })
 
-test('every table is exported, or known to stay', async () => {
+test('U12: every table is exported, or known to stay', async () => {
   const staying = /^(staff_|users$|audit$|backups$|restores$|inbox_|samples_filled$|search_|signing_keys$)/
   const { rows } = await full.db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,

@@ -40,7 +40,7 @@ async function status(origin = 'http://localhost:3000', free = 5e9): Promise<str
   return printed.join('\n')
 }
 
-test('an operator reads that no backup was made, that there is room, and that no certificate is expected', async () => {
+test('U13: an operator reads that no backup was made, that there is room, and that no certificate is expected', async () => {
   const said = await status()
   expect(said).toMatch(/^Version: +1\.2\.3$/m)
   expect(said).toMatch(/^Database: +\d+\.\d MB, PostgreSQL \d+/m)
@@ -50,7 +50,7 @@ test('an operator reads that no backup was made, that there is room, and that no
   expect(said).toMatch(/^Certificate: +none: SITE_URL is http:/m)
 })
 
-test('an operator reads when backup and restore were, which jobs wait or failed, and that the disk is nearly full', async () => {
+test('U13: an operator reads when backup and restore were, which jobs wait or failed, and that the disk is nearly full', async () => {
   const { pool, db } = database
   await pool.query("insert into backups (made_at, bytes) values ('2026-03-01T04:05:00Z', 2400000), ('2026-02-01T00:00:00Z', 1)")
   await pool.query("insert into restores (restored_at, backup_made_at) values ('2026-03-02T10:00:00Z', '2026-03-01T04:05:00Z')")
@@ -66,7 +66,7 @@ test('an operator reads when backup and restore were, which jobs wait or failed,
   expect(said).toMatch(/^Disk: +200\.0 MB free .* Make room/m)
 })
 
-test('an operator reads for how many days the certificate of the site is good, and that a host does not answer', async () => {
+test('U13: an operator reads for how many days the certificate of the site is good, and that a host does not answer', async () => {
   const server = createServer({ key, cert }, (socket) => socket.on('error', () => {}))
   await new Promise<void>((done) => server.listen(0, 'localhost', done))
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`
@@ -77,7 +77,7 @@ test('an operator reads for how many days the certificate of the site is good, a
   expect(await status(origin)).toMatch(/^Certificate: +https:\/\/localhost:\d+ cannot be reached \(ECONNREFUSED\)\.$/m)
 })
 
-test('the standing work writes one line of health into the log, also where only warnings are logged', async () => {
+test('U13: the standing work writes one line of health into the log, also where only warnings are logged', async () => {
   const written = Promise.withResolvers<Record<string, unknown>>()
   const log = pino({ level: 'warn', base: null }, { write: (line) => written.resolve(JSON.parse(line)) })
   const jobs = await startJobs(database, silent)

@@ -32,7 +32,7 @@ const outcomes = async (content: unknown) =>
 const talk = (change: object = {}) => ({ title: 'A talk', videos: [{ url: 'https://youtu.be/abcdefghijk' }], ...change })
 
 describe('an import of recordings', () => {
-  test('makes each a past webinar that everybody may watch, with its speakers, length and chapters', async () => {
+  test('I20: makes each a past webinar that everybody may watch, with its speakers, length and chapters', async () => {
     await run(harbour)
     const [research, night, ...more] = await stored()
     expect(more).toEqual([])
@@ -71,7 +71,7 @@ describe('an import of recordings', () => {
     })
   })
 
-  test('says of every item what became of it', async () => {
+  test('I1: says of every item what became of it', async () => {
     expect(await outcomes(harbour)).toEqual([
       ['skipped', 'The same film again', 'its video is in the file already'],
       ['refused', 'Only on our own server', 'it has no video on YouTube or Vimeo'],
@@ -83,7 +83,7 @@ describe('an import of recordings', () => {
     ])
   })
 
-  test('shows them on the site, which asks nothing of the site that hosts them', async () => {
+  test('I20: shows them on the site, which asks nothing of the site that hosts them', async () => {
     await run(harbour)
     const page = await (await house.site.request('/resources/what-the-night-shift-learned')).text()
     expect(page).toContain('The first mistake')
@@ -91,7 +91,7 @@ describe('an import of recordings', () => {
     expect(await (await house.site.request('/resources/webinars')).text()).toContain('What the Night Shift Learned')
   })
 
-  test('says how far it has come, and clears that line at its end', async () => {
+  test('I21: says how far it has come, and clears that line at its end', async () => {
     const said: [stage: string, done: number, total: number][] = []
     let ended = 0
     const progress = {
@@ -103,14 +103,14 @@ describe('an import of recordings', () => {
     expect([said.at(-1), ended]).toEqual([['Importing', imported, imported], 1])
   })
 
-  test('a second run changes nothing', async () => {
+  test('I5: a second run changes nothing', async () => {
     await run(harbour)
     const before = await stored()
     expect((await outcomes(harbour)).filter(([outcome]) => outcome === 'unchanged')).toHaveLength(2)
     expect(await stored()).toEqual(before)
   })
 
-  test('takes over what changed in the file, and leaves alone what was changed here and what is here from elsewhere', async () => {
+  test('I7: takes over what changed in the file, and leaves alone what was changed here and what is here from elsewhere', async () => {
     await run([talk(), talk({ title: 'Two', videos: [{ url: 'https://youtu.be/22222222222' }] })])
     await house.db.update(resources).set({ title: 'Our own words' }).where(eq(resources.slug, 'two'))
     await house.db.update(resources).set({ featured: true }).where(eq(resources.slug, 'a-talk'))
@@ -134,7 +134,7 @@ describe('an import of recordings', () => {
     ])
   })
 
-  test('tells the running site once, and only when something changed', async () => {
+  test('I8: tells the running site once, and only when something changed', async () => {
     const heard: string[] = []
     await house.database.listen(CONTENT_CHANGED, (payload) => void heard.push(payload))
     await run([talk()])
@@ -144,7 +144,7 @@ describe('an import of recordings', () => {
     expect(heard).toEqual(['changed', 'end'])
   })
 
-  test('a dry run says the same and changes nothing', async () => {
+  test('I6: a dry run says the same and changes nothing', async () => {
     const { tally, dryRun } = await run(harbour, { dryRun: true })
     expect([dryRun, tally.total('imported'), await stored()]).toEqual([true, 2, []])
   })
@@ -161,12 +161,12 @@ describe('an import of recordings', () => {
         { seconds: 60, title: 'B' },
       ],
     ],
-  ])('%s', async (_, change, chapters) => {
+  ])('I20: %s', async (_, change, chapters) => {
     await run([talk(change)])
     expect((await stored()).map((row) => row.chapters)).toEqual([chapters])
   })
 
-  test('text of a foreign file comes in as text', async () => {
+  test('I3: text of a foreign file comes in as text', async () => {
     const hostile = '<script>alert(1)</script>\u0000Plain \ud800 & <img src=x onerror=alert(1)> words.'
     await run([talk({ title: `T\u0000itle\u202e`, description: hostile, speakers: ['A\u0000na'], tags: ['\u0007Ops'] })])
     const [row] = await stored()
@@ -191,7 +191,7 @@ describe('npm run import -- recordings', () => {
     )
   }
 
-  test('reports counts, topics and what was left out', async () => {
+  test('I1: reports counts, topics and what was left out', async () => {
     writeFileSync(join(folder, 'talks.json'), harbour)
     const said = await command('talks.json', '--dry-run')
     for (const line of [
@@ -225,18 +225,18 @@ describe('npm run import -- recordings', () => {
       JSON.stringify(Array(20_001).fill(0)),
       /^ImportProblem: many\.json holds more than 20000 recordings\. Nothing was changed\.$/,
     ],
-  ])('%s is refused in one sentence', async (name, content, sentence) => {
+  ])('I10: %s is refused in one sentence', async (name, content, sentence) => {
     if (content !== undefined) writeFileSync(join(folder, name), content)
     expect(await command(name)).toMatch(sentence)
   })
 
-  test('words that it does not know are refused', async () => {
+  test('I21: words that it does not know are refused', async () => {
     expect(await command()).toBe('UsageProblem: The name of the JSON file is missing.')
     expect(await command('a.json', 'b.json')).toBe('UsageProblem: One file at a time: "b.json" is one too many.')
     expect(await command('a.json', '--pictures', 'x')).toMatch(/^UsageProblem: Unknown option '--pictures'/)
   })
 
-  test('stops when asked', async () => {
+  test('I11: stops when asked', async () => {
     const stopped = AbortSignal.abort()
     await expect(run(harbour, { signal: stopped })).rejects.toThrow('Stopped. Nothing was changed.')
   })

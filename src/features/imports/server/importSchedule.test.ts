@@ -14,7 +14,7 @@ const outcomes = async (text: string) =>
   (await run(text)).tally.lines.map(({ outcome, kind, name }) => `${outcome} ${kind} ${name}`)
 
 describe('an import of a schedule', () => {
-  test('makes one event of it, with its days, rooms, tracks, sessions and speakers', async () => {
+  test('I14: makes one event of it, with its days, rooms, tracks, sessions and speakers', async () => {
     const { tally, source } = await run(harbour())
     expect(source).toBe(
       'Harbour Congress, schedule 1.0: 2 days, 4 sessions, 2 speakers, 2 rooms, times of Europe/Berlin, at /events/harbour-2027',
@@ -49,7 +49,7 @@ describe('an import of a schedule', () => {
     expect(named).toEqual([{ name: 'Mara Lindt' }, { name: 'Ole Dahl' }])
   })
 
-  test('run again changes nothing, and does not trouble the running site', async () => {
+  test('I5, I8: run again changes nothing, and does not trouble the running site', async () => {
     const heard: string[] = []
     const subscription = await house.database.listen(CONTENT_CHANGED, (message) => heard.push(message))
     await run(harbour())
@@ -63,7 +63,7 @@ describe('an import of a schedule', () => {
     await subscription.close()
   })
 
-  test('raises the SEQUENCE of a session that moved, keeps its UID and address, and leaves the others alone', async () => {
+  test('I15: raises the SEQUENCE of a session that moved, keeps its UID and address, and leaves the others alone', async () => {
     await run(harbour())
     const before = await talks()
     const moved = harbour(({ days }) => {
@@ -77,7 +77,7 @@ describe('an import of a schedule', () => {
     expect(after.at(-1)!.startTime).toEqual(new Date('2027-03-25T09:00:00Z'))
   })
 
-  test('a changed list of speakers counts as a change of the session', async () => {
+  test('I15: a changed list of speakers counts as a change of the session', async () => {
     await run(harbour())
     await run(
       harbour(({ days }) => {
@@ -91,7 +91,7 @@ describe('an import of a schedule', () => {
     )
   })
 
-  test('a session or a day that the file no longer has disappears', async () => {
+  test('I15: a session or a day that the file no longer has disappears', async () => {
     await run(harbour())
     const { tally } = await run(
       harbour(({ days }) => void days.pop()),
@@ -105,7 +105,7 @@ describe('an import of a schedule', () => {
     expect(await house.database.db.select().from(agendaDays)).toHaveLength(1)
   })
 
-  test('what staff edited here stays as they left it', async () => {
+  test('I7: what staff edited here stays as they left it', async () => {
     await run(harbour())
     await house.database.db.update(sessions).set({ title: 'Cranes, seen closely' }).where(eq(sessions.slug, 'cranes'))
     await house.database.db.update(speakers).set({ bio: 'Ours' }).where(eq(speakers.slug, 'mara-lindt'))
@@ -129,14 +129,14 @@ describe('an import of a schedule', () => {
     ])
   })
 
-  test('a dry run tells the same and changes nothing', async () => {
+  test('I6: a dry run tells the same and changes nothing', async () => {
     const report = await run(harbour(), { dryRun: true })
     expect(report.tally.total('imported')).toBe(9)
     expect(formatReport(report)).toContain('This was a dry run: nothing was changed.')
     expect([await talks(), await people(), await theEvent()]).toEqual([[], [], undefined])
   })
 
-  test('nothing is half imported: what fails at the end takes everything back', async () => {
+  test('I11: nothing is half imported: what fails at the end takes everything back', async () => {
     const stop = new AbortController()
     const stopAtTheEnd = {
       at: (stage: string, done: number) => (stage === 'Importing' && done === 4 ? stop.abort() : undefined),
@@ -146,7 +146,7 @@ describe('an import of a schedule', () => {
     expect([await talks(), await people(), await theEvent()]).toEqual([[], [], undefined])
   })
 
-  test('keeps a name that is taken for whoever had it, and says so', async () => {
+  test('I1: leaves a name that is taken to whoever had it, and says so', async () => {
     await house.database.db
       .insert(speakers)
       .values({ slug: 'mara-lindt', name: 'Mara Lindt', title: '', company: '', bioShort: '', bio: '' })

@@ -40,7 +40,7 @@ const one =
   'Quotewright,https://www.quotewright.example/,RFP responses,Sales,Drafts answers,"Reads a request.\n\nDrafts, with ""sources"".",Freemium,API|SSO'
 
 describe('an import of tools', () => {
-  test('maps columns by their names, in any order and case, and reports those it does not know', async () => {
+  test('I18: maps columns by their names, in any order and case, and reports those it does not know', async () => {
     const { tally } = await run(
       `\ufeffFavourite colour;URL;TOOL NAME;tag-line\r\ngreen;quotewright.example/app?utm_source=x;Quotewright;Drafts answers\r\n`,
     )
@@ -59,7 +59,7 @@ describe('an import of tools', () => {
     ])
   })
 
-  test('takes every column that it knows, and tells what it leaves out of one', async () => {
+  test('I18: takes every column that it knows, and tells what it leaves out of one', async () => {
     const { tally } = await run(
       'Title,Homepage,Affiliate link,Logo,Price,About,Slug\n' +
         'A,a.example,https://a.example/?via=us,/files/a.svg,10 a month,"Reads mail. Writes answers to each one.",the-a\n' +
@@ -84,7 +84,7 @@ describe('an import of tools', () => {
     ])
   })
 
-  test('keeps quoted commas, quotation marks and paragraphs', async () => {
+  test('I18: takes quoted commas, quotation marks and paragraphs as they are', async () => {
     await run(`${HEAD}\n${one}\n`)
     expect(await stored()).toMatchObject([
       {
@@ -96,7 +96,7 @@ describe('an import of tools', () => {
     ])
   })
 
-  test('finds categories by their names, and puts new ones below a main category', async () => {
+  test('I18: finds categories by their names, and puts new ones below a main category', async () => {
     await database.db.insert(toolCategories).values([
       { id: 'sales', name: 'Sales', icon: 'target', masterCategory: null },
       { id: 'automation', name: 'Workflow automation', icon: 'share', masterCategory: 'Operations' },
@@ -122,7 +122,7 @@ describe('an import of tools', () => {
     ])
   })
 
-  test('merges rows about one website, whatever stands before and after the address', async () => {
+  test('I19: merges rows about one website, whatever stands before and after the address', async () => {
     const twice = `${HEAD}\nA,a.example,CRM,Sales,,,,\nAgain,https://www.A.example/?ref=list,Chatbots,Customer service,Short,Long,Free,API\n`
     expect(await lines(twice)).toEqual([
       ['imported', 'A', 'new'],
@@ -133,7 +133,7 @@ describe('an import of tools', () => {
     ])
   })
 
-  test('completes a tool that is there already, and never writes over what people wrote', async () => {
+  test('I19: completes a tool that is there already, and never writes over what people wrote', async () => {
     await database.db.insert(tools).values({
       slug: 'own',
       name: 'Our name',
@@ -160,7 +160,7 @@ describe('an import of tools', () => {
     expect((await lines(`${HEAD}\n${one}\n`))[0]![0]).toBe('unchanged')
   })
 
-  test('run again changes nothing; a changed row is taken over, but not where staff changed the tool here', async () => {
+  test('I5, I7: run again changes nothing; a changed row is taken over, but not where staff changed the tool here', async () => {
     const both = `${HEAD}\n${one}\nB,b.example,CRM,Sales,Old,,Free,\n`
     await run(both)
     const before = await stored()
@@ -178,13 +178,13 @@ describe('an import of tools', () => {
     ])
   })
 
-  test('a dry run tells the same and changes nothing', async () => {
+  test('I6: a dry run tells the same and changes nothing', async () => {
     const report = await run(`${HEAD}\n${one}\n`, { dryRun: true })
     expect([report.tally.total('imported'), await stored(), await database.db.select().from(toolCategories)]).toEqual([1, [], []])
     expect(formatReport(report)).toContain('This was a dry run: nothing was changed.')
   })
 
-  test('says how far it has come, and clears that line at its end', async () => {
+  test('I21: says how far it has come, and clears that line at its end', async () => {
     const said: [stage: string, items: number][] = []
     let ended = 0
     await run(`${HEAD}\n${one}\nB,b.example,,,,,,\n`, {
@@ -196,7 +196,7 @@ describe('an import of tools', () => {
     expect([said.map(([stage]) => stage), said.at(-1), ended]).toEqual([['Reading', 'Importing'], ['Importing', 2], 1])
   })
 
-  test('stopped by the person who started it, or beside another import, it changes nothing', async () => {
+  test('I11: stopped by the person who started it, or beside another import, it changes nothing', async () => {
     const stop = new AbortController()
     const progress = { at: (stage: string) => void (stage === 'Reading' && stop.abort()), end: () => {} }
     await expect(run(`${HEAD}\n${one}\n`, { signal: stop.signal, progress })).rejects.toThrow('Stopped. Nothing was changed.')
@@ -206,7 +206,7 @@ describe('an import of tools', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('tells of each row that cannot be a tool why', async () => {
+  test('I1: tells of each row that cannot be a tool why', async () => {
     const rows = `${HEAD}\n,a.example,,,,,,\nB,,,,,,,\nC,javascript:alert(1),,,,,,\nD,d.example,,,,,,\n`
     expect(await lines(rows)).toEqual([
       ['imported', 'D', 'new'],
@@ -216,12 +216,12 @@ describe('an import of tools', () => {
     ])
   })
 
-  test('gives each tool an address of its own, never a reserved one', async () => {
+  test('I23: gives each tool an address of its own, never a reserved one', async () => {
     await run(`Name,Website\nCompare,a.example\nÉlan!,b.example\nElan,c.example\n${'x'.repeat(90)},d.example\n港,e.example\n`)
     expect((await stored()).map(({ slug }) => slug)).toEqual(['compare-2', 'elan', 'elan-2', 'gang', 'x'.repeat(80)])
   })
 
-  test('tells the running site when something changed, and only then', async () => {
+  test('I8: tells the running site when something changed, and only then', async () => {
     const heard: string[] = []
     const subscription = await database.listen(CONTENT_CHANGED, (message) => heard.push(message))
     await run(`${HEAD}\n${one}\n`)
@@ -232,7 +232,7 @@ describe('an import of tools', () => {
     await subscription.close()
   })
 
-  test('refuses in one sentence what it cannot read, before it opens the database', async () => {
+  test('I10: refuses in one sentence what it cannot read, before it opens the database', async () => {
     const open = () => Promise.reject(new Error('opened'))
     const refusal = (content: string | Buffer) =>
       importTools({ file: fileOf(content), open }).catch((error: Error) => [error.name, error.message.replace(/^\S+ /, '')])
@@ -256,7 +256,7 @@ describe('an import of tools', () => {
     await expect(importTools({ file: join(folder, 'none.csv'), open })).rejects.toThrow('there is no such file')
   })
 
-  test('the command says how it is used', async () => {
+  test('I21: the command says how it is used', async () => {
     const deps = { open: async () => database.db, folder, print: () => {}, signal: new AbortController().signal }
     await expect(importCommand(['tools'], deps)).rejects.toThrow('The name of the CSV file is missing.')
     await expect(importCommand(['tools', 'a.csv', '--pictures', 'x'], deps)).rejects.toThrow('There is no folder')

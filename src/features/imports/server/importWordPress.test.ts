@@ -60,7 +60,7 @@ const variant = (name: string, change: (text: string) => string) => {
 }
 
 describe('an import of a WordPress export', () => {
-  test('tells of every item what became of it, and why', async () => {
+  test('I1: tells of every item what became of it, and why', async () => {
     const { tally } = await run()
     expect(tally.lines.map(({ outcome, kind, name, detail }) => [outcome, kind, name, detail])).toEqual([
       ['imported', 'post', 'Cranes &amp; <em>Cargo</em>', 'published'],
@@ -85,7 +85,7 @@ describe('an import of a WordPress export', () => {
     ])
   })
 
-  test('stores author, dates, category, tags, excerpt and the picture as a link', async () => {
+  test('I2: stores author, dates, category, tags, excerpt and the picture as a link', async () => {
     await run()
     expect(await post('cranes-and-cargo')).toMatchObject({
       slug: 'cranes-and-cargo',
@@ -106,7 +106,7 @@ describe('an import of a WordPress export', () => {
     })
   })
 
-  test('leaves nothing hostile of what blocks hold, and no style', async () => {
+  test('I3: leaves nothing hostile of what blocks hold, and no style', async () => {
     await run()
     expect((await post('cranes-and-cargo')).content).toBe(
       [
@@ -118,7 +118,7 @@ describe('an import of a WordPress export', () => {
     )
   })
 
-  test('makes paragraphs, line breaks and clean HTML of what the old editor and its shortcodes wrote', async () => {
+  test('I3: makes paragraphs, line breaks and clean HTML of what the old editor and its shortcodes wrote', async () => {
     const { tally } = await run()
     expect((await post('tides')).content).toBe(
       [
@@ -136,7 +136,7 @@ describe('an import of a WordPress export', () => {
     expect(tally.dropped.get('block latest-posts')).toBe(1)
   })
 
-  test('gives every post an address of its own, also without a title or with a guid used twice', async () => {
+  test('I23: gives every post an address of its own, also without a title or with a guid used twice', async () => {
     await run()
     expect((await stored()).map(({ slug, title }) => [slug, title])).toEqual([
       ['cranes-and-cargo', 'Cranes & Cargo'],
@@ -150,7 +150,7 @@ describe('an import of a WordPress export', () => {
     ])
   })
 
-  test('shows published posts alone, and answers their old addresses with 301', async () => {
+  test('I4: shows published posts alone, and leads from their old addresses with 301', async () => {
     await run()
     const { request } = site()
     const old = async (path: string) => {
@@ -166,7 +166,7 @@ describe('an import of a WordPress export', () => {
     expect(await statuses(['berth', 'board', 'not-yet-written', 'regatta'])).toEqual([404, 404, 404, 404])
   })
 
-  test('changes nothing when it is run a second time', async () => {
+  test('I5: changes nothing when it is run a second time', async () => {
     await run()
     const before = await everything()
     const { tally } = await run()
@@ -176,7 +176,7 @@ describe('an import of a WordPress export', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('changes nothing in a dry run, which tells the same', async () => {
+  test('I6: changes nothing in a dry run, which tells the same', async () => {
     const dry = await run({ dryRun: true })
     expect(await everything()).toEqual([[], [], [], []])
     expect(formatReport(dry)).toMatch(/This was a dry run: nothing was changed\.$/)
@@ -184,7 +184,7 @@ describe('an import of a WordPress export', () => {
     expect(wet.tally.lines).toEqual(dry.tally.lines)
   })
 
-  test('takes over what changed there, but never what staff changed here', async () => {
+  test('I7: takes over what changed there, but never what staff changed here', async () => {
     await run()
     await database.db.update(posts).set({ title: 'Our own words' }).where(eq(posts.slug, 'tides'))
     const file = variant('changed.xml', (text) =>
@@ -197,7 +197,7 @@ describe('an import of a WordPress export', () => {
     expect(await post('tides')).toMatchObject({ title: 'Our own words', content: expect.stringContaining('second line') })
   })
 
-  test('tells a running site once, and that something must go when a post is withdrawn there', async () => {
+  test('I8: tells a running site once, and that something must go when a post is withdrawn there', async () => {
     const told: string[] = []
     await database.listen(
       CONTENT_CHANGED,
@@ -213,7 +213,7 @@ describe('an import of a WordPress export', () => {
     await expect.poll(() => told).toEqual(['changed', 'removed'])
   })
 
-  test('takes pictures from a copy of the uploads, and keeps them when it is run without', async () => {
+  test('I9: takes pictures from a copy of the uploads, and does not lose them when it is run without', async () => {
     const uploads = join(folder, 'uploads')
     mkdirSync(join(uploads, '2024/03'), { recursive: true })
     const png = (width: number, height: number) =>
@@ -252,7 +252,7 @@ describe('an import of a WordPress export', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('finds pictures also when the folder is one within the uploads', async () => {
+  test('I9: finds pictures also when the folder is one within the uploads', async () => {
     const month = join(folder, 'month')
     mkdirSync(month)
     const file = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d6b4f' } })
@@ -265,7 +265,7 @@ describe('an import of a WordPress export', () => {
     ])
   })
 
-  test('never reads a file outside the pictures folder', async () => {
+  test('I9: never reads a file outside the pictures folder', async () => {
     const inside = join(folder, 'inside')
     mkdirSync(inside)
     writeFileSync(join(folder, 'secret.png'), 'secret')

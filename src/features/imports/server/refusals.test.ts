@@ -24,7 +24,7 @@ async function refusal(name: string, content?: string | Buffer): Promise<string>
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-test('a file cut off anywhere is refused with the place where it ends', async () => {
+test('I10: a file cut off anywhere is refused with the place where it ends', async () => {
   expect(await refusal('cut.xml', harbour.slice(0, harbour.indexOf('Twelve cranes') + 20))).toBe(
     'The file ends in the middle of <content:encoded>, at line 23: it is probably cut off. Nothing was changed.',
   )
@@ -32,7 +32,7 @@ test('a file cut off anywhere is refused with the place where it ends', async ()
     expect(await refusal('cut.xml', harbour.slice(0, at))).toMatch(/^The file ends in the middle of .* Nothing was changed\.$/)
 })
 
-test('an entity bomb is refused at its declaration', async () => {
+test('I10: an entity bomb is refused at its declaration', async () => {
   const lols = Array.from({ length: 9 }, (_, n) => `<!ENTITY lol${n + 1} "${`&lol${n};`.repeat(10)}">`).join('')
   const bomb = `${head}<!DOCTYPE rss [<!ENTITY lol0 "lol">${lols}]><rss><channel><title>&lol9;</title></channel></rss>`
   expect(await refusal('bomb.xml', bomb)).toBe(
@@ -40,7 +40,7 @@ test('an entity bomb is refused at its declaration', async () => {
   )
 })
 
-test('an "&" that should be "&amp;" is named by its own line, not where the parser stumbles', async () => {
+test('I10: an "&" that should be "&amp;" is named by its own line, not where the parser stumbles', async () => {
   const broken = (text: string) => harbour.replace('<title>Imprint</title>', `<title>Imprint</title><pubDate>${text}</pubDate>`)
   const line = harbour.slice(0, harbour.indexOf('<title>Imprint')).split('\n').length
   for (const [name, text] of [
@@ -53,7 +53,7 @@ test('an "&" that should be "&amp;" is named by its own line, not where the pars
     )
 })
 
-test('whatever else is not a WordPress export is refused with one sentence that says what it is', async () => {
+test('I10: whatever else is not a WordPress export is refused with one sentence that says what it is', async () => {
   const said = {
     missing: await refusal('missing.xml'),
     empty: await refusal('empty.xml', ''),
@@ -93,14 +93,14 @@ test.skipIf(process.getuid?.() === 0)('a file that may not be read is refused as
   expect(await refusal('closed.xml')).toBe('The file closed.xml may not be read by this user. Nothing was changed.')
 })
 
-test('a bomb of depth or of one endless text is refused before it fills the memory', async () => {
+test('I10: a bomb of depth or of one endless text is refused before it fills the memory', async () => {
   expect(await refusal('deep.xml', `${head}<rss><channel>${'<a>'.repeat(100_000)}`)).toMatch(/nested too deeply/)
   expect(await refusal('long.xml', `${head}<rss><channel><title>${'x'.repeat(20e6)}`)).toMatch(
     /longer than 16 million characters/,
   )
 })
 
-test('words that the command does not know lead to its usage', async () => {
+test('I21: words that the command does not know lead to its usage', async () => {
   const say = (words: string[]) =>
     importCommand(words, { open, folder, print: () => {}, signal: new AbortController().signal }).catch((error: unknown) =>
       error instanceof UsageProblem ? error.message : error,

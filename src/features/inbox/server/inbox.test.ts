@@ -42,7 +42,7 @@ const addMessages = (...messages: Partial<typeof contactMessages.$inferInsert>[]
   house.db.insert(contactMessages).values(messages.map((one) => ({ ...message, shape: 'message' as const, ...one })))
 
 describe('the inbox by command', () => {
-  test('lists everything that visitors can send, each field under its own name', async () => {
+  test('B19, B22: lists everything that visitors can send, each field under its own name', async () => {
     await post('/api/contact', message)
     await post('/api/contact', {
       firstName: 'Ben',
@@ -161,7 +161,7 @@ describe('the inbox by command', () => {
     expect(overview.at(-1)).toContain('npm run reviews')
   })
 
-  test('no table that visitors write to is missing', async () => {
+  test('B19: no table that visitors write to is missing', async () => {
     const { rows } = await house.db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name ~ '(applications|messages|subscriptions|suggestions|requests|inquiries)$' order by 1`,
     )
@@ -177,7 +177,7 @@ describe('the inbox by command', () => {
     expect(kinds).toHaveLength(rows.length + 1)
   })
 
-  test('tells what waits longest and when its promised answer is due', async () => {
+  test('B19: tells what waits longest and when its promised reply is due', async () => {
     await addMessages(
       { createdAt: new Date('2026-11-20T14:00:00Z') },
       { createdAt: new Date('2026-11-19T14:00:00Z') },
@@ -194,13 +194,13 @@ describe('the inbox by command', () => {
     ])
   })
 
-  test('starts at a day where the business is, or at an instant', async () => {
+  test('B22: starts at a day where the business is, or at an instant', async () => {
     await addMessages({ createdAt: new Date('2026-11-01T03:59:59Z') }, { createdAt: new Date('2026-11-01T04:00:00Z') })
     expect(await asJson('contact', '--since', '2026-11-01')).toMatchObject([{ createdAt: '2026-11-01T04:00:00.000Z' }])
     expect(await asJson('contact', '--since', '2026-11-01T03:59:59Z')).toHaveLength(2)
   })
 
-  test('more rows than one page holds come once each, in order, also when they came in the same microsecond', async () => {
+  test('B22: more rows than one page holds come once each, in order, also when they came in the same microsecond', async () => {
     await house.db.execute(sql`insert into contact_messages (shape, name, email, message, created_at)
       select 'message', n, 'a@example.com', 'm', timestamptz '2026-11-01 00:00:00.000001Z' + make_interval(secs => (n / 700) * 0.000001)
       from generate_series(1, 1201) n`)
@@ -211,7 +211,7 @@ describe('the inbox by command', () => {
     expect(await house.countQueries(() => asJson('contact'))).toBe(3)
   })
 
-  test('a list in the terminal cannot be steered by what somebody wrote', async () => {
+  test('B22: a list in the terminal cannot be steered by what somebody wrote', async () => {
     await addMessages({ subject: 'Hi\u001b[2J\u202e', message: 'One\nTwo' })
     const lines = await inbox('contact')
     expect(lines).toEqual(expect.arrayContaining(['  subject: Hi [2J ', '  message: One Two', '1 in contact.']))
@@ -221,7 +221,7 @@ describe('the inbox by command', () => {
 
 describe('an export of the inbox', () => {
   const evil = ['=1+1', '+1 813 555', '-2', '@sum', '\tx', '\rx', '＝1', 'a;=1', 'say "hi", twice\nand again']
-  test('as CSV is safe against formulas, and gives quotation marks and line breaks back', async () => {
+  test('B22: as CSV is safe against formulas, and gives quotation marks and line breaks back', async () => {
     for (const [at, text] of evil.entries())
       await addMessages({ message: text, phone: at === 1 ? '+1 813' : null, createdAt: new Date(Date.UTC(2026, 10, 1, at)) })
     const lines = await inbox('contact', '--csv')
@@ -232,7 +232,7 @@ describe('an export of the inbox', () => {
     expect(lines.join('\n')).toContain('"a;=1"')
   })
 
-  test('has columns whose names stay as they are', () => {
+  test('B22: has columns whose names stay as they are', () => {
     expect(Object.fromEntries(kinds.map((kind) => [kind.name, columnsOf(kind).join(' ')]))).toEqual({
       contact: 'id createdAt dueAt shape name email phone company role subject message source status',
       speakers:
@@ -247,7 +247,7 @@ describe('an export of the inbox', () => {
     })
   })
 
-  test('as JSON is whole and valid with no row, one and three', async () => {
+  test('B22: as JSON is whole and valid with no row, one and three', async () => {
     expect(await asJson('contact')).toEqual([])
     await addMessages({})
     expect(await asJson('contact')).toHaveLength(1)
@@ -255,7 +255,7 @@ describe('an export of the inbox', () => {
     expect(await asJson('contact')).toHaveLength(3)
   })
 
-  test('into a file appears when it is whole, for its owner alone', async () => {
+  test('B22: into a file appears when it is whole, for its owner alone', async () => {
     await addMessages({}, {})
     expect(await inbox('contact', '--csv', '--out', 'contact.csv')).toEqual([`${join(folder, 'contact.csv')} is written.`])
     const file = join(folder, 'contact.csv')
@@ -277,22 +277,22 @@ test.each([
   [['contact', '--since', 'yesterday'], '"yesterday" is no day such as 2026-11-01.'],
   [['contact', '--since', '2026-02-30'], '"2026-02-30" is no day such as 2026-11-01.'],
   [['--json'], 'These options need a KIND.'],
-])('words that are not understood are said: %j', async (words, sentence) => {
+])('B22: words that are not understood are said: %j', async (words, sentence) => {
   const open = () => Promise.reject(new Error('The database was opened.'))
   const told = inboxCommand(words, { open, folder, print: () => {} })
   await expect(told).rejects.toMatchObject({ name: 'UsageProblem', message: expect.stringContaining(sentence) })
 })
 
-describe('an answer is due', () => {
+describe('a reply is due', () => {
   const due = (sent: string, promise: Parameters<typeof dueAt>[1]) => dueAt(new Date(sent), promise).toISOString()
-  test('to a message within 24 hours (first document §9)', () =>
+  test('B19: to a message within 24 hours', () =>
     expect(due('2026-11-20T14:00:00Z', { hours: 24 })).toBe('2026-11-21T14:00:00.000Z'))
-  test('to a member-to-be within 5 business days (second document §9), which leave out the weekend', () => {
+  test('B19: to a member-to-be within 5 business days, which leave out the weekend', () => {
     expect(due('2026-11-16T14:00:00Z', { businessDays: 5 })).toBe('2026-11-23T14:00:00.000Z')
     expect(due('2026-11-20T14:00:00Z', { businessDays: 5 })).toBe('2026-11-27T14:00:00.000Z')
     expect(due('2026-11-21T14:00:00Z', { businessDays: 5 })).toBe('2026-11-27T14:00:00.000Z')
   })
-  test('to a speaker within 7 business days (first document §9), at the same time of day when clocks change', () => {
+  test('B19: to a speaker within 7 business days, at the same time of day when clocks change', () => {
     expect(due('2026-10-30T14:00:00Z', { businessDays: 7 })).toBe('2026-11-10T15:00:00.000Z')
     expect(due('2026-11-21T03:00:00Z', { businessDays: 7 })).toBe('2026-12-02T03:00:00.000Z')
   })

@@ -41,7 +41,7 @@ const application = {
 const inbox = async (query = '') => (await mia.get(`${INBOX}?${query}`)).data
 const only = async (query = '') => (await inbox(query)).items[0]
 
-test('everything that visitors send arrives by itself, with the promised date, and nothing for a moderator of reviews is lost', async () => {
+test('B19: everything that visitors send arrives by itself, with the promised date, and nothing for a moderator of reviews is lost', async () => {
   const site = siteOn(house.database)
   const sent = { name: 'Ada Holt', email: 'ada@example.com', subject: 'A question', message: 'Do you come to Ohio?' }
   expect((await site.request('/api/contact', json(sent))).status).toBe(200)
@@ -59,7 +59,7 @@ test('everything that visitors send arrives by itself, with the promised date, a
   })
 })
 
-test('what is due first stands first, overdue until it is answered', async () => {
+test('B19, B20: what is due first stands first, overdue until it is answered', async () => {
   await addMessage({ name: 'Second', createdAt: new Date(Date.now() - 3_600_000) })
   await addMessage({ name: 'First', createdAt: new Date(Date.now() - 3 * 86_400_000) })
   await house.database.db.insert(speakerApplications).values(application)
@@ -76,7 +76,7 @@ test('what is due first stands first, overdue until it is answered', async () =>
 })
 
 describe('an item', () => {
-  test('is taken, labeled, put to sleep, woken up and closed, and nobody overwrites what they have not seen', async () => {
+  test('B12, B20: is taken, labeled, put to sleep, woken up and closed, and nobody overwrites what they have not seen', async () => {
     await addMessage()
     const item = await only()
     const put = (body: object) => mia.put(`${INBOX}/${item.id}`, body)
@@ -92,7 +92,7 @@ describe('an item', () => {
     expect((await mia.post(`${INBOX}/${item.id}/undo`)).data.state).toBe('open')
   })
 
-  test('is found by what somebody wrote', async () => {
+  test('B20: is found by what somebody wrote', async () => {
     await addMessage({ message: 'We sell 100% wool.' })
     await addMessage({ name: 'Ben Ito', message: 'Something else' })
     expect((await inbox('q=100%25 WOOL')).items.map(({ name }: { name: string }) => name)).toEqual(['Ada Holt'])
@@ -107,7 +107,7 @@ describe('an item', () => {
   })
 })
 
-test('an accepted speaker becomes a drafted profile with the consent that was given, and undo takes all of it back', async () => {
+test('B21: an accepted speaker becomes a drafted profile with the consent that was given, and undo takes all of it back', async () => {
   await house.database.db.insert(speakerApplications).values(application)
   const item = await only()
   const url = `${INBOX}/${item.id}`
@@ -123,7 +123,7 @@ test('an accepted speaker becomes a drafted profile with the consent that was gi
   expect(await speakers()).toEqual([])
 })
 
-test('the export opens in a spreadsheet with text in every cell', async () => {
+test('B22: the export opens in a spreadsheet with text in every cell', async () => {
   await addMessage({ message: '=1+1' })
   const response = await house.staff.request('/api/staff/exports/contact.csv', { headers: { cookie: mia.cookie() } })
   expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([

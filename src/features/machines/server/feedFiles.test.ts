@@ -29,7 +29,7 @@ const feed: Feed = {
   ],
 }
 
-test('an address with & stands in RSS without any space around it, and so does a title', () => {
+test('W2: an address with & stands in RSS without any space around it, and so does a title', () => {
   expect(rss(feed)).toContain('<link><![CDATA[https://paper.example.org/?a=1&b=2]]></link>')
   expect(rss(feed)).toContain('<description><![CDATA[One & two]]></description>')
 })
@@ -37,12 +37,12 @@ test('an address with & stands in RSS without any space around it, and so does a
 test.each([
   ['RSS', rss],
   ['Atom', atom],
-])('%s stays XML whatever was typed into a title', (_, write) => {
+])('W2: %s stays XML whatever was typed into a title', (_, write) => {
   expect(() => readXml(write(feed))).not.toThrow()
   expect(write(feed)).not.toContain('\u0007')
 })
 
-test('a feed without entries is a feed in every format', () => {
+test('W2: a feed without entries is a feed in every format', () => {
   const empty = { ...feed, items: [] }
   expect(JSON.parse(jsonFeed(empty))).toMatchObject({ items: [] })
   expect([readXml(rss(empty)).name, readXml(atom(empty)).name]).toEqual(['rss', 'feed'])

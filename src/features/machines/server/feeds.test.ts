@@ -14,7 +14,7 @@ afterAll(() => example.close())
 const html = `<h2 id="one">One</h2><p>See <a href="${ORIGIN}/events">events</a>, <a href="${ORIGIN}/news/odd#one">above</a> and <img src="${ORIGIN}/figures/a.svg" alt="a &amp; b"> &lt;b&gt; ]]&gt;</p>`
 
 describe('feeds of news, read by a parser that is not ours', () => {
-  test('RSS holds the published articles, newest first, with whole texts and absolute addresses', async () => {
+  test('W1: RSS holds the published articles, newest first, with whole texts and absolute addresses', async () => {
     const { type, text } = await example.read('/news/feed.xml')
     expect(type).toBe('application/rss+xml; charset=utf-8')
     expect(readXml(text).name).toBe('rss')
@@ -34,7 +34,7 @@ describe('feeds of news, read by a parser that is not ours', () => {
     expect(plain!.categories?.map(({ name }) => name)).toEqual(['AI strategy'])
   })
 
-  test('Atom holds the same, and tells when each changed', async () => {
+  test('W1: Atom holds the same, and tells when each changed', async () => {
     const { type, text } = await example.read('/news/atom.xml')
     expect(type).toBe('application/atom+xml; charset=utf-8')
     expect(readXml(text).name).toBe('feed')
@@ -47,7 +47,7 @@ describe('feeds of news, read by a parser that is not ours', () => {
     expect(feed.updated).toBe(odd!.updated)
   })
 
-  test('JSON Feed 1.1 holds the same', async () => {
+  test('W1: JSON Feed 1.1 holds the same', async () => {
     const { type, text } = await example.read('/news/feed.json')
     expect(type).toBe('application/feed+json; charset=utf-8')
     const feed = parseJsonFeed(text)
@@ -60,7 +60,7 @@ describe('feeds of news, read by a parser that is not ours', () => {
     expect(feed.items![0]).toMatchObject({ content_html: html, authors: [{ name: 'Maren Okafor' }] })
   })
 
-  test('the same entries give the same ETag after content changed elsewhere; a change of an article gives another', async () => {
+  test('W13: the same entries give the same ETag after content changed elsewhere; a change of an article gives another', async () => {
     const etag = async () => (await example.read('/news/feed.xml')).headers.get('etag')
     const first = await etag()
     example.site.contentChanged({ removed: true })
@@ -70,7 +70,7 @@ describe('feeds of news, read by a parser that is not ours', () => {
     expect(await etag()).not.toBe(first)
   })
 
-  test('while the database is away, what was kept is answered', async () => {
+  test('D14: while the database is away, what was cached is sent', async () => {
     const { text } = await example.read('/news/atom.xml')
     example.site.contentChanged({ removed: false })
     await example.db.execute(sql`alter table posts rename to posts_away`)
@@ -85,12 +85,12 @@ describe('feeds of news, read by a parser that is not ours', () => {
     expect((await example.read('/news/feed.xml?utm_source=x')).status).toBe(200)
   })
 
-  test.each(['/feed', '/feed/', '/rss.xml', '/atom.xml'])('%s, which readers try, leads to the feed', async (path) => {
+  test.each(['/feed', '/feed/', '/rss.xml', '/atom.xml'])('W4: %s, which readers try, leads to the feed', async (path) => {
     const { status, headers } = await example.read(path)
     expect([status, headers.get('location')]).toEqual([301, '/news/feed.xml'])
   })
 
-  test('press releases have their own feeds; one that stands elsewhere leads there', async () => {
+  test('W3: press releases have their own feeds; one that stands elsewhere leads there', async () => {
     const rss = parseRssFeed((await example.read('/press/feed.xml')).text)
     expect(rss.items?.map(({ title, link, content }) => [title, link, content?.encoded])).toEqual([
       ['Opening in Tampa', `${ORIGIN}/press/opening-in-tampa`, `<p>We open <a href="${ORIGIN}/contact">here</a>.</p>`],
@@ -105,7 +105,7 @@ describe('feeds of news, read by a parser that is not ours', () => {
     ])
   })
 
-  test('every page names the feeds', async () => {
+  test('W4: every page names the feeds', async () => {
     const { text } = await example.read('/')
     const found = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)"\/>/g)].map(
       ([, type, href]) => [type, href],
@@ -122,7 +122,7 @@ describe('feeds of news, read by a parser that is not ours', () => {
   })
 
   test.each(['news', 'press'].flatMap((room) => ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `/${room}/${file}`)))(
-    '%s holds nothing that is not published',
+    'W5: %s holds nothing that is not published',
     async (path) => {
       expect((await example.read(path)).text).not.toContain(CANARY)
     },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => example.close())
 
 describe('robots.txt', () => {
-  test('names the sitemap and keeps crawlers out of the API alone', async () => {
+  test('W7: names the sitemap and keeps crawlers out of the API alone', async () => {
     const { type, text } = await example.read('/robots.txt')
     expect(type).toBe('text/plain; charset=utf-8')
     expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`)
@@ -28,7 +28,7 @@ describe('robots.txt', () => {
 })
 
 describe('Markdown for assistants', () => {
-  test('an article', async () => {
+  test('W8: an article', async () => {
     const { type, headers, text } = await example.read('/news/odd.md')
     expect(type).toBe('text/markdown; charset=utf-8')
     expect(headers.get('link')).toBe(`<${ORIGIN}/news/odd>; rel="canonical"`)
@@ -39,7 +39,7 @@ describe('Markdown for assistants', () => {
     )
   })
 
-  test('an event with its facts, prices and paragraphs', async () => {
+  test('W8: an event with its facts, prices and paragraphs', async () => {
     const { text } = await example.read('/events/summit.md')
     expect(text).toContain(
       '# Summit \\</script>\\<b>\n\n> An event in short\n\n- Type: Conference, In-Person\n- Date: March 10 – 11, 2031\n',
@@ -49,7 +49,7 @@ describe('Markdown for assistants', () => {
     expect(text).toContain('- **Team**: $1,450.50. Three places\n- **Guest**: Free\n- **Sponsor**: On request')
   })
 
-  test("an event's agenda by day, with speakers, in the zone of the event", async () => {
+  test("W8: an event's agenda by day, with speakers, in the zone of the event", async () => {
     const { text } = await example.read('/events/summit.md')
     expect(text).toContain(
       `## Agenda
@@ -74,7 +74,7 @@ What you take away:
     expect(text).not.toContain(CANARY)
   })
 
-  test('a press release with its contact', async () => {
+  test('W8: a press release with its contact', async () => {
     const { text } = await example.read('/press/opening-in-tampa.md')
     expect(text).toMatch(/^# Opening in Tampa\n\n> A release in short\n\n- Category: Company\n- Published: /)
     expect(text).toContain(
@@ -82,23 +82,23 @@ What you take away:
     )
   })
 
-  test.each(['draft', 'later'])('the press release that is %s has none, nor a picture', async (state) => {
+  test.each(['draft', 'later'])('W5: the press release that is %s has none, nor a picture', async (state) => {
     for (const path of [`/press/${CANARY}-${state}.md`, `/art/social/press/${CANARY}-${state}.png`])
       expect([path, (await example.read(path)).status]).toEqual([path, 404])
   })
 
-  test('an event without a date, and one that is cancelled', async () => {
+  test('W8: an event without a date, and one that is cancelled', async () => {
     expect((await example.read('/events/undated.md')).text).toContain('- Date: TBD\n')
     expect((await example.read('/events/called-off.md')).text).toContain('- Status: Cancelled\n')
   })
 
-  test('is named by the page', async () => {
+  test('W8: is named by the page', async () => {
     expect((await example.read('/news/odd')).text).toContain(
       `<link rel="alternate" type="text/markdown" href="${ORIGIN}/news/odd.md"/>`,
     )
   })
 
-  test('llms.txt names articles and events, and every address in it answers', async () => {
+  test('W10: llms.txt names articles and events, and every address in it responds', async () => {
     const { type, text } = await example.read('/llms.txt')
     expect(type).toBe('text/plain; charset=utf-8')
     expect(text).toMatch(/^# Advantage\n\n> .+\n\n/)
@@ -108,7 +108,7 @@ What you take away:
     expect(text).not.toContain(CANARY)
   })
 
-  test.each(['draft', 'undated', 'later'])('the article that is %s has none, nor a picture', async (state) => {
+  test.each(['draft', 'undated', 'later'])('W5: the article that is %s has none, nor a picture', async (state) => {
     for (const path of [`/news/${CANARY}-${state}.md`, `/art/social/news/${CANARY}-${state}.png`]) {
       const { status, type } = await example.read(path)
       expect([path, status, type]).toEqual([path, 404, 'application/problem+json'])
@@ -116,7 +116,7 @@ What you take away:
   })
 })
 
-describe('§9 pictures for social sharing', () => {
+describe('pictures for social sharing', () => {
   test.each([
     '/',
     '/news/odd',
@@ -126,7 +126,7 @@ describe('§9 pictures for social sharing', () => {
     '/events/summit/speakers',
     '/speakers/maren-okafor',
     '/press/opening-in-tampa',
-  ])('%s names a picture of 1200 by 630 with alternative text', async (path) => {
+  ])('A10: %s names a picture of 1200 by 630 with alternative text', async (path) => {
     const { text } = await example.read(path)
     const [, image] = /<meta property="og:image" content="([^"]+)"\/>/.exec(text)!
     expect(text).toMatch(/<meta property="og:image:alt" content="[^"]+"\/>/)
@@ -146,7 +146,7 @@ describe('§9 pictures for social sharing', () => {
 })
 
 describe('the web manifest', () => {
-  test('names icons that are there in the sizes it says', async () => {
+  test('W12: names icons that are there in the sizes it says', async () => {
     const { type, text } = await example.read('/manifest.webmanifest')
     expect(type).toBe('application/manifest+json; charset=utf-8')
     const { icons } = JSON.parse(text) as { icons: { src: string; sizes: string; purpose: string }[] }
@@ -162,7 +162,7 @@ describe('the web manifest', () => {
   })
 })
 
-test('a program that has an answer already gets 304 and no body', async () => {
+test('W13: a program that has a response already gets 304 and no body', async () => {
   const server = createServer(example.site.listener)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo

@@ -33,7 +33,7 @@ describe('the Markdown of clean HTML', () => {
     ['<p>first<br>second</p>'],
     ['<p>before</p><hr><p>after</p>'],
     ['<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>x|y</td></tr></tbody></table>'],
-  ])('%s comes back the same through a parser that is not ours', (html) => {
+  ])('W9: %s comes back the same through a parser that is not ours', (html) => {
     expect(roundTrip(html)).toBe(html)
   })
 
@@ -54,13 +54,13 @@ describe('the Markdown of clean HTML', () => {
     'a \\* backslash',
     '~~not gone~~',
     '| not | a table |',
-  ])('%s stays text', (text) => {
+  ])('W9: %s stays text', (text) => {
     const html = `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`
     expect(textOf(roundTrip(html))).toBe(text)
     expect(roundTrip(html)).toMatch(/^<p>[^<]*<\/p>$/)
   })
 
-  test('a caption, a spanning cell and lines in a cell are kept', () => {
+  test('W9: a caption, a spanning cell and lines in a cell stay', () => {
     const html =
       '<div class="tablebox"><table><caption>Who</caption><tr><th>A</th><th>B</th></tr><tr><td colspan="2"><p>1</p><p>2</p></td></tr></table></div>'
     expect(markdown(html)).toBe('**Who**\n\n| A | B |\n| --- | --- |\n| 1<br>2 |  |')
@@ -73,7 +73,7 @@ describe('the Markdown of clean HTML', () => {
   })
 
   const samples = join(import.meta.dirname, '../../news/server/samples')
-  test.each(readdirSync(samples))('%s loses no word', (file) => {
+  test.each(readdirSync(samples))('W9: %s loses no word', (file) => {
     const html = cleanHtml(readFileSync(join(samples, file), 'utf8').replace(/^<!--.*?-->/s, ''))
     const words = (text: string) =>
       textOf(text.replaceAll(/<(?=\/?(p|li|td|th|h\d|caption|tr|figcaption|dd|dt|cite))/g, ' <')).split(' ')

@@ -13,7 +13,7 @@ const locationsOf = (text: string) =>
   readXml(text).children.map(({ children }) => children.find(({ name }) => name === 'loc')!.text)
 
 describe('sitemap.xml', () => {
-  test('names the pages, the articles and the events, each with its last change', async () => {
+  test('W6: names the pages, the articles and the events, each with its last change', async () => {
     const { type, text } = await example.read('/sitemap.xml')
     expect(type).toBe('application/xml; charset=utf-8')
     const root = readXml(text)
@@ -38,7 +38,7 @@ describe('sitemap.xml', () => {
     expect(text).not.toContain(CANARY)
   })
 
-  test('every address answers 200 and is the canonical address of its page', async () => {
+  test('W6: every address responds with 200 and is the canonical address of its page', async () => {
     for (const location of locationsOf((await example.read('/sitemap.xml')).text)) {
       const { status, text } = await example.read(location.slice(ORIGIN.length) || '/')
       const [, canonical] = /<link rel="canonical" href="([^"]+)"\/>/.exec(text) ?? []
@@ -46,7 +46,7 @@ describe('sitemap.xml', () => {
     }
   })
 
-  test('more pages than a file may hold are divided among files that a list names', () => {
+  test('W6: more pages than a file may hold are divided among files that a list names', () => {
     const listed = ['/a', '/b', '/c', '/d', '/e'].map((path, place) => ({
       path,
       modified: new Date(Date.UTC(2030, 0, place + 1)),
@@ -63,7 +63,7 @@ describe('sitemap.xml', () => {
     expect(sitemapPart(listed, ORIGIN, 4, 2)).toBeUndefined()
   })
 
-  test('a file that the list does not name is not there', async () => {
+  test('W6: a file that the list does not name is not there', async () => {
     expect((await example.read('/sitemap-1.xml')).status).toBe(404)
     expect((await example.read('/sitemap-0.xml')).status).toBe(404)
   })

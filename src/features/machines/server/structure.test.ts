@@ -22,7 +22,7 @@ const trailOf = ({ BreadcrumbList }: Record<string, StructuredThing>) =>
   ])
 
 describe('what pages say about themselves to search engines', () => {
-  test('the front page: the business, and the site with its search', async () => {
+  test('W11: the front page: the business, and the site with its search', async () => {
     const { Organization, WebSite } = await structureOf('/')
     expect(Organization).toMatchObject({
       url: `${ORIGIN}/`,
@@ -35,7 +35,7 @@ describe('what pages say about themselves to search engines', () => {
     })
   })
 
-  test('an article, with a title that could close the script', async () => {
+  test('W11, A23: an article, with a title that could close the script', async () => {
     const structure = await structureOf('/news/odd')
     expect(structure.NewsArticle).toMatchObject({
       headline: ODD,
@@ -53,7 +53,7 @@ describe('what pages say about themselves to search engines', () => {
     ])
   })
 
-  test('an event: when, where, for how much, and that it takes place', async () => {
+  test('W11: an event: when, where, for how much, and that it takes place', async () => {
     const structure = await structureOf('/events/summit')
     expect(structure.BusinessEvent).toMatchObject({
       name: 'Summit </script><b>',
@@ -78,13 +78,13 @@ describe('what pages say about themselves to search engines', () => {
     ])
   })
 
-  test('an event that is cancelled says so, and one without a date is not announced', async () => {
+  test('W11: an event that is cancelled says so, and one without a date is not announced', async () => {
     const { BusinessEvent } = await structureOf('/events/called-off')
     expect(BusinessEvent!.eventStatus).toBe('https://schema.org/EventCancelled')
     expect(Object.keys(await structureOf('/events/undated'))).toEqual(['BreadcrumbList'])
   })
 
-  test('a speaker: who they are, without what they did not agree to', async () => {
+  test('W11, S14: a speaker: who they are, without what they did not agree to', async () => {
     const { text } = await example.read('/speakers/maren-okafor')
     expect(text).not.toContain(CANARY)
     const structure = await structureOf('/speakers/maren-okafor')
@@ -99,7 +99,7 @@ describe('what pages say about themselves to search engines', () => {
     expect(trailOf(structure).map(([, name]) => name)).toEqual(['Home', 'Speakers', 'Maren Okafor'])
   })
 
-  test('a press release is news of the business, and the list leads to where each stands', async () => {
+  test('W11: a press release is news of the business, and the list leads to where each stands', async () => {
     const { NewsArticle } = await structureOf('/press/opening-in-tampa')
     expect(NewsArticle).toMatchObject({
       headline: 'Opening in Tampa',
@@ -113,7 +113,7 @@ describe('what pages say about themselves to search engines', () => {
     ])
   })
 
-  test('the contact page: its four questions with their answers', async () => {
+  test('W11: the contact page: its four questions with their answers', async () => {
     const { FAQPage } = await structureOf('/contact')
     const asked = FAQPage!.mainEntity as { '@type': string; name: string; acceptedAnswer: { text: string } }[]
     expect(
@@ -121,7 +121,7 @@ describe('what pages say about themselves to search engines', () => {
     ).toEqual(Array.from({ length: 4 }, () => ['Question', true, true]))
   })
 
-  test('the sponsor directory: its companies and where each has its website', async () => {
+  test('W11: the sponsor directory: its companies and where each has its website', async () => {
     const structure = await structureOf('/sponsors')
     const listed = structure.ItemList!.itemListElement as { name: string; url: string }[]
     expect(listed.map(({ name, url }) => [name, url])).toEqual(sponsors.map(({ name, website }) => [name, new URL(website).href]))
@@ -136,7 +136,7 @@ describe('what pages say about themselves to search engines', () => {
     ['/speaker-terms', 'Speaker Terms', '2025-08-30'],
     ['/cookies', 'Cookie Policy', '2025-08-30'],
     ['/community', 'Executive Exchange', undefined],
-  ])('%s: the page, when it was last changed, and the way to it', async (path, name, dateModified) => {
+  ])('W11: %s: the page, when it was last changed, and the way to it', async (path, name, dateModified) => {
     const structure = await structureOf(path)
     expect(Object.keys(structure)).toEqual(['WebPage', 'BreadcrumbList'])
     expect(structure.WebPage).toMatchObject({
@@ -150,7 +150,7 @@ describe('what pages say about themselves to search engines', () => {
     expect(trailOf(structure).map(([, , address]) => address)).toEqual([`${ORIGIN}/`, ORIGIN + path])
   })
 
-  test('the news listing: its articles in order', async () => {
+  test('W11: the news listing: its articles in order', async () => {
     const { ItemList } = await structureOf('/news')
     expect(ItemList).toMatchObject({
       numberOfItems: 2,
@@ -170,7 +170,7 @@ test.each([
   ['Free', { price: '0', priceCurrency: 'USD' }],
   ['On request', undefined],
   ['from $99', undefined],
-])('the price %s is told as %o', (shown, told) => {
+])('W11: the price %s is told as %o', (shown, told) => {
   expect(amountOf(shown)).toEqual(told)
 })
 
@@ -179,6 +179,6 @@ test.each([
   ['2031-03-10T13:00:00.000Z', 'America/New_York', '2031-03-10T09:00:00-04:00'],
   ['2031-03-10T00:00:00.000Z', 'UTC', '2031-03-10T00:00:00+00:00'],
   ['2031-03-10T18:30:00.000Z', 'Asia/Kolkata', '2031-03-11T00:00:00+05:30'],
-])('%s in %s is told as %s', (iso, zone, told) => {
+])('W11: %s in %s is told as %s', (iso, zone, told) => {
   expect(instantWithOffset(iso, zone)).toBe(told)
 })

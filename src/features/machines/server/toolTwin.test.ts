@@ -19,7 +19,7 @@ const tool = {
 }
 
 describe('the Markdown of a tool', () => {
-  test('has its facts, its description and its published reviews', async () => {
+  test('W8: has its facts, its description and its published reviews', async () => {
     await addCategories(house.db, ['rfp', 'RFP responses'])
     const [one] = await addTools(house.db, tool)
     await addReviews(
@@ -64,7 +64,7 @@ ${BODY}
 `)
   })
 
-  test('says so without reviews, and is not there for a draft', async () => {
+  test('W5, W8: says so without reviews, and is not there for a draft', async () => {
     await addTools(house.db, { ...tool, categoryIds: [] }, { slug: 'draft', status: 'draft' })
     const text = await html(TWIN)
     expect(text).toContain('## Reviews\n\nNo reviews yet. Be the first to review this tool!\n')
@@ -74,7 +74,7 @@ ${BODY}
   })
 })
 
-test('the map of the site and llms.txt name the published tools', async () => {
+test('W5, W6, W10: the map of the site and llms.txt name the published tools', async () => {
   await addTools(house.db, tool, { slug: CANARY, name: CANARY, status: 'draft' })
   const [map, guide] = [await html('/sitemap.xml'), await html('/llms.txt')]
   expect(map).toMatch(/<loc>[^<]+\/resources\/ai-showcase\/one<\/loc>\s*<lastmod>/)

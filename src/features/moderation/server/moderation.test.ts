@@ -37,7 +37,7 @@ const figures = async () => {
   return [Number(tool!.averageRating), tool!.reviewCount]
 }
 
-test('a moderator publishes, rejects, marks and withdraws, and the tool’s public figures change with each decision', async () => {
+test('B23, T34: a moderator publishes, rejects, marks and withdraws, and the tool’s public figures change with each decision', async () => {
   const [one, two, three] = await add({ rating: 5 }, { rating: 2 }, {})
   const { reviews: waiting, counts } = await queue()
   expect([waiting.map(({ title }: { title: string }) => title), counts.pending]).toEqual([
@@ -57,7 +57,7 @@ test('a moderator publishes, rejects, marks and withdraws, and the tool’s publ
   ])
 })
 
-test('the last decision is taken back, with the public figures', async () => {
+test('B23: the last decision is taken back, with the public figures', async () => {
   const [one] = await add({ rating: 5 })
   expect((await mia.post(`${REVIEWS}/${one!.id}/decision/undo`)).status).toBe(409)
   await decide(one!.id, 'published')
@@ -66,7 +66,7 @@ test('the last decision is taken back, with the public figures', async () => {
   expect((await mia.post(`${REVIEWS}/${one!.id}/decision/undo`)).status).toBe(409)
 })
 
-test('the queue shows copies, addresses, other reviews of the same name and signs of the vendor', async () => {
+test('B23: the queue shows copies, addresses, other reviews of the same name and signs of the vendor', async () => {
   await add(
     { title: 'Copied', body: text },
     { title: 'Original', body: `${text} Truly.`, status: 'published' },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 const pageAt = async (path: string) => readPage(await (await site.request(path)).text())
 
-test('a claim that staff correct stands corrected on every page that makes it', async () => {
+test('B24: a claim that staff correct stands corrected on every page that makes it', async () => {
   const { db } = database
   const [claim] = await db.select().from(pageParts).where(eq(pageParts.name, 'Members in Executive Exchange'))
   expect((await pageAt('/')).parts('claim__fig')).toContain('500+')
@@ -30,7 +30,7 @@ test('a claim that staff correct stands corrected on every page that makes it', 
   expect(await (await site.request('/api/page-parts/home')).text()).not.toContain('Member list')
 })
 
-test('an entry in the shape of another list is refused, and what is missing is named', async () => {
+test('B11: an entry in the shape of another list is refused, and what is missing is named', async () => {
   const entry = { title: 'Ours' }
   const values = { list: 'milestones' as const, name: 'Ours', entry }
   await expect(pagePartRecords.create(database.db, ana, values)).rejects.toMatchObject({
@@ -38,7 +38,7 @@ test('an entry in the shape of another list is refused, and what is missing is n
   })
 })
 
-test('a list that is empty takes its heading along, and a draft is not shown', async () => {
+test('B24: a list that is empty takes its heading along, and a draft is not shown', async () => {
   const { db } = database
   await pagePartRecords.create(db, ana, { list: 'milestones', name: 'Next', entry: { year: 2027, title: 'Next', text: 'Soon' } })
   expect((await pageAt('/about')).parts('milestone__title')).not.toContain('Next')

@@ -95,7 +95,7 @@ test('P17: a scheduled release is announced when its time has come, and then no 
 })
 
 describe('the sample releases', () => {
-  test('are eight of 200 to 350 words, none elsewhere, some without picture, all in the past of the installation', async () => {
+  test('U19: are eight of 200 to 350 words, none elsewhere, some without picture, all in the past of the installation', async () => {
     await seedPress(house.db)
     await seedPress(house.db)
     const rows = await house.db.select().from(pressReleases)
@@ -111,7 +111,7 @@ describe('the sample releases', () => {
     }
   })
 
-  test('link only to pages that are there', async () => {
+  test('U19: link only to pages that are there', async () => {
     await seedPress(house.db)
     const rows = await house.db.select().from(pressReleases)
     const links = new Set(rows.flatMap(({ content }) => [...content!.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)))

@@ -17,7 +17,7 @@ async function textOf(slug: string) {
   return ((await (await get(`/api/resources/${slug}/text`, { cookie })).json()) as { content: string }).content
 }
 
-test('§2 the two named reports are gated, whole articles of 1,500 words and more, and name their sources', async () => {
+test('the two named reports are gated, whole articles of 1,500 words and more, and name their sources', async () => {
   await seedResources(house.db)
   const slugs = ['ai-race-situational-awareness-analysis', 'ai-2027-study-artificial-intelligence-impact-humanity']
   const texts = await Promise.all(slugs.map(textOf))
@@ -33,7 +33,7 @@ test('§2 the two named reports are gated, whole articles of 1,500 words and mor
   expect(texts[0]).not.toBe(texts[1])
 })
 
-test('the sample content has ten research reports and guides and six recordings, whose pages are there', async () => {
+test('U19: the sample content has ten research reports and guides and six recordings, whose pages are there', async () => {
   await seedResources(house.db)
   await seedResources(house.db)
   const all = (await (await get('/api/resources')).json()) as { slug: string; type: string }[]
@@ -42,7 +42,7 @@ test('the sample content has ten research reports and guides and six recordings,
   for (const { slug } of all) expect([slug, (await get(`/resources/${slug}`)).status]).toEqual([slug, 200])
 })
 
-test('a feature that holds anything is left alone', async () => {
+test('U18: a feature that holds anything is left alone', async () => {
   await addResources(house.db, {})
   await seedResources(house.db)
   expect(await house.db.select().from(resources)).toHaveLength(1)

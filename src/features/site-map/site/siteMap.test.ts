@@ -65,7 +65,7 @@ test('M9: /tools/{slug} is redirected for good to the page of the tool, in any c
   ])
 })
 
-test('no article, event, speaker or release of the sample content links to a domain that cannot exist', async () => {
+test('U19: no article, event, speaker or release of the sample content links to a domain that cannot exist', async () => {
   await seed(house.db)
   for (const list of ['posts', 'events', 'speakers', 'press']) {
     const text = await (await house.site.request(`/api/${list}`)).text()

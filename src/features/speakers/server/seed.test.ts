@@ -7,7 +7,7 @@ import { addSpeakers, speakersSite } from './testing.ts'
 const { house, read } = speakersSite()
 const words = (text: string) => text.split(/\s+/).length
 
-test('the sample content has sixteen whole speakers, whose pages are there', async () => {
+test('U19: the sample content has sixteen whole speakers, whose pages are there', async () => {
   await seedSpeakers(house.db)
   await seedSpeakers(house.db)
   const rows = await house.db.select().from(speakers)
@@ -40,7 +40,7 @@ test('the sample content has sixteen whole speakers, whose pages are there', asy
   for (const { emailPublic } of withheld) expect(text).not.toContain(emailPublic)
 })
 
-test('a feature that holds anything is left alone', async () => {
+test('U18: a feature that holds anything is left alone', async () => {
   await addSpeakers(house.db, {})
   await seedSpeakers(house.db)
   expect(await house.db.select().from(speakers)).toHaveLength(1)

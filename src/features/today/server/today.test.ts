@@ -8,7 +8,7 @@ beforeEach(() =>
 )
 const message = { shape: 'message' as const, name: 'Ada', email: 'ada@example.com', message: 'Do you come to Ohio?' }
 
-test('each member of staff sees what needs doing of what the role opens, and nothing else', async () => {
+test('B25: each member of staff sees what needs doing of what the role opens, and nothing else', async () => {
   const ana = await house.join('administrator')
   const everyone = [await house.join('editor'), await house.join('moderator'), await house.join('events-manager')] as const
   const today = async (browser: typeof ana) => {

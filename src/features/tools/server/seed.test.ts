@@ -15,7 +15,7 @@ interface Found {
   masterCategory?: string
 }
 
-test('the sample directory has 40 tools below eight main categories, each with subcategories that hold tools', async () => {
+test('U19: the sample directory has 40 tools below eight main categories, each with subcategories that hold tools', async () => {
   await seedTools(house.db)
   await seedTools(house.db)
   const listed = (await get('/api/tools')) as Listed[]
@@ -32,7 +32,7 @@ test('the sample directory has 40 tools below eight main categories, each with s
   expect(listed.filter(({ categoryIds }) => categoryIds.length === 0 || categoryIds.some((id) => !known.has(id)))).toEqual([])
 })
 
-test('at least 60 sample reviews are in every state, some by vendors, and each decision is on record', async () => {
+test('U19: at least 60 sample reviews are in every state, some by vendors, and each decision is on record', async () => {
   await seedTools(house.db)
   const all = await house.db.select().from(reviews)
   expect(all.length).toBeGreaterThanOrEqual(60)
@@ -49,7 +49,7 @@ test('at least 60 sample reviews are in every state, some by vendors, and each d
   expect(unlike.rows).toEqual([])
 })
 
-test('a directory that holds anything is left alone', async () => {
+test('U18: a directory that holds anything is left alone', async () => {
   await addTools(house.db, {})
   await seedTools(house.db)
   expect(await house.db.select().from(tools)).toHaveLength(1)

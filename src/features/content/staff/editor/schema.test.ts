@@ -5,14 +5,14 @@ import { attributes, isLinkAddress, isPictureAddress, schemaExtensions } from '.
 
 const schema = getSchema(schemaExtensions)
 
-test('the editor knows each tag that a stored text may hold, and no other', () => {
+test('B18: the editor knows each tag that a stored text may hold, and no other', () => {
   const own = ['doc', 'text', 'line', 'kept', 'anchor']
   const known = [...Object.keys(schema.nodes), ...Object.keys(schema.marks)].filter((name) => !own.includes(name))
   const insideOthers = ['source', 'col']
   expect([...known, ...insideOthers].sort()).toEqual([...allowedTags].sort())
 })
 
-test('each of them has the attributes that it may have, and no other', () => {
+test('B18: each of them has the attributes that it may have, and no other', () => {
   expect(attributes).toEqual(allowedAttributes)
   for (const [name, { spec }] of [...Object.entries(schema.nodes), ...Object.entries(schema.marks)]) {
     if (['kept', 'colgroup', 'picture', 'anchor'].includes(name)) continue
@@ -20,7 +20,7 @@ test('each of them has the attributes that it may have, and no other', () => {
   }
 })
 
-test('links lead to pages, mail and telephones, pictures come from this site', () => {
+test('B11: links lead to pages, mail and telephones, pictures come from this site', () => {
   for (const address of ['/news', 'a?b#c', '#x', '', 'https://a.example', 'mailto:a@b.example', 'tel:1'])
     expect(isLinkAddress(address), address).toBe(true)
   for (const address of ['javascript:alert(1)', ' java\nscript:1', 'data:x', '//a.example', 'vbscript:x'])

@@ -49,7 +49,7 @@ describe('a blog that moved here', () => {
     },
   ]
 
-  test('answers the addresses of its articles, pages, lists, feeds and pictures with what replaced them', async () => {
+  test('I4: leads from the addresses of its articles, pages, lists, feeds and pictures to what replaced them', async () => {
     const uploads = join(house.folder, 'uploads/2024/03')
     mkdirSync(uploads, { recursive: true })
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d6b4f' } })
@@ -77,7 +77,7 @@ describe('a blog that moved here', () => {
       expect([from, ...(await leads(from))]).toEqual([from, to === null ? 404 : 301, to])
   })
 
-  test('has its pages as pages, with links to them, listed for search engines', async () => {
+  test('I2, I12: has its pages as pages, with links to them, listed for search engines', async () => {
     const { tally } = await run(items)
     expect(tally.lines.filter(({ kind }) => kind === 'page').map(({ outcome, name, detail }) => [outcome, name, detail])).toEqual(
       [
@@ -94,7 +94,7 @@ describe('a blog that moved here', () => {
     expect((await run(items)).tally.total('unchanged')).toBe(3)
   })
 
-  test('keeps titles and descriptions for search engines, and names the page that counts when it is elsewhere', async () => {
+  test('I13: takes over titles and descriptions for search engines, and names the page that counts when it is elsewhere', async () => {
     await run([
       {
         id: 1,
@@ -116,7 +116,7 @@ describe('a blog that moved here', () => {
     expect(await (await site().request('/news/own')).text()).toContain('<link rel="canonical" href="http://localhost/news/own"')
   })
 
-  test('shows what is written from right to left so, in its language', async () => {
+  test('I13: shows what is written from right to left so, in its language', async () => {
     await run([
       { id: 1, title: 'רציפים', name: 'hebrew', content: 'שנים עשר מנופים עומדים על הרציף הצפוני.' },
       { id: 2, title: 'اسکله‌ها', name: 'persian', content: 'دوازده جرثقیل روی اسکله شمالی ایستاده‌اند.' },
@@ -128,7 +128,7 @@ describe('a blog that moved here', () => {
     expect(await article('english')).toBe('<article>')
   })
 
-  test('keeps its articles when an older or emptier file is taken over', async () => {
+  test('I7: does not lose its articles when an older or emptier file is taken over', async () => {
     const at = (content: string, modified: string) =>
       run([{ name: 'cranes', content, more: `<wp:post_modified_gmt>${modified}</wp:post_modified_gmt>` }])
     await at('Second', '2024-06-01 10:00:00')
@@ -141,7 +141,7 @@ describe('a blog that moved here', () => {
     expect((await post('cranes')).content).toBe('<p>Third</p>')
   })
 
-  test('gives titles in any script an address that can be read', async () => {
+  test('I23: gives titles in any script an address that can be read', async () => {
     await run([
       { id: 1, title: '港の朝', content: 'x' },
       { id: 2, title: 'صباح الميناء', content: 'x' },

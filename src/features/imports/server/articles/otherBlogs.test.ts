@@ -93,7 +93,7 @@ describe('an import from Ghost', () => {
   }
   const file = () => fileOf(JSON.stringify({ db: [{ meta: { version: '5.8' }, data }] }), 'json')
 
-  test('takes texts, tags, authors, dates and pictures, and keeps old addresses alive', async () => {
+  test('I2, I4, I5, I6: takes texts, tags, authors, dates and pictures, and keeps old addresses alive', async () => {
     const content = join(house.folder, 'content/images/2024')
     mkdirSync(content, { recursive: true })
     writeFileSync(join(content, 'crane.png'), await png())
@@ -123,13 +123,13 @@ describe('an import from Ghost', () => {
     expect(await redirect('/members/')).toEqual([404, null])
   })
 
-  test('refuses JSON that is no export', async () => {
+  test('I10: refuses JSON that is no export', async () => {
     await expect(run('ghost', fileOf('{"posts":[]}', 'json'))).rejects.toThrow('is JSON, but not a Ghost export')
   })
 })
 
 describe('an import of a folder of Markdown', () => {
-  test('takes front matter, text, pictures of the folder and links between the files', async () => {
+  test('I2, I4, I5, I6, I12: takes front matter, text, pictures of the folder and links between the files', async () => {
     const blog = join(house.folder, 'blog')
     mkdirSync(join(blog, 'posts/images'), { recursive: true })
     writeFileSync(join(blog, 'posts/images/crane.png'), await png())
@@ -174,7 +174,7 @@ describe('an import from Substack', () => {
     return file
   }
 
-  test('takes posts with their footnotes, without requests to subscribe', async () => {
+  test('I2, I4, I5, I6: takes posts with their footnotes, without requests to subscribe', async () => {
     const file = await archive({
       'posts.csv':
         'post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url\n101.cranes,2024-03-01T15:00:00.000Z,true,,,newsletter,everyone,Cranes,How a crane works.,\n102.closed,2024-03-01T15:00:00.000Z,true,,,newsletter,only_paid,Closed,,\n103.talk,2024-03-01T15:00:00.000Z,true,,,thread,everyone,Talk,,\n',
@@ -194,7 +194,7 @@ describe('an import from Substack', () => {
     expect(await redirect('/p/cranes')).toEqual([301, '/news/cranes'])
   })
 
-  test('refuses an archive without posts.csv, and what is no archive', async () => {
+  test('I10: refuses an archive without posts.csv, and what is no archive', async () => {
     await expect(run('substack', await archive({ 'a.txt': 'x' }))).rejects.toThrow('posts.csv is missing')
     await expect(run('substack', fileOf('x', 'zip'))).rejects.toThrow('is not a ZIP archive that can be read')
   })

@@ -43,7 +43,7 @@ async function agenda(query = '') {
   }
 }
 
-test('an imported agenda stands in its days, order and zone; what crosses midnight stays in its day', async () => {
+test('I14: an imported agenda stands in its days, order and zone; what crosses midnight stays in its day', async () => {
   await run(harbour())
   const { html, tabs, days, lines } = await agenda()
   expect(tabs).toEqual(['Day 1 - Wednesday, March 24', 'Day 2 - Thursday, March 25'])
@@ -66,7 +66,7 @@ test('a session without speakers has no empty list of them', async () => {
   expect(html.split('aria-label="Speakers"')).toHaveLength(1 + 2)
 })
 
-test('rooms that run in parallel stand side by side, and 48 talks in six rooms are all there', async () => {
+test('I14: rooms that run in parallel stand side by side, and 48 talks in six rooms are all there', async () => {
   await run(harbour())
   expect((await agenda()).columns).toEqual([['Quay', 'Loft'], []])
   const hours = Array.from({ length: 8 }, (_, hour) => String(hour + 9).padStart(2, '0'))
@@ -83,7 +83,7 @@ test('rooms that run in parallel stand side by side, and 48 talks in six rooms a
   expect(days[0]!.slice(0, 6).map(([, room]) => room)).toEqual(['Room 0', 'Room 1', 'Room 2', 'Room 3', 'Room 4', 'Room 5'])
 })
 
-test('calendars hear of a moved session: the same UID with a higher SEQUENCE', async () => {
+test('I15: calendars hear of a moved session: the same UID with a higher SEQUENCE', async () => {
   const entries = async () => {
     const calendar = new ICAL.Component(ICAL.parse(await ask('/api/calendar/events/harbour-2027/agenda.ics')))
     return calendar.getAllSubcomponents('vevent').map((entry) => {

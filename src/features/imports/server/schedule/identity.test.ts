@@ -18,7 +18,7 @@ const mountain = (change: Parameters<typeof harbour>[0] = () => {}) =>
 const titles = async () => (await house.database.db.select().from(events)).map(({ title }) => title).sort()
 
 describe('a conference', () => {
-  test('of the same acronym in another year is refused with both names, or taken beside it when asked', async () => {
+  test('I16: of the same acronym in another year is refused with both names, or taken beside it when asked', async () => {
     await run(harbour())
     await expect(run(mountain())).rejects.toThrow(
       'The file is of “Mountain Congress” (2028, harbour.example), but the acronym harbour-2027 belongs to “Harbour Congress” (2027, harbour.example) here: --as-new takes it over as another event. Nothing was changed.',
@@ -29,7 +29,7 @@ describe('a conference', () => {
     expect([await titles(), (await talks()).length]).toEqual([['Harbour Congress', 'Mountain Congress'], 5])
   })
 
-  test('is recognized when an earlier release of this site took it over by its acronym alone', async () => {
+  test('I16: is recognized when an earlier release of this site took it over by its acronym alone', async () => {
     await run(harbour())
     await house.database.db.update(events).set({ importKey: 'schedule:harbour-2027' })
     await run(
@@ -39,7 +39,7 @@ describe('a conference', () => {
     expect(await titles()).toHaveLength(1)
   })
 
-  test('loses more than a fifth of its sessions only when that is asked for', async () => {
+  test('I15: loses more than a fifth of its sessions only when that is asked for', async () => {
     await run(harbour())
     const emptied = harbour(({ days }) => days.forEach((day: { rooms: object }) => (day.rooms = {})))
     await expect(run(emptied)).rejects.toThrow(
@@ -63,7 +63,7 @@ describe('a speaker of several conferences', () => {
     })
   const bio = async () => (await people())[0]!.bio
 
-  test('keeps what the newest one says, in whatever order they are taken over', async () => {
+  test('I16: says what the newest one says, in whatever order they are taken over', async () => {
     await run(withBio('2027', 'Runs two harbours.'))
     await run(withBio('2025', 'Runs a jetty.'))
     expect(await bio()).toBe('Runs two harbours.')
@@ -73,14 +73,14 @@ describe('a speaker of several conferences', () => {
     expect(importedFields.bio).toMatchObject({ source: 'schedule:harbour-2028:2028:harbour.example', date: '2028-03-24' })
   })
 
-  test('keeps a full text where a newer file has an empty one', async () => {
+  test('I7: does not lose a full text where a newer file has an empty one', async () => {
     await run(withBio('2027', 'Runs two harbours.'))
     await run(withBio('2028', null))
     await run(withBio('2027', ''))
     expect(await bio()).toBe('Runs two harbours.')
   })
 
-  test('keeps what staff wrote, field by field', async () => {
+  test('I7: has what staff wrote, field by field', async () => {
     await run(withBio('2027', 'Runs two harbours.'))
     await house.database.db.update(speakers).set({ bio: 'Ours.' }).where(eq(speakers.slug, 'mara-lindt'))
     await run(

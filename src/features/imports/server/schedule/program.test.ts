@@ -12,7 +12,7 @@ const house = scheduleHouse()
 const { run, talks, people, fileOf, folder, event: theEvent } = house
 
 describe('what a schedule says of a session', () => {
-  test('keeps code as it is written, and no password in an address', async () => {
+  test('I3: leaves code as it is written, and no password in an address', async () => {
     const abstract = [
       'Why **bold** is `__debug__` or `x ** 2`, and 2 ** 3 stays, as does __init__.py.',
       '',
@@ -31,7 +31,7 @@ describe('what a schedule says of a session', () => {
     expect(cranes!.links).toEqual([{ label: 'files.example', url: 'https://files.example/a' }])
   })
 
-  test('takes links, attachments, level, audience and outcomes, and only these of the answers', async () => {
+  test('I14: takes links, attachments, level, audience and outcomes, and only these of the answers', async () => {
     await run(
       harbour(({ days }) => {
         Object.assign(days[0].rooms.Quay[0], {
@@ -66,7 +66,7 @@ describe('what a schedule says of a session', () => {
     expect(JSON.stringify(cranes)).not.toMatch(/1234567|javascript/)
   })
 
-  test('portraits come from a folder or the web; without them speakers get monograms', async () => {
+  test('I9: portraits come from a folder or the web; without them speakers get monograms', async () => {
     const portrait = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#334455' } })
       .png()
       .toBuffer()
@@ -95,7 +95,7 @@ describe('what a schedule says of a session', () => {
     expect((await run(withAvatars)).tally.total('unchanged')).toBe(9)
   })
 
-  test('Markdown becomes plain paragraphs: lines that a program broke are joined, others stay', async () => {
+  test('I3: Markdown becomes plain paragraphs: lines that a program broke are joined, others stay', async () => {
     await run(
       harbour(({ days }) => {
         days[0].rooms.Quay[0].abstract = [
@@ -132,7 +132,7 @@ describe('what a schedule says of a session', () => {
     ])
   })
 
-  test('hostile markup leaves only its words', async () => {
+  test('I3: hostile markup leaves only its text', async () => {
     await run(
       harbour(({ days }) => {
         days[0].rooms.Quay[0].abstract =
@@ -152,7 +152,7 @@ describe('what a schedule says of a session', () => {
   })
 })
 
-test('the place is what the command says, and stays so; online it is a virtual event', async () => {
+test('I7, I14: the place is what the command says, and stays so; online it is a virtual event', async () => {
   const { tally } = await run(harbour())
   expect(tally.warnings).toEqual(['The file does not say where the event is: --location "Congress Centre, Hamburg" sets it.'])
   expect(await theEvent()).toMatchObject({ location: 'Location to be announced', locationType: 'in-person' })
@@ -161,7 +161,7 @@ test('the place is what the command says, and stays so; online it is a virtual e
   expect((await run(harbour())).tally.total('unchanged')).toBe(9)
 })
 
-test('the command says how it is used, shows its report and knows its options', async () => {
+test('I21: the command says how it is used, shows its report and knows its options', async () => {
   const printed: string[] = []
   const deps = {
     open: async () => house.database.db,

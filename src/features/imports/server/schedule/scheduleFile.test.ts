@@ -22,7 +22,7 @@ describe('a file that is no schedule', () => {
     return (error as Error).message.replace(/^[\w-]+\.json:? /, '')
   }
 
-  test('is refused in one sentence before the database is opened', async () => {
+  test('I10: is refused in one sentence before the database is opened', async () => {
     const bad = (change: (talk: Record<string, unknown>) => void) => refusal(harbour(({ days }) => change(days[0].rooms.Loft[0])))
     expect({
       empty: await refusal(''),
@@ -75,7 +75,7 @@ describe('a file that is no schedule', () => {
     })
   })
 
-  test('is refused by its size alone when it has more than 100 MB, and when it is not there', async () => {
+  test('I10: is refused by its size alone when it has more than 100 MB, and when it is not there', async () => {
     const file = fileOf('')
     truncateSync(file, 100_000_001)
     const open = () => Promise.reject(new Error('The database was opened.'))

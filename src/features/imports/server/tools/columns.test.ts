@@ -32,7 +32,7 @@ const lines = async (text: string) =>
   )
 
 describe('a table of tools', () => {
-  test('reads what Excel writes, whose first line names the divider', async () => {
+  test('I18: reads what Excel writes, whose first line names the divider', async () => {
     for (const [mark, end] of [
       ['', '\r\n'],
       ['\ufeff', '\n'],
@@ -42,7 +42,7 @@ describe('a table of tools', () => {
       ])
   })
 
-  test('takes a column for the field that the command names', async () => {
+  test('I18: takes a column for the field that the command names', async () => {
     const file = fileOf('Werkzeug,Adresse,Was es tut,Name\nQuay,https://quay.example,Counts ships.,ignored\n')
     const command = (...map: string[]) =>
       importCommand(['tools', file, ...map.flatMap((pair) => ['--map', pair])], {

@@ -32,7 +32,7 @@ const run = (text: string, options: Partial<ToolImport> = {}) =>
 const stored = () => database.db.select().from(tools).orderBy(asc(tools.slug))
 
 describe('an import of tools', () => {
-  test('a dry run downloads no logo and stores none', async () => {
+  test('I6, I9: a dry run downloads no logo and stores none', async () => {
     const deps = { open: async () => database.db, folder, signal: new AbortController().signal }
     const printed: string[] = []
     const file = fileOf('Name,Website,Logo\nA,a.example,https://a.example/a.png\n')
@@ -41,7 +41,7 @@ describe('an import of tools', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('brings logos of other sites here, each asked for once and drawn anew; what fails is told and stops nothing', async () => {
+  test('I9: brings logos of other sites here, each asked for once and drawn anew; what fails is told and stops nothing', async () => {
     const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#b04' } })
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .png()

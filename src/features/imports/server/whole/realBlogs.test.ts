@@ -15,7 +15,7 @@ describe.skipIf(!existsSync(data))('a real blog', () => {
     ['wordpress-cc-labs.xml', 224],
     ['wordpress-64-blocks.xml', 62],
     ['wordpress-theme-unit-test.xml', 79],
-  ])('%s is taken over whole: no text loses a word but those that the report names', async (name, number) => {
+  ])('I3: %s is taken over whole: no text loses a word but those that the report names', async (name, number) => {
     const file = resolve(data, name)
     const { tally } = await importWordPress({ file, open: async () => house.database.db, verbose: true })
     expect([tally.total('imported'), tally.total('refused')]).toEqual([number, 0])

@@ -74,57 +74,60 @@ describe.skipIf(!existsSync(data))('a real conference', () => {
     ['schedule-democon.json', 36, {}],
     ['schedule-rc3.json', 48, {}],
     ['sessionize-global-azure.json', 13, { title: 'Global Azure Linz 2025', zone: 'Europe/Vienna' }],
-  ] as const)('%s is taken over whole: %i sessions with start, end, room, people and words', async (name, number, options) => {
-    const file = read(name)
-    const { wanted, people } = 'zone' in options ? fromSessionize(file, options.zone) : fromSchedule(file)
-    await house.run(JSON.stringify(file), options)
-    const rows = await house.database.db
-      .select({ session: sessions, person: speakers.name })
-      .from(sessions)
-      .leftJoin(sessionSpeakers, eq(sessionSpeakers.sessionId, sessions.id))
-      .leftJoin(speakers, eq(speakers.id, sessionSpeakers.speakerId))
-      .orderBy(asc(sessionSpeakers.position))
-    const stored = [...Map.groupBy(rows, ({ session }) => session.id).values()].map((list) => ({
-      ...list[0]!.session,
-      people: list.flatMap(({ person }) => person ?? []),
-    }))
-    const line = (title: string, start: number, end: number, room: string | null, named: string[]) =>
-      [title, new Date(start).toISOString(), new Date(end).toISOString(), room, ...named.map((one) => one.trim())]
-        .join(' | ')
-        .replace(/\s+/g, ' ')
-        .trim()
-    expect(stored.length).toBe(number)
-    expect(
-      stored.map((one) => line(one.title, one.startTime.getTime(), one.endTime.getTime(), one.room, one.people)).sort(),
-    ).toEqual(wanted.map((one) => line(one.title, one.start, one.end, one.room, one.people)).sort())
-    const lost = wanted.flatMap(({ title, text, start }) => {
-      const row = stored.find((one) => one.title === title.replace(/\s+/g, ' ').trim() && one.startTime.getTime() === start)!
-      const content = [
-        row.title,
-        row.abstract,
-        row.level,
-        row.audience,
-        ...row.outcomes,
-        ...row.links.flatMap(({ label, url }) => [label, url]),
-      ].join(' ')
-      const words = lostWords(text, { content, videoEmbed: null }, '', true)
-      return words.length > 0 ? [{ title, lost: words }] : []
-    })
-    expect(lost).toEqual([])
-    const known = await house.people()
-    const silent = people.filter(
-      ({ name, bio }) =>
-        !known.some(
-          (one) =>
-            one.name === name.trim() &&
-            lostWords(
-              bio,
-              { content: [one.bio, ...one.assets.flatMap(({ label, url }) => [label, url])].join(' '), videoEmbed: null },
-              [one.linkedinUrl, one.twitterUrl].join(' '),
-              true,
-            ).length === 0,
-        ),
-    )
-    expect(silent.map(({ name }) => name)).toEqual([])
-  })
+  ] as const)(
+    'I14: %s is taken over whole: %i sessions with start, end, room, people and words',
+    async (name, number, options) => {
+      const file = read(name)
+      const { wanted, people } = 'zone' in options ? fromSessionize(file, options.zone) : fromSchedule(file)
+      await house.run(JSON.stringify(file), options)
+      const rows = await house.database.db
+        .select({ session: sessions, person: speakers.name })
+        .from(sessions)
+        .leftJoin(sessionSpeakers, eq(sessionSpeakers.sessionId, sessions.id))
+        .leftJoin(speakers, eq(speakers.id, sessionSpeakers.speakerId))
+        .orderBy(asc(sessionSpeakers.position))
+      const stored = [...Map.groupBy(rows, ({ session }) => session.id).values()].map((list) => ({
+        ...list[0]!.session,
+        people: list.flatMap(({ person }) => person ?? []),
+      }))
+      const line = (title: string, start: number, end: number, room: string | null, named: string[]) =>
+        [title, new Date(start).toISOString(), new Date(end).toISOString(), room, ...named.map((one) => one.trim())]
+          .join(' | ')
+          .replace(/\s+/g, ' ')
+          .trim()
+      expect(stored.length).toBe(number)
+      expect(
+        stored.map((one) => line(one.title, one.startTime.getTime(), one.endTime.getTime(), one.room, one.people)).sort(),
+      ).toEqual(wanted.map((one) => line(one.title, one.start, one.end, one.room, one.people)).sort())
+      const lost = wanted.flatMap(({ title, text, start }) => {
+        const row = stored.find((one) => one.title === title.replace(/\s+/g, ' ').trim() && one.startTime.getTime() === start)!
+        const content = [
+          row.title,
+          row.abstract,
+          row.level,
+          row.audience,
+          ...row.outcomes,
+          ...row.links.flatMap(({ label, url }) => [label, url]),
+        ].join(' ')
+        const words = lostWords(text, { content, videoEmbed: null }, '', true)
+        return words.length > 0 ? [{ title, lost: words }] : []
+      })
+      expect(lost).toEqual([])
+      const known = await house.people()
+      const silent = people.filter(
+        ({ name, bio }) =>
+          !known.some(
+            (one) =>
+              one.name === name.trim() &&
+              lostWords(
+                bio,
+                { content: [one.bio, ...one.assets.flatMap(({ label, url }) => [label, url])].join(' '), videoEmbed: null },
+                [one.linkedinUrl, one.twitterUrl].join(' '),
+                true,
+              ).length === 0,
+          ),
+      )
+      expect(silent.map(({ name }) => name)).toEqual([])
+    },
+  )
 })

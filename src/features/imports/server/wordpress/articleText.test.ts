@@ -9,7 +9,7 @@ const textOf = async (content: string) => {
 }
 
 describe('square brackets', () => {
-  test('that an author wrote stay, word for word', async () => {
+  test('I3: that an author wrote stay, word for word', async () => {
     const written =
       'We [semi-]frequently [developers] say [at least, not as a part of it = maybe] and [b]old[/c] [cc:18] [Category:Task] [/end] [Gallery] [a-z0-9] [sic]'
     expect(await textOf(`${written} [a note with <a href="https://other.example/">a link</a>]`)).toBe(
@@ -17,7 +17,7 @@ describe('square brackets', () => {
     )
   })
 
-  test('of shortcodes go, the text between them stays, and the report says what and where', async () => {
+  test('I1, I3: of shortcodes go, the text between them stays, and the report says what and where', async () => {
     const content = '[vc_row width="1/2"]Kept [foo]words[/foo][/vc_row] [contact-form-7 404 "Not found"] [slider id=3 /] end'
     expect(await textOf(content)).toBe('<p>Kept words end</p>')
     const item = { title: 'Where it was', content }
@@ -29,7 +29,7 @@ describe('square brackets', () => {
 })
 
 describe('an article of WordPress', () => {
-  test('keeps its footnotes, at their block, each with links there and back', async () => {
+  test('I12: has its footnotes, at their block, each with links there and back', async () => {
     const note = (id: string, number: number) =>
       `<sup data-fn="${id}" class="fn"><a href="#${id}" id="${id}-link">${number}</a></sup>`
     await run([
@@ -51,7 +51,7 @@ describe('an article of WordPress', () => {
     )
   })
 
-  test('leads to the other imported articles at their new addresses, at the place that was meant', async () => {
+  test('I12: leads to the other imported articles at their new addresses, at the place that was meant', async () => {
     await run([
       {
         id: 1,
@@ -73,7 +73,7 @@ describe('an article of WordPress', () => {
     expect((await post('second')).content).toBe('<h2><a id="how"></a>How it went</h2>\n<p>Text</p>')
   })
 
-  test('names all its authors', async () => {
+  test('I2: names all its authors', async () => {
     const author = (login: string, name: string) => `<category domain="author" nicename="cap-${login}">${name}</category>`
     await run(
       [
@@ -85,7 +85,7 @@ describe('an article of WordPress', () => {
     expect((await post('two')).author).toBe('Ida Möller and Guest One')
   })
 
-  test('is published also when the date is written with a T, on the day that the old site showed', async () => {
+  test('I2: is published also when the date is written with a T, on the day that the old site showed', async () => {
     await run([
       { id: 1, name: 'with-t', date: '2024-03-01T10:00:00', gmt: '2024-03-01T15:00:00' },
       { id: 2, name: 'late', date: '2024-03-01 23:30:00', gmt: '2024-03-01 15:30:00' },
@@ -101,19 +101,19 @@ describe('an article of WordPress', () => {
       expect(await (await request(`/news/${slug}`)).text()).toContain(`>${day}</time>`)
   })
 
-  test('without text is named in the report', async () => {
+  test('I1: without text is named in the report', async () => {
     expect((await run([{ title: 'Only a title' }])).tally.warnings).toEqual([
       '“Only a title” is empty: it has neither a text nor a film.',
     ])
   })
 
-  test('gives away no name and password that stand in a link', async () => {
+  test('I3: gives away no name and password that stand in a link', async () => {
     expect(await textOf('<a href="https://ida:secret@files.example/a">files</a> https://ida:secret@files.example/b')).toBe(
       '<p><a href="https://files.example/a">files</a> https://files.example/b</p>',
     )
   })
 
-  test('of an export in several parts is taken with the pictures and articles of the other parts', async () => {
+  test('I12: of an export in several parts is taken with the pictures and articles of the other parts', async () => {
     const { fileOf } = house
     const { exportOf } = await import('./testing.ts')
     const second = fileOf(exportOf([{ id: 2, name: 'second', link: 'https://old.example/second/' }]))

@@ -37,7 +37,7 @@ const twice = async (text: string, options: Partial<ScheduleImport> = {}) => {
   return before
 }
 
-test('a schedule.xml is taken over as an event, nights belonging to the day before', async () => {
+test('I5, I14: a schedule.xml is taken over as an event, nights belonging to the day before', async () => {
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <schedule><version>2.1</version>
 <conference><acronym>harbour-2027</acronym><title>Harbour Congress</title><start>2027-03-23</start><end>2027-03-25</end><day_change>06:00</day_change><time_zone_name>Europe/Berlin</time_zone_name></conference>
@@ -60,7 +60,7 @@ test('a schedule.xml is taken over as an event, nights belonging to the day befo
   })
 })
 
-test('a schedule of schema 2 is taken over: rooms, tracks and persons by their references', async () => {
+test('I5, I14: a schedule of schema 2 is taken over: rooms, tracks and persons by their references', async () => {
   const person = { guid: 'aaaaaaaa-0000-4000-8000-000000000001', name: 'Mara Lindt' }
   const rows = await twice(
     JSON.stringify({
@@ -137,14 +137,14 @@ describe("what pretalx's API says of talks", () => {
     links: [{ label: 'Slides', url: 'https://harbour.example/slides.pdf' }],
   }
 
-  test('is taken over from one page of its answer, when the command says what the conference is called', async () => {
+  test('I5, I14: is taken over from one page of its response, when the command says what the conference is called', async () => {
     const page = JSON.stringify({ count: 2, next: null, results: [talk, { ...talk, code: 'NO', state: 'rejected' }] })
     await expect(run(page)).rejects.toThrow('does not say what the conference is called: --title')
     expect(await twice(page, { title: 'Harbour Congress 2027', zone: 'Europe/Berlin' })).toMatchObject([expected])
     expect(await event()).toMatchObject({ title: 'Harbour Congress 2027', slug: 'harbour-congress-2027' })
   })
 
-  test('is taken over from a dump of its answers, in which things are named by their numbers', async () => {
+  test('I5, I14: is taken over from a dump of its responses, in which things are named by their numbers', async () => {
     const dump = {
       event: { slug: 'harbour-2027', name: { en: 'Harbour Congress' }, timezone: 'Europe/Berlin', date_from: '2027-03-24' },
       rooms: { results: [{ id: 7, name: { en: 'Quay' } }] },
@@ -173,7 +173,7 @@ describe("what pretalx's API says of talks", () => {
   })
 })
 
-test("Sessionize's sessions are taken over with their room, kind, level, links and speakers", async () => {
+test("I5, I14: Sessionize's sessions are taken over with their room, kind, level, links and speakers", async () => {
   const file = {
     sessions: [
       {
