@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const switches = [
@@ -21,6 +21,13 @@ export async function launchChromium(): Promise<Browser> {
   process.once('exit', remove)
   browser.once('disconnected', () => (process.off('exit', remove), remove()))
   return browser
+}
+
+/** A browser that keeps what it stores in a folder, and is found there again by the next one. */
+export async function launchChromiumIn(folder: string, baseURL: string): Promise<BrowserContext> {
+  const { browser: context, remove } = await start((options) => chromium.launchPersistentContext(folder, { ...options, baseURL }))
+  context.once('close', remove)
+  return context
 }
 
 /** The same as a server, for the visitors of several processes. */

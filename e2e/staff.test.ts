@@ -73,7 +73,7 @@ test('B13, B28: an editor corrects a published article, and visitors read it a m
   await ana.getByRole('link', { name: 'Segments before sentences' }).click()
   await ana.getByLabel('Title').first().fill('Segments before words')
   await expectAccessible(ana, 'an article')
-  await ana.getByRole('button', { name: 'Save' }).click()
+  await ana.getByRole('button', { name: 'Update' }).click()
   await ana.getByText('Everything is saved').waitFor()
   const title = async () =>
     /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(`${office.site()}/news/segments-before-sentences`)).text())?.[1]

@@ -20,15 +20,17 @@ export function backOffice() {
     await Promise.all([site?.stop(), browser?.close()])
     rmSync(folder, { recursive: true, force: true })
   })
+  const address = () => /The back office is at (http:\S+)/.exec(site.output())![1]!
   return {
     /** Address of the public site. */
     site: () => site.address,
     /** The link that the start printed for the first administrator. */
     firstLink: () => /Make its first administrator at (\S+)/.exec(site.output())![1]!,
+    /** Address of the back office. */
+    address,
     /** A new browser at a path, or at a whole address. The test fails when it meets an exception or a breach of the policy. */
     async open(path: string, { width = 1440 } = {}): Promise<Page> {
-      const baseURL = /The back office is at (http:\S+)/.exec(site.output())![1]!
-      const context = await browser.newContext({ baseURL, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      const context = await browser.newContext({ baseURL: address(), viewport: { width, height: 900 }, reducedMotion: 'reduce' })
       const faults: string[] = []
       context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
       context.on('console', (message) => {

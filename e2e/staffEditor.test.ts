@@ -26,7 +26,7 @@ const settled = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 async function save(page: Page) {
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Update' }).click()
   await page.getByText('Everything is saved').waitFor()
 }
 

@@ -1,5 +1,5 @@
 import type { ContentPath } from './features/content/contract.ts'
-import type { AnyRecords } from './features/content/server/content.ts'
+import type { AnyRecords } from './features/content/server/anyRecords.ts'
 import { agendaDayRecords, sessionRecords } from './features/agenda/server/sessionRecords.ts'
 import { eventRecords, venueRecords } from './features/events/server/eventRecords.ts'
 import { articles } from './features/news/server/articleRecords.ts'

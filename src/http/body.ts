@@ -4,9 +4,9 @@ const LIMIT = 64 * 1024
 /** In valid JSON, the only way to write one; a backslash that is itself escaped does not count. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
 
-/** The JSON of a request, refused when it is not JSON, not UTF-8, over 64 KB or holds a NUL, which no text column can store. */
-export async function readJsonBody(request: Request): Promise<unknown> {
-  const text = await readText(request, 'application/json')
+/** The JSON of a request, refused when it is not JSON, not UTF-8, too large or holds a NUL, which no text column can store. */
+export async function readJsonBody(request: Request, most = LIMIT): Promise<unknown> {
+  const text = await readText(request, 'application/json', most)
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -19,26 +19,27 @@ export async function readJsonBody(request: Request): Promise<unknown> {
 
 /** The fields that a form without scripts sends, refused for the same reasons. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
-  const form = Object.fromEntries(new URLSearchParams(await readText(request, 'application/x-www-form-urlencoded')))
+  const form = Object.fromEntries(new URLSearchParams(await readText(request, 'application/x-www-form-urlencoded', LIMIT)))
   if (Object.values(form).some((value) => value.includes('\0')))
     throw malformed('The body holds a NUL character, which is not allowed in text.')
   return form
 }
 
-async function readText(request: Request, wanted: string): Promise<string> {
+async function readText(request: Request, wanted: string, most: number): Promise<string> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== wanted) throw new Problem('unsupported_type', `Send the body as ${wanted}.`)
-  return decode(await readBytes(request))
+  return decode(await readBytes(request, most))
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = () => new Problem('too_large', 'The body is larger than 64 KB.')
-  if (Number(request.headers.get('content-length')) > LIMIT) throw tooLarge()
+async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+  const tooLarge = () =>
+    new Problem('too_large', `The body is larger than ${Math.floor(most / 1024).toLocaleString('en-US')} KB.`)
+  if (Number(request.headers.get('content-length')) > most) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.length
-    if (size > LIMIT) throw tooLarge()
+    if (size > most) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

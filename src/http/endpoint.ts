@@ -22,6 +22,8 @@ export interface Endpoint<
   summary: string
   query?: Query
   body?: Body
+  /** Bytes that its body may have; 64 KB when left out. */
+  largestBody?: number
   result: Result
   access: Access
   /** Which of the limits counts its requests; more get 429. */

@@ -107,7 +107,7 @@ async function readInput(definition: Endpoint, { params, query: asked, sent }: R
   return {
     params,
     ...(definition.query && { query: check(definition.query, query) }),
-    ...(definition.body && { body: check(definition.body, await readJsonBody(sent!)) }),
+    ...(definition.body && { body: check(definition.body, await readJsonBody(sent!, definition.largestBody)) }),
   }
 }
 

@@ -43,6 +43,19 @@ export const ContentRecord = z.extend(ContentSummary, {
   slug: z.nullable(z.string()),
   /** Its fields by name; instants as ISO 8601, UTC. */
   values: z.record(z.string(), z.unknown()),
+  /** What editors typed since and nobody published or saved yet. */
+  workingCopy: z.nullable(
+    z.object({
+      revision: z.string(),
+      /** The version of the record that it was made from, and its fields as they were then. */
+      version: z.number(),
+      base: z.record(z.string(), z.unknown()),
+      values: z.record(z.string(), z.unknown()),
+      /** Who typed last, and when. */
+      editor: z.string(),
+      modifiedAt: z.string(),
+    }),
+  ),
 })
 
 export const ContentPage = z.object({ items: z.array(ContentSummary), total: z.number() })
@@ -61,6 +74,9 @@ export const ContentQuery = z.object({
 })
 
 const Values = z.record(z.string().check(z.maxLength(60)), z.unknown())
+const Revision = z.nullable(z.string().check(z.maxLength(60)))
+/** Bytes of a request that may hold a whole text. */
+const LONG_TEXT = 8_000_000
 export const steps = ['submit', 'publish', 'unpublish', 'schedule', 'withdraw', 'remove', 'restore'] as const
 export type Step = (typeof steps)[number]
 
@@ -137,6 +153,7 @@ export function contentEndpoints(path: ContentPath) {
       path: base,
       summary: `Makes a draft of a ${one}.`,
       body: z.strictObject({ values: Values }),
+      largestBody: LONG_TEXT,
       result: ContentRecord,
       access,
     }),
@@ -144,8 +161,23 @@ export function contentEndpoints(path: ContentPath) {
       method: 'PUT',
       path: `${base}/:id`,
       summary: `Changes the given fields of a ${one}; refused when somebody else changed it since.`,
-      body: z.strictObject({ version: z.number(), values: Values }),
+      body: z.strictObject({
+        version: z.number(),
+        values: Values,
+        /** The revision of the working copy that these values are: it ends with them. */
+        revision: z.optional(Revision),
+      }),
+      largestBody: LONG_TEXT,
       result: ContentRecord,
+      access,
+    }),
+    saveCopy: endpoint({
+      method: 'PUT',
+      path: `${base}/:id/working-copy`,
+      summary: `Keeps what was typed into a ${one}, out of the sight of visitors; refused when somebody else typed or saved since.`,
+      body: z.strictObject({ version: z.number(), revision: Revision, values: Values }),
+      largestBody: LONG_TEXT,
+      result: z.object({ revision: Revision }),
       access,
     }),
     step: endpoint({

@@ -3,9 +3,11 @@ import { serve } from '#src/http/serve.ts'
 import type { Kind } from '#src/records/kind.ts'
 import { type ContentPath, endpointsOf, findEndpoints, trailEndpoints } from '../contract.ts'
 import { stepMany, undoMany } from './bulk.ts'
-import { type AnyRecords, changeContent, createContent, listContent, readContent, stepContent } from './content.ts'
+import type { AnyRecords } from './anyRecords.ts'
+import { changeContent, createContent, listContent, readContent, stepContent } from './content.ts'
 import { findRecords } from './find.ts'
 import { readTrail, undoTrailLine } from './trail.ts'
+import { saveWorkingCopy } from './workingCopies.ts'
 import { writerOf } from './writer.ts'
 
 interface ContentDeps {
@@ -25,6 +27,7 @@ export const contentApi = ({ db, records, kinds }: ContentDeps) => [
       read: ({ params }) => readContent(db, own, params.id),
       create: ({ body }, call) => createContent(db, own, writerOf(call), body.values),
       change: ({ params, body }, call) => changeContent(db, own, writerOf(call), params.id, body),
+      saveCopy: ({ params, body }, call) => saveWorkingCopy(db, own, writerOf(call), params.id, body),
       step: ({ params, body }, call) => stepContent(db, own, writerOf(call), params.id, body),
       bulk: ({ body }, call) => stepMany(db, own, writerOf(call), body),
       undoBulk: ({ params }, call) => undoMany(db, kinds, own, writerOf(call), params.request),

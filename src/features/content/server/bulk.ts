@@ -8,7 +8,8 @@ import type { Kind } from '#src/records/kind.ts'
 import { audit } from '#src/records/tables.ts'
 import { undoRequest } from '#src/records/undo.ts'
 import { type ContentPath, type endpointsOf, MOST_AT_ONCE } from '../contract.ts'
-import { type AnyRecords, columnsOf, isId, matching } from './content.ts'
+import { type AnyRecords, isId } from './anyRecords.ts'
+import { columnsOf, matching, takeStep } from './content.ts'
 
 type Bulk = z.output<(typeof endpointsOf)[ContentPath]['bulk']['body']>
 interface Target {
@@ -30,7 +31,7 @@ export async function stepMany(
   const refused: { id: string; label: string; reason: string }[] = []
   for (const { id, label, version } of targets)
     try {
-      await records[step](db, { ...writer, requestId: request }, id, version)
+      await db.transaction((tx) => takeStep(tx, records, { ...writer, requestId: request }, id, { step, version }))
     } catch (error) {
       refused.push({ id, label, reason: reasonOf(error) })
     }

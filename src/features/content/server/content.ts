@@ -1,20 +1,14 @@
 import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
-import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
 import { containing } from '#src/http/paging.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { columnOf, fieldNames, type Kind, stateOf } from '#src/records/kind.ts'
-import type { defineRecords } from '#src/records/records.ts'
+import { columnOf, type Kind, stateOf } from '#src/records/kind.ts'
 import type { ContentQuery, Status, Step } from '../contract.ts'
-
-/** The operations of some kind of record, whichever it is. */
-export type AnyRecords = Omit<ReturnType<typeof defineRecords>, 'kind'> & { kind: Kind }
-
-/** Whether a record of a kind may have this id at all. */
-export const isId = ({ table }: Kind, id: string) => table.id.getSQLType() !== 'uuid' || isUuid(id)
+import { type AnyRecords, isId, valuesOf } from './anyRecords.ts'
+import { applyWorkingCopy, endWorkingCopy, findWorkingCopy } from './workingCopies.ts'
 
 /** What lists and records have in common, as columns of a query. */
 export function columnsOf({ table, label, status, slug }: Kind) {
@@ -86,30 +80,60 @@ export async function readContent(db: Database, { kind }: AnyRecords, id: string
     : []
   if (!row) throw notFound(kind.name)
   const { state, ...found } = row as Found & { state: Record<string, unknown> }
-  const names = fieldNames(kind)
-  const writable = Object.keys(kind.fields.shape)
-  const values = Object.fromEntries(
-    Object.entries(state)
-      .map(([column, value]) => [names.get(column) ?? column, value] as const)
-      .filter(([field]) => writable.includes(field)),
-  )
-  return { ...summaryOf(kind, found), slug: found.slug, values }
+  const copy = await findWorkingCopy(db, kind.name, id)
+  return {
+    ...summaryOf(kind, found),
+    slug: found.slug,
+    values: valuesOf(kind, state),
+    workingCopy: copy ? { ...copy, modifiedAt: copy.modifiedAt.toISOString() } : null,
+  }
 }
 
 export async function createContent(db: Database, records: AnyRecords, writer: Writer, values: Record<string, unknown>) {
-  const row = await records.create(db, writer, values as never)
+  const row = await records.create(db, writer, { ...emptyTexts(records.kind), ...values } as never)
   return readContent(db, records, String(row.id))
 }
+
+/** A draft may begin with a name alone: the texts that it needs are empty then. */
+const emptyTexts = ({ fields }: Kind) =>
+  Object.fromEntries(
+    Object.entries(fields.shape as Record<string, z.ZodMiniType>)
+      .filter(([, field]) => !field.safeParse(undefined).success && field.safeParse('').success)
+      .map(([name]) => [name, '']),
+  )
 
 interface Change {
   version: number
   values: Record<string, unknown>
+  /** The revision of the working copy that these values are. */
+  revision?: string | null | undefined
 }
 
-export async function changeContent(db: Database, records: AnyRecords, writer: Writer, id: string, { version, values }: Change) {
+export async function changeContent(
+  db: Database,
+  records: AnyRecords,
+  writer: Writer,
+  id: string,
+  { version, values, revision }: Change,
+) {
   if (!isId(records.kind, id)) throw notFound(records.kind.name)
-  await records.change(db, writer, id, values as never, { version })
+  await db.transaction(async (tx) => {
+    await records.change(tx, writer, id, values as never, { version })
+    if (revision !== undefined) await endWorkingCopy(tx, records.kind.name, id, revision)
+  })
   return readContent(db, records, id)
+}
+
+/** One step in the caller's transaction; what is shown to visitors takes what was typed along. */
+export async function takeStep(
+  tx: Database,
+  records: AnyRecords,
+  writer: Writer,
+  id: string,
+  { step, version }: { step: Exclude<Step, 'schedule'>; version: number },
+) {
+  const now = step === 'publish' || step === 'submit' ? await applyWorkingCopy(tx, records, writer, id, version) : version
+  await records[step](tx, writer, id, now)
 }
 
 interface StepTaken {
@@ -128,11 +152,13 @@ export async function stepContent(
 ) {
   if (!isId(records.kind, id)) throw notFound(records.kind.name)
   const before = await readContent(db, records, id)
-  if (step === 'schedule') {
-    const moment = new Date(at ?? '')
-    if (Number.isNaN(moment.getTime())) throw invalid({ at: ['Please choose a day and a time.'] })
-    await records.schedule(db, writer, id, { version, at: moment })
-  } else await records[step](db, writer, id, version)
+  await db.transaction(async (tx) => {
+    if (step === 'schedule') {
+      const moment = new Date(at ?? '')
+      if (Number.isNaN(moment.getTime())) throw invalid({ at: ['Please choose a day and a time.'] })
+      await records.schedule(tx, writer, id, { version: await applyWorkingCopy(tx, records, writer, id, version), at: moment })
+    } else await takeStep(tx, records, writer, id, { step, version })
+  })
   // What cannot be published is deleted, and comes back by undoing that in its trail.
   if (step === 'remove' && !columnOf(records.kind.table, 'removedAt')) return { ...before, removed: true }
   return readContent(db, records, id)

@@ -3,7 +3,8 @@ import type { Database } from '#src/database/open.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { containing } from '#src/http/paging.ts'
 import { contentKinds, type ContentPath, type Status } from '../contract.ts'
-import { type AnyRecords, columnsOf } from './content.ts'
+import type { AnyRecords } from './anyRecords.ts'
+import { columnsOf } from './content.ts'
 
 interface Found {
   path: ContentPath

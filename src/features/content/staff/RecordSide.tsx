@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import { useLocation } from 'wouter'
 import { ResponseError } from '#src/http/client.ts'
 import { settings } from '#src/settings.ts'
@@ -9,27 +8,24 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { type ContentPath, ContentRecord, endpointsOf, type Step } from '../contract.ts'
+import { type ContentPath, endpointsOf, type Step } from '../contract.ts'
+import type { Editing } from './editing/editing.ts'
+import type { Content } from './editing/effective.ts'
 import { stepLabels, stepsFrom } from './labels.ts'
 import { momentOf } from './moments.ts'
 import { RecordTrail } from './RecordTrail.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import './record-side.css'
 
-type Content = z.infer<typeof ContentRecord>
 interface RecordSideProps {
   path: ContentPath
   record: Content
-  /** Whether the form holds what is not saved: it is saved before the next step. */
-  isDirty: boolean
-  save: () => Promise<Content | undefined>
-  onChanged: (record: Content) => void
-  /** Messages of a refusal by field. */
-  onRefused: (fields: Record<string, string[]>) => void
+  /** The open form: what was typed into it is saved before the next step. */
+  editing: Editing
 }
 
 /** Where a record stands, where it can go from there, and its trail. */
-export function RecordSide({ path, record, isDirty, save, onChanged, onRefused }: RecordSideProps) {
+export function RecordSide({ path, record, editing }: RecordSideProps) {
   const [busy, setBusy] = useState<Step>()
   const [scheduling, setScheduling] = useState(false)
   const [, navigate] = useLocation()
@@ -39,13 +35,14 @@ export function RecordSide({ path, record, isDirty, save, onChanged, onRefused }
   async function take(step: Step, at?: string) {
     setBusy(step)
     try {
-      const saved = isDirty ? await save() : record
+      const saved = editing.isTyped() ? await editing.save() : record
       if (!saved) return
+      const typed = editing.state().values
       const body = { step, version: saved.version, ...(at && { at }) }
       const next = await api(endpointsOf[path].step, { params: { id: saved.id }, body })
       const isGone = next.removed && next.status === null
       if (isGone) navigate(`/${path}`)
-      else onChanged(next)
+      else editing.take(next, typed)
       setScheduling(false)
       toast({
         title: stepLabels[step].done,
@@ -53,7 +50,7 @@ export function RecordSide({ path, record, isDirty, save, onChanged, onRefused }
         ...(isGone && { action: { label: 'Undo', onPress: () => void putBack(saved.id) } }),
       })
     } catch (error) {
-      if (error instanceof ResponseError) onRefused(error.fields)
+      if (error instanceof ResponseError) editing.refuse(error.fields)
       toast({ title: messageOf(error), variant: 'destructive' })
     } finally {
       setBusy(undefined)
@@ -99,7 +96,7 @@ export function RecordSide({ path, record, isDirty, save, onChanged, onRefused }
         </div>
       )}
       {scheduling && <ScheduleForm busy={busy === 'schedule'} onSchedule={(at) => void take('schedule', at)} />}
-      <RecordTrail path={path} id={record.id} onUndone={onChanged} />
+      <RecordTrail path={path} id={record.id} onUndone={(next) => editing.take(next)} />
     </aside>
   )
 }

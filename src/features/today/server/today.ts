@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { contentKinds, type ContentPath } from '#src/features/content/contract.ts'
-import type { AnyRecords } from '#src/features/content/server/content.ts'
+import type { AnyRecords } from '#src/features/content/server/anyRecords.ts'
 import { inboxItems } from '#src/features/inbox/server/tables.ts'
 import { settleDueDates } from '#src/features/inbox/server/items.ts'
 import { reviews } from '#src/features/tools/server/tables.ts'

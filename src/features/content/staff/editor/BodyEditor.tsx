@@ -8,6 +8,7 @@ import { Behavior } from './behavior.ts'
 import { type Body, openBody } from './body.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
+import { replaceBlocks } from './replaceBlocks.ts'
 import { schemaExtensions } from './schema.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { toolsFor } from './tools.ts'
@@ -65,9 +66,12 @@ export default function BodyEditor({ value, onChange }: BodyEditorProps) {
 
   useEffect(() => {
     if (!editor || value === last.current) return
+    const isFirst = body.current === null
     last.current = value
     body.current = openBody(editor.schema, value)
-    editor.view.updateState(EditorState.create({ doc: body.current.doc, plugins: editor.state.plugins }))
+    const { doc } = body.current
+    if (isFirst) editor.view.updateState(EditorState.create({ doc, plugins: editor.state.plugins }))
+    else editor.view.dispatch(replaceBlocks(editor.state, doc))
     redraw()
   }, [editor, value])
 

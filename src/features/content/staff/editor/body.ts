@@ -21,7 +21,7 @@ export function openBody(schema: Schema, html: string): Body {
   const usualGap = opened[1]?.gap ?? '\n'
   return {
     doc,
-    isOriginal: (node) => known.has(node),
+    isOriginal: (node) => known.has(node) || content.some((one) => one.eq(node)),
     textOf(edited) {
       if (edited.eq(doc)) return html
       const text = edited.children.map((node, index) => {

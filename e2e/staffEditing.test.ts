@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { expectAccessible } from './browser.ts'
+import { launchChromiumIn } from './chromium.ts'
+import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
+
+const office = backOffice()
+const ARTICLE = '/news/segments-before-sentences'
+let isFirst = true
+
+async function enter(page: Page) {
+  if (isFirst) await joinStaff(page, 'Ana Brandt', 'ana')
+  else await signIn(page, 'ana')
+  isFirst = false
+  await page.locator('#screen').waitFor()
+}
+
+async function openArticle(page: Page) {
+  await page.goto('/articles')
+  await page.getByRole('link', { name: 'Segments before sentences' }).click()
+  await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  return page.getByRole('textbox', { name: 'Body' })
+}
+
+/** An editor with the article open. */
+async function editor() {
+  const page = await office.open(isFirst ? office.firstLink() : '/')
+  await enter(page)
+  const body = await openArticle(page)
+  const typeInto = async (paragraph: number, text: string) => {
+    await body.locator('> p').nth(paragraph).click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(text)
+  }
+  return { page, body, typeInto, update: () => page.getByRole('button', { name: 'Update' }).click() }
+}
+
+const read = async () => (await fetch(office.site() + ARTICLE)).text()
+const KEPT = 'Saved as a working copy: visitors see it after Update'
+
+test('what is typed into a published article is saved by itself, and visitors see it only after Update', async () => {
+  const ana = await editor()
+  await ana.typeInto(0, ' Ana adds this.')
+  await ana.page.getByText(KEPT).waitFor()
+  expect(await read()).not.toContain('Ana adds this.')
+  await expectAccessible(ana.page, 'an article with a working copy')
+  const again = await editor()
+  await again.body.getByText('Ana adds this.').waitFor()
+  await again.page.getByText(KEPT).waitFor()
+  await again.update()
+  await again.page.getByText('Everything is saved').waitFor()
+  await expect.poll(read).toContain('Ana adds this.')
+})
+
+test('two editors of different paragraphs are put together; of the same paragraph both texts stay and one is chosen', async () => {
+  const [ana, ben] = [await editor(), await editor()]
+  await ana.typeInto(0, ' From the first.')
+  await ana.page.getByText(KEPT).waitFor()
+  await ben.typeInto(1, ' From the second.')
+  await ben.page.getByText(KEPT).waitFor()
+  await ben.body.getByText('From the first.').waitFor()
+  await ben.typeInto(0, ' Ben ends it.')
+  await ben.page.getByText(KEPT).waitFor()
+  await ana.typeInto(0, ' Ana ends it.')
+  const question = ana.page.getByRole('alert', { name: 'Changed by two at once' })
+  await question.waitFor()
+  await expectAccessible(ana.page, 'two texts of one paragraph')
+  await ana.body.getByText('Ben ends it.').waitFor()
+  await ana.body.getByText('Ana ends it.').waitFor()
+  await ana.update()
+  await ana.page.getByText('Please choose what stays', { exact: false }).waitFor()
+  await question.getByRole('button', { name: 'Keep theirs' }).click()
+  await ana.body.getByText('Ana ends it.').waitFor({ state: 'hidden' })
+  await ana.update()
+  await ana.page.getByText('Everything is saved').waitFor()
+  await expect.poll(read).toContain('Ben ends it.')
+  const page = await read()
+  expect([page.includes('From the second.'), page.includes('Ana ends it.')]).toEqual([true, false])
+})
+
+test('what was typed while the server was away is there again after the browser was killed', async () => {
+  const folder = mkdtempSync(join(os.tmpdir(), 'advantage-profile-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const first = await launchChromiumIn(folder, office.address())
+  const page = first.pages()[0]!
+  await page.goto(isFirst ? office.firstLink() : '/')
+  await enter(page)
+  const body = await openArticle(page)
+  await page.route('**/working-copy', (route) => route.abort())
+  await body.locator('> p').first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Typed on a train.')
+  await expect.poll(() => page.evaluate(readLocalCopies)).toContain('Typed on a train.')
+  const ended = new Promise((resolve) => first.once('close', resolve))
+  await (await first.newCDPSession(page)).send('Browser.crash').catch(() => {})
+  await ended
+  const second = await launchChromiumIn(folder, office.address())
+  onTestFinished(() => second.close())
+  const reopened = second.pages()[0]!
+  await reopened.goto('/')
+  await reopened.locator('#screen').or(reopened.getByLabel('Username')).first().waitFor()
+  if (await reopened.getByLabel('Username').isVisible()) await enter(reopened)
+  const restored = await openArticle(reopened)
+  await restored.getByText('Typed on a train.').waitFor()
+  await reopened.getByText('is back.', { exact: false }).waitFor()
+  await reopened.getByText(KEPT, { exact: false }).waitFor()
+  await expect.poll(() => reopened.evaluate(readLocalCopies)).toBe('[]')
+})
+
+/** Everything in the browser's store of local copies, as text. */
+const readLocalCopies = () =>
+  new Promise<string>((resolve) => {
+    const opening = indexedDB.open('back-office')
+    opening.addEventListener('error', () => resolve(''))
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      if (!database.objectStoreNames.contains('local-copies')) return resolve('')
+      const all = database.transaction('local-copies').objectStore('local-copies').getAll()
+      all.addEventListener('success', () => {
+        database.close()
+        resolve(JSON.stringify(all.result))
+      })
+    })
+  })

@@ -1,0 +1,19 @@
+import { isUuid } from '#src/database/columns.ts'
+import { fieldNames, type Kind } from '#src/records/kind.ts'
+import type { defineRecords } from '#src/records/records.ts'
+
+/** The operations of some kind of record, whichever it is. */
+export type AnyRecords = Omit<ReturnType<typeof defineRecords>, 'kind'> & { kind: Kind }
+
+/** Whether a record of a kind may have this id at all. */
+export const isId = ({ table }: Kind, id: string) => table.id.getSQLType() !== 'uuid' || isUuid(id)
+
+/** The fields of a stored state that staff may write, by their names. */
+export function valuesOf(kind: Kind, state: Record<string, unknown>): Record<string, unknown> {
+  const names = fieldNames(kind)
+  return Object.fromEntries(
+    Object.entries(state)
+      .map(([column, value]) => [names.get(column) ?? column, value] as const)
+      .filter(([field]) => field in kind.fields.shape),
+  )
+}

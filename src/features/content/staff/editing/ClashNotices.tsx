@@ -1,0 +1,55 @@
+import { Button } from '#src/ui/Button.tsx'
+import type { ContentPath } from '../../contract.ts'
+import { forms } from '../forms.ts'
+import type { Clash } from './merge.ts'
+import './clash-notices.css'
+
+interface ClashNoticesProps {
+  path: ContentPath
+  clashes: readonly Clash[]
+  onChosen: (clash: Clash, chosen: 'mine' | 'theirs' | 'both') => void
+}
+
+/** Places that two editors changed at once, with both texts and the question which one stays. */
+export function ClashNotices({ path, clashes, onChosen }: ClashNoticesProps) {
+  if (clashes.length === 0) return null
+  const lines = forms[path].flatMap((group) => group.lines)
+  return (
+    <section className="clashes" aria-label="Changed by two at once" role="alert">
+      {clashes.map((clash, place) => {
+        const label = lines.find(({ name }) => name === clash.field)?.label ?? clash.field
+        return (
+          <div key={`${clash.field} ${place}`} className="clashes__one">
+            <p className="clashes__title">
+              {clash.isInText
+                ? `${label}: somebody else changed the same block. Both texts stand in it, theirs first.`
+                : `${label}: somebody else changed it too.`}
+            </p>
+            <div className="clashes__texts">
+              <Edition title="Yours" value={clash.mine} />
+              <Edition title="Theirs" value={clash.theirs} />
+            </div>
+            <div className="clashes__choice">
+              <Button onClick={() => onChosen(clash, 'mine')}>Keep yours</Button>
+              <Button onClick={() => onChosen(clash, 'theirs')}>Keep theirs</Button>
+              {clash.isInText && <Button onClick={() => onChosen(clash, 'both')}>Keep both</Button>}
+            </div>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+function Edition({ title, value }: { title: string; value: unknown }) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return (
+    <div>
+      <h3 className="clashes__label">{title}</h3>
+      <p className="clashes__text">{text ? plain(text) : 'Nothing'}</p>
+    </div>
+  )
+}
+
+/** The text without its markup; a document that is only read runs nothing. */
+const plain = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent || html
