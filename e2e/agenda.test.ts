@@ -51,8 +51,8 @@ const card = (page: Page, session: Session) => page.locator(`[id="session-${sess
 const myAgenda = (page: Page) => page.getByRole('button', { name: /^My agenda/ })
 const tab = (page: Page, place: number) => page.getByRole('tab', { name: new RegExp(`^Day ${place} - `) })
 
-describe('§2 event agenda', () => {
-  test('day tabs are labelled "Day N - date" and each day has an address', async () => {
+describe('event agenda', () => {
+  test('G2, G10: day tabs are labelled "Day N - date" and each day has an address', async () => {
     const page = await open(agenda)
     const labels = await page.getByRole('tab').allTextContents()
     expect(labels).toHaveLength(days.length)
@@ -68,7 +68,7 @@ describe('§2 event agenda', () => {
     expect(await tab(page, 2).getAttribute('aria-selected')).toBe('true')
   })
 
-  test('Summary View is the default; Detailed View adds abstracts and lives in the address', async () => {
+  test('G3, G10: Summary View is the default; Detailed View adds abstracts and lives in the address', async () => {
     const page = await open(agenda)
     const abstract = page.getByText(one.abstract!.slice(0, 40))
     expect(await page.getByRole('button', { name: 'Summary View' }).getAttribute('aria-pressed')).toBe('true')
@@ -80,7 +80,7 @@ describe('§2 event agenda', () => {
     await abstract.first().waitFor()
   })
 
-  test('one session opens in place, and a link leads straight to it', async () => {
+  test('G12: one session opens in place, and a link leads straight to it', async () => {
     const page = await open(agenda)
     await card(page, one).getByRole('button', { name: one.title, exact: true }).click()
     await card(page, one).getByText(one.abstract!.slice(0, 40)).waitFor()
@@ -97,7 +97,7 @@ describe('§2 event agenda', () => {
     expect(await card(page, last).evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true)
   })
 
-  test('it can be read without scripts, by day and in detail', async () => {
+  test('G19: it can be read without scripts, by day and in detail', async () => {
     const page = await open(`${agenda}?day=2&view=detailed`, { javaScript: false })
     const session = sessions.find((session) => session.day === days[1] && isGiven(session))!
     expect(await card(page, session).getByText(session.abstract!.slice(0, 40)).isVisible()).toBe(true)
@@ -106,7 +106,7 @@ describe('§2 event agenda', () => {
     expect(await card(page, one).isVisible()).toBe(true)
   })
 
-  test('search and filters live in the address, count what they find, and can be cleared', async () => {
+  test('G10, G11: search and filters live in the address, count what they find, and can be cleared', async () => {
     const page = await open(agenda)
     const track = sessions.find(({ track }) => track)!.track!
     const found = sessions.filter((session) => session.track === track)
@@ -124,7 +124,7 @@ describe('§2 event agenda', () => {
 })
 
 describe('a personal agenda without sign-in', () => {
-  test('stars outlast a reload, clashes show, and the calendar file names just these sessions', async () => {
+  test('G13, G14, G16: stars outlast a reload, clashes show, and the calendar file names just these sessions', async () => {
     const page = await open(agenda)
     for (const session of [one, other, apart]) await star(page, session).click()
     await page
@@ -152,7 +152,7 @@ describe('a personal agenda without sign-in', () => {
     await page.getByRole('heading', { name: 'My agenda: 2 sessions', exact: true }).waitFor()
   })
 
-  test('a shared link shows it to somebody else, leaves their own alone, and offers to take it over', async () => {
+  test('G15: a shared link shows it to somebody else, leaves their own alone, and offers to take it over', async () => {
     const codes = [one, apart].map(({ id }) => id.slice(0, 8)).join('.')
     const page = await open(agenda)
     await star(page, other).click()
@@ -166,7 +166,7 @@ describe('a personal agenda without sign-in', () => {
     expect(await page.getByRole('button', { name: 'Replace my agenda' }).count()).toBe(0)
   })
 
-  test('the shared link is copied where the device cannot share', async () => {
+  test('G15: the shared link is copied where the device cannot share', async () => {
     const page = await open(agenda)
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
@@ -180,7 +180,7 @@ describe('a personal agenda without sign-in', () => {
     expect(await page.title()).toBe(`${inject('site')}${agenda}?mine=${one.id.slice(0, 8)}`)
   })
 
-  test('it works where storage is forbidden, and says what that means', async () => {
+  test('G13: it works where storage is forbidden, and says what that means', async () => {
     const page = await open(agenda)
     await page.context().addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
@@ -196,7 +196,7 @@ describe('a personal agenda without sign-in', () => {
     await page.getByText('This browser does not keep data from this site').waitFor()
   })
 
-  test('everything is done by keyboard alone', async () => {
+  test('G19: everything is done by keyboard alone', async () => {
     const page = await open(agenda)
     await tab(page, 1).focus()
     await page.keyboard.press('ArrowRight')
@@ -221,7 +221,7 @@ describe('a personal agenda without sign-in', () => {
 })
 
 describe('times', () => {
-  test("the visitor's own zone stands beside the event's where it differs, without moving anything", async () => {
+  test("E24: the visitor's own zone stands beside the event's where it differs, without moving anything", async () => {
     const page = await open(agenda)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Kathmandu' })
@@ -236,7 +236,7 @@ describe('times', () => {
     await page.getByText('Yours (Nepal Time) stand beside them.').waitFor()
   })
 
-  test('while the event runs, its day is on now: what runs is marked, what is over is quiet', async () => {
+  test('G18: while the event runs, its day is on now: what runs is marked, what is over is quiet', async () => {
     const page = await open(agenda)
     await page.clock.setFixedTime(new Date(Date.parse(one.startISO) + 60_000))
     await visit(page, `${agenda}?day=1`)
@@ -247,7 +247,7 @@ describe('times', () => {
 })
 
 describe('offline', () => {
-  test('an agenda that was opened once stays readable without a network, and is fresh with one', async () => {
+  test('G20: an agenda that was opened once stays readable without a network, and is fresh with one', async () => {
     const page = await open(agenda, { expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
     const saved = () =>
       page.evaluate(async (path) => {
@@ -280,7 +280,7 @@ describe('axe finds nothing', () => {
     ['detailed', '?view=detailed'],
     ['without anything found', '?q=no+session+says+this'],
     ['own agenda, empty', '?starred=yes'],
-  ])('%s', async (_, search) => {
+  ])('A15: %s', async (_, search) => {
     const page = await open(agenda + search)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Detailed View' }).click()

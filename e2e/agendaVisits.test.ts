@@ -33,8 +33,8 @@ async function hold(page: Page, path: string | RegExp) {
   return release
 }
 
-describe('§2 events', () => {
-  test('the list shows "Loading events..." until it has come', async () => {
+describe('events', () => {
+  test('E5: the list shows "Loading events..." until it has come', async () => {
     const page = await open('/sponsors')
     const release = await hold(page, '**/api/events')
     await page.locator('header').getByRole('button', { name: 'Events' }).click()
@@ -44,7 +44,7 @@ describe('§2 events', () => {
     await page.getByRole('link', { name: event.title }).first().waitFor()
   })
 
-  test('§4 an event is a skeleton until it has come, says when it did not, and is there when asked again', async () => {
+  test('E25: an event is a skeleton until it has come, says when it did not, and is there when asked again', async () => {
     const page = await open('/events', { expected: /status of 503/ })
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(
@@ -63,7 +63,7 @@ describe('§2 events', () => {
     await page.getByRole('heading', { level: 1, name: event.title }).waitFor()
   })
 
-  test('§7 the sessions are asked for once the event is loaded, once, by its id', async () => {
+  test('G9: the sessions are asked for once the event is loaded, once, by its id', async () => {
     const page = await open(`/events/${event.slug}/speakers`)
     const asked: string[] = []
     page.on('request', (request) => void (request.url().endsWith('/sessions') && asked.push(new URL(request.url()).pathname)))
@@ -74,8 +74,8 @@ describe('§2 events', () => {
   })
 })
 
-describe('§2 event agenda', () => {
-  test('while the sessions are on their way it says so', async () => {
+describe('event agenda', () => {
+  test('G24: while the sessions are on their way it says so', async () => {
     const page = await open(`/events/${event.slug}`)
     const release = await hold(page, /\/api\/events\/[\da-f-]{36}\/sessions$/)
     await page.getByRole('link', { name: 'View Agenda' }).first().click()
@@ -84,7 +84,20 @@ describe('§2 event agenda', () => {
     await page.getByRole('article').first().waitFor()
   })
 
-  test('parallel tracks stand side by side on a wide screen and one under the other on a phone', async () => {
+  test('G25: a printed agenda holds the sessions of every day and none of the controls', async () => {
+    const page = await open(`/events/${event.slug}/agenda`, { expected: /layout shift/ })
+    expect(await page.getByRole('article').count()).toBeLessThan(sessions.length)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('article').count()).toBe(sessions.length)
+    for (const control of [
+      page.getByRole('tab'),
+      page.getByLabel('Search sessions'),
+      page.getByRole('button', { name: /View$/ }),
+    ])
+      expect(await control.first().isVisible()).toBe(false)
+  })
+
+  test('G17: parallel tracks stand side by side on a wide screen and one under the other on a phone', async () => {
     const first = sessions.filter(({ day }) => day === sessions[0]!.day)
     const [one, other] = first.flatMap((a) => {
       const b = first.find(({ startISO, track }) => startISO === a.startISO && track !== a.track)

@@ -29,8 +29,8 @@ beforeAll(async () => {
 const count = (page: Page) => page.locator('output.count')
 const titles = (page: Page) => page.locator('.eventrow__title')
 
-describe('§2 event list', () => {
-  test('what is typed narrows the list and stands in the address; Clear Filters brings all back', async () => {
+describe('event list', () => {
+  test('E2, E4: what is typed narrows the list and stands in the address; Clear Filters brings all back', async () => {
     const page = await open('/events')
     await count(page).getByText(String(events.length)).waitFor()
     await page.getByPlaceholder('Search events...').fill(coming.title.toUpperCase())
@@ -45,7 +45,7 @@ describe('§2 event list', () => {
     expect(await page.getByPlaceholder('Search events...').inputValue()).toBe('')
   })
 
-  test('the type filter stands in the address, and Back undoes it', async () => {
+  test('E3, E4: the type filter stands in the address, and Back undoes it', async () => {
     const page = await open('/events')
     await page.getByRole('combobox', { name: 'Type' }).selectOption('webinar')
     await page.waitForURL('**/events?type=webinar')
@@ -57,7 +57,7 @@ describe('§2 event list', () => {
     expect(await page.getByRole('combobox', { name: 'Type' }).inputValue()).toBe('')
   })
 
-  test('leads to the event, from there to its speakers and its agenda', async () => {
+  test('E15: leads to the event, from there to its speakers and its agenda', async () => {
     const page = await open('/events')
     await page.getByRole('link', { name: coming.title, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: coming.title }).waitFor()
@@ -69,8 +69,8 @@ describe('§2 event list', () => {
   })
 })
 
-describe('§2 event detail', () => {
-  test('without an address Register Now asks for the interest, and a price tier is named in the message', async () => {
+describe('event detail', () => {
+  test('E13, E18: without an address Register Now asks for the interest, and a price tier is named in the message', async () => {
     const page = await open(`/events/${coming.slug}`)
     await page.getByRole('complementary').getByRole('button', { name: 'Register Now' }).click()
     const dialog = page.getByRole('dialog', { name: 'Register your interest' })
@@ -84,7 +84,7 @@ describe('§2 event detail', () => {
     expect(await dialog.getByLabel('Message').inputValue()).toBe(`I would like to attend ${coming.title} (${tier}).`)
   })
 
-  test("the visitor's own time stands beside the start where it differs", async () => {
+  test("E24: the visitor's own time stands beside the start where it differs", async () => {
     const page = await open(`/events/${coming.slug}`)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
@@ -93,7 +93,7 @@ describe('§2 event detail', () => {
     await page.getByText(`${own.format(new Date(coming.startISO!))} GMT+9, your time`).waitFor()
   })
 
-  test('on a phone the way in stays at the bottom of the screen', async () => {
+  test('E28: on a phone the way in stays at the bottom of the screen', async () => {
     const page = await open(`/events/${coming.slug}`, { width: 390 })
     const bar = page.locator('.actionbar')
     const box = (await bar.boundingBox())!
@@ -102,7 +102,7 @@ describe('§2 event detail', () => {
     await page.getByRole('dialog', { name: 'Register your interest' }).waitFor()
   })
 
-  test('can be read without scripts', async () => {
+  test('E28: can be read without scripts', async () => {
     const page = await open(`/events/${coming.slug}`, { javaScript: false })
     await page.getByRole('heading', { name: 'About This Event' }).waitFor()
     expect(await page.getByRole('complementary').getByRole('link', { name: 'View Agenda' }).isVisible()).toBe(true)
@@ -110,7 +110,7 @@ describe('§2 event detail', () => {
 })
 
 describe('anybody can use the pages of events', () => {
-  test('nothing is wider than the smallest screen', async () => {
+  test('E28: nothing is wider than the smallest screen', async () => {
     const page = await open('/events', { width: 320 })
     for (const path of ['/events', `/events/${coming.slug}`, `/events/${undated.slug}`, `/events/${coming.slug}/speakers`]) {
       await visit(page, path)

@@ -4,7 +4,7 @@ import { expectAccessible, open, visit } from './browser.ts'
 describe('a film of this site', () => {
   const FILM = '/resources/the-chatbot-we-took-down'
 
-  test('plays on its page with captions, from the chapter that is pressed, and nothing comes from elsewhere', async () => {
+  test('R29: plays on its page with captions, from the chapter that is pressed, and nothing comes from elsewhere', async () => {
     const page = await open('/resources/webinars')
     await page.getByRole('link', { name: 'Play: The chatbot we took down' }).click()
     const film = page.locator('.recording video')
@@ -18,7 +18,7 @@ describe('a film of this site', () => {
     await expectAccessible(page)
   })
 
-  test('is told by its true length, and read only where there is none', async () => {
+  test('R29: is told by its true length, and read only where there is none', async () => {
     const page = await open('/resources/webinars')
     expect(await page.getByRole('link', { name: /^Play: / }).count()).toBe(6)
     expect(await page.getByRole('link', { name: /^Read: / }).count()).toBe(0)
@@ -26,7 +26,7 @@ describe('a film of this site', () => {
     await page.locator('.article__by').getByText('1 min').waitFor()
   })
 
-  test('is sent in the parts that a player asks for', async () => {
+  test('R29: is sent in the parts that a player asks for', async () => {
     const page = await open(FILM)
     const part = async (range: string) => {
       const response = await page.request.get('/films/the-chatbot-we-took-down.webm', { headers: { range } })

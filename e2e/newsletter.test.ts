@@ -38,13 +38,15 @@ describe('Newsletter dialog', () => {
     await page.getByText('Successfully subscribed!').first().waitFor()
   })
 
-  test('L2: has three fields, two buttons, the privacy note and 425 pixels of width', async () => {
+  test('L2: has three fields, two buttons, the privacy note and 425 pixels of width, and Cancel closes it', async () => {
     const page = await open('/')
     await openDialog(page)
     for (const name of ['First name', 'Last name', 'Email']) expect(await field(page, name).isVisible()).toBe(true)
     for (const name of ['Cancel', 'Subscribe']) expect(await dialog(page).getByRole('button', { name }).isVisible()).toBe(true)
     expect(await dialog(page).getByText('We respect your privacy. Unsubscribe at any time.').isVisible()).toBe(true)
     expect((await dialog(page).boundingBox())!.width).toBe(425)
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => dialog(page).count()).toBe(0)
   })
 
   test('L3: shows its errors under their fields, in red, and asks nothing of the server', async () => {

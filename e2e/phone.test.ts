@@ -28,13 +28,13 @@ describe('an agenda on a phone', () => {
     expect(await page.getByLabel('Search sessions').isVisible()).toBe(false)
   })
 
-  test('shows its filters without scripts', async () => {
+  test('G19: shows its filters without scripts', async () => {
     const page = await open(AGENDA, { ...PHONE, javaScript: false })
     expect(await page.getByLabel('Search sessions').isVisible()).toBe(true)
   })
 })
 
-test.each([1440, 390])('an opened calendar menu covers nothing that can be pressed at %i pixels', async (width) => {
+test.each([1440, 390])('A15: an opened calendar menu covers nothing that can be pressed at %i pixels', async (width) => {
   const page = await open(AGENDA, { width })
   await page.locator('.session__title button').first().click()
   await page

@@ -3,7 +3,7 @@ import { open } from './browser.ts'
 
 const GUIDE = '/resources/a-90-day-ai-adoption-plan'
 
-test('a resource is found in GET /api/resources: one that is not there is not asked for', async () => {
+test('R24: a resource is found in GET /api/resources: one that is not there is not asked for', async () => {
   // A browser counts what moves after a navigation by script as a shift that nobody asked for.
   const page = await open('/contact', { expected: /layout shift/ })
   const asked: string[] = []

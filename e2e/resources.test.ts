@@ -21,8 +21,8 @@ async function fill(page: Page) {
 }
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Get Access' }).click()
 
-describe('§2, §4 research access', () => {
-  test('stands as a panel within the page for who arrives: nothing is covered, and the page can be read beside it', async () => {
+describe('research access', () => {
+  test('R11: stands as a panel within the page for who arrives: nothing is covered, and the page can be read beside it', async () => {
     const page = await open(REPORT)
     await dialog(page).waitFor()
     expect(await dialog(page).getAttribute('aria-modal')).toBe(null)
@@ -44,7 +44,7 @@ describe('§2, §4 research access', () => {
     await expectAccessible(page)
   })
 
-  test('the dialog of a list is 425 px wide, keeps the keyboard within, closes on Escape and gives the focus back', async () => {
+  test('R12: the dialog of a list is 425 px wide, keeps the keyboard within, closes on Escape and gives the focus back', async () => {
     const page = await open('/resources/research')
     const button = page.getByRole('button', { name: /^Get Access/ }).first()
     await button.click()
@@ -63,7 +63,7 @@ describe('§2, §4 research access', () => {
     await expect.poll(() => focused(page)).toContain('Get Access')
   })
 
-  test('§5 shows errors under each field', async () => {
+  test('R12: shows errors under each field', async () => {
     const page = await open(REPORT)
     await send(page)
     const told = () =>
@@ -83,7 +83,7 @@ describe('§2, §4 research access', () => {
     await expectAccessible(page)
   })
 
-  test('§4 shows "Processing...", §8 says when it failed and keeps what was typed', async () => {
+  test('R17: shows "Processing...", says when it failed and loses nothing of what was typed', async () => {
     const page = await open(REPORT, { expected: /status of 500/ })
     const held: Route[] = []
     await page.route(ACCESS, (route) => void held.push(route))
@@ -99,7 +99,7 @@ describe('§2, §4 research access', () => {
     expect(await dialog(page).getByLabel('Email').inputValue()).toBe('ana@example.com')
   })
 
-  test('once granted it closes, says so, and shows the whole report with Download PDF; a reload still does, leaving and coming back locks it until the next', async () => {
+  test('R15, R16: once granted it closes, says so, and shows the whole report with Download PDF; a reload still does, leaving and coming back locks it until the next', async () => {
     const page = await open(REPORT)
     await fill(page)
     const [request] = await Promise.all([page.waitForRequest(ACCESS), send(page)])
@@ -137,7 +137,7 @@ describe('§2, §4 research access', () => {
     await granted.waitFor()
   })
 
-  test('a card opens the same dialog, and the report once access is granted', async () => {
+  test('R7, R15: a card opens the same dialog, and the report once access is granted', async () => {
     const page = await open('/resources/research')
     const button = page.getByRole('button', { name: /^Get Access.*Shadow AI/ })
     await button.click()
@@ -157,7 +157,7 @@ describe('§2, §4 research access', () => {
     await page.getByRole('heading', { name: 'Access Granted - Read Below' }).waitFor()
   })
 
-  test('works by form without scripts', async () => {
+  test('R26: works by form without scripts', async () => {
     const page = await open(REPORT, { javaScript: false })
     await page.locator('noscript').getByLabel('First name').fill('Ana')
     await page.locator('noscript').getByLabel('Last name').fill('Brandt')
@@ -168,8 +168,8 @@ describe('§2, §4 research access', () => {
   })
 })
 
-describe('§2 lists', () => {
-  test('§4 a list and a resource show a skeleton while they load, and offer to try again when they cannot be had', async () => {
+describe('lists', () => {
+  test('R23: a list and a resource show a skeleton while they load, and offer to try again when they cannot be had', async () => {
     const page = await open('/contact', { expected: /ERR_FAILED/ })
     const withhold = async (path: string) => {
       const release = Promise.withResolvers<void>()
@@ -196,7 +196,7 @@ describe('§2 lists', () => {
     await page.getByRole('heading', { level: 1, name: title, includeHidden: true }).waitFor()
   })
 
-  test('search and type stand in the address, are answered from GET /api/resources, and walk back', async () => {
+  test('R24: search and type stand in the address, are answered from GET /api/resources, and can be gone back', async () => {
     const page = await open('/resources/playbooks')
     const all = await titles(page)
     const search = page.getByLabel('Search resources')
@@ -215,7 +215,7 @@ describe('§2 lists', () => {
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   })
 
-  test('says that nothing was found and clears the filters', async () => {
+  test('R6: says that nothing was found and clears the filters', async () => {
     const page = await open('/resources/guides?q=no-such-words')
     await page.getByRole('heading', { name: 'No implementation guides found' }).waitFor()
     await page.getByRole('link', { name: 'Clear Filters' }).click()
@@ -223,7 +223,7 @@ describe('§2 lists', () => {
     await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(1)
   })
 
-  test('works by form without scripts', async () => {
+  test('R26: works by form without scripts', async () => {
     const page = await open('/resources/playbooks', { javaScript: false })
     await page.getByLabel('Search resources').fill('adoption')
     await page.keyboard.press('Enter')
@@ -235,8 +235,8 @@ describe('§2 lists', () => {
   })
 })
 
-describe('§2 webinars', () => {
-  test('a topic tile filters, and a second press shows all again', async () => {
+describe('webinars', () => {
+  test('R9: a topic tile filters, and a second press shows all again', async () => {
     const page = await open('/resources/webinars')
     const all = await titles(page)
     await page.getByRole('link', { name: /^Customer support/ }).click()
@@ -246,7 +246,7 @@ describe('§2 webinars', () => {
     await expect.poll(() => titles(page)).toEqual(all)
   })
 
-  test('the newsletter button subscribes with the source of this page', async () => {
+  test('L1, R9: the newsletter button subscribes with the source of this page', async () => {
     const page = await open('/resources/webinars')
     await page.locator('.recordings__end').getByRole('button', { name: 'Subscribe' }).click()
     const form = page.getByRole('dialog')
@@ -260,7 +260,7 @@ describe('§2 webinars', () => {
     expect(request.postDataJSON()).toMatchObject({ source: 'webinars' })
   })
 
-  test('a play button plays on the page of the recording, and a chapter seeks; before, no other site is asked', async () => {
+  test('R9, R28: a play button plays on the page of the recording, and a chapter seeks; before, no other site is asked', async () => {
     const page = await open('/resources/webinars', { expected: /^other origin: https:\/\/www\.youtube-nocookie\.com/ })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -278,7 +278,7 @@ describe('§2 webinars', () => {
   })
 })
 
-test('§2 Download opens the file in a new tab; the press is logged and sends nothing', async () => {
+test('R19: Download opens the file in a new tab; the press is logged and sends nothing', async () => {
   const page = await open(GUIDE)
   const link = page.getByRole('link', { name: 'Download' })
   expect(await link.getAttribute('target')).toBe('_blank')

@@ -36,6 +36,11 @@ test.each([
   ['a test of no promise', `test('${gone}: name')`, `b.ts: docs/product.md has no ${gone}`],
   ['a comment on no promise', `/** As promises ${one}, ${gone} say. */`, `b.ts: docs/product.md has no ${gone}`],
   ['a group that bears one', `describe('${one}: name')`, `b.ts: ${one} belongs to a test, not to a group`],
+  [
+    'a pointer to what readers do not have',
+    `test('name (${'\u00a7'}5)')`,
+    'b.ts: "\u00a7" points to what readers do not have; name the promise of docs/product.md',
+  ],
 ])('is a fault: %s', (_, text, fault) => {
   expect(faultsOf(promised, [{ path: 'b.ts', text }])).toContain(fault)
 })

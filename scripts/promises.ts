@@ -52,6 +52,9 @@ export function faultsOf(promised: Promised[], sources: Source[]): string[] {
       ...[...text.matchAll(/\bdescribe\(\s*['"`]([A-Z]{1,2}\d+): /g)].map(
         ([, id]) => `${path}: ${id} belongs to a test, not to a group`,
       ),
+      ...[...text.matchAll(/\u00a7|\b(?:first|second|specification) document\b/gi)].map(
+        ([words]) => `${path}: "${words}" points to what readers do not have; name the promise of docs/product.md`,
+      ),
     ]),
   ]
 }

@@ -20,7 +20,7 @@ export const getResourceText = endpoint({
   personal: true,
 })
 
-/** Section 5 of the second document. */
+/** Promise R13. */
 export const NewAccessRequest = z.object({
   firstName: textField(1, 'First name is required', 100),
   lastName: textField(1, 'Last name is required', 100),

@@ -96,27 +96,27 @@ async function read(path: string) {
 const titles = (main: string) => [...main.matchAll(/<h4[^>]*>(?:<button[^>]*>)?([^<]+)/g)].map(([, title]) => title)
 const panels = (main: string) => main.split('<section class="day"').slice(1)
 
-describe('§2 event agenda', () => {
-  test('sessions are grouped by calendar day in the zone of the event and sorted by start time', async () => {
+describe('event agenda', () => {
+  test('G1: sessions are grouped by calendar day in the zone of the event and sorted by start time', async () => {
     const { main, status } = await read('/events/two-days/agenda')
     expect(status).toBe(200)
     expect(panels(main).map(titles)).toEqual([['Opening', 'Hand back at nine', 'Night shift'], ['Second morning']])
   })
 
-  test('day tabs are labelled "Day N - date", and the first day is shown', async () => {
+  test('G2: day tabs are labelled "Day N - date", and the first day is shown', async () => {
     const { main } = await read('/events/two-days/agenda')
     const tabs = [...main.matchAll(/role="tab"[\s\S]*?<\/a>/g)].map(([tab]) => tab.replaceAll(/<[^>]+>|^[^>]*>/g, ''))
     expect(tabs).toEqual(['Day 1 - Tuesday, March 18', 'Day 2 - Wednesday, March 19'])
     expect(panels(main).map((panel) => / hidden=""/.test(panel.slice(0, panel.indexOf('>'))))).toEqual([false, true])
   })
 
-  test('with one day there are no tabs', async () => {
+  test('G2: with one day there are no tabs', async () => {
     const { main } = await read('/events/one-day/agenda')
     expect(main).not.toContain('role="tab')
     expect(titles(main)).toEqual(['The only one'])
   })
 
-  test('a card shows time range, minutes, format, track, room, title and a chip for each speaker', async () => {
+  test('G4: a card shows time range, minutes, format, track, room, title and a chip for each speaker', async () => {
     const { main } = await read('/events/two-days/agenda')
     const card = main
       .slice(main.indexOf('id="session-given"'), main.indexOf('id="session-late"'))
@@ -134,7 +134,7 @@ describe('§2 event agenda', () => {
     expect(card).toContain('href="/speakers/hana-kim"')
   })
 
-  test('the summary view is the default and leaves out what the detailed view adds', async () => {
+  test('G3, G5: the summary view is the default and leaves out what the detailed view adds', async () => {
     const added = [talk.abstract, 'Learning outcomes', ...talk.outcomes, 'Level', talk.level, 'Target audience', talk.audience]
     const summary = await read('/events/one-day/agenda')
     const detailed = await read('/events/one-day/agenda?view=detailed')
@@ -144,19 +144,19 @@ describe('§2 event agenda', () => {
     expect(summary.main).toMatch(/aria-pressed="true"[^>]*>Summary View/)
   })
 
-  test('without sessions it says "Agenda Coming Soon"', async () => {
+  test('G6: without sessions it says "Agenda Coming Soon"', async () => {
     const { status, text } = await read('/events/no-sessions/agenda')
     expect(status).toBe(200)
     expect(text).toContain('|Agenda Coming Soon|')
   })
 
-  test.each(['two-days', 'no-sessions'])('Register Now and Meet the Speakers are there: %s', async (slug) => {
+  test.each(['two-days', 'no-sessions'])('G7: Register Now and Meet the Speakers are there: %s', async (slug) => {
     const { text, main } = await read(`/events/${slug}/agenda`)
     expect(text).toContain('|Register Now|')
     expect(main).toMatch(new RegExp(`href="/events/${slug}/speakers"[^>]*>(?:<svg[\\s\\S]*?</svg>)?Meet the Speakers`))
   })
 
-  test('a missing event is "Event Not Found" with status 404 and the way back', async () => {
+  test('G8: a missing event is "Event Not Found" with status 404 and the way back', async () => {
     const { status, text, main } = await read('/events/nothing/agenda')
     expect(status).toBe(404)
     expect(text).toContain('|Event Not Found|')
@@ -179,9 +179,9 @@ describe('what the address says is what the server draws', () => {
     ['q=nothing+like+it', []],
     ['session=next', ['Second morning']],
     ['day=9', ['Opening', 'Hand back at nine', 'Night shift']],
-  ])('%s', async (query, expected) => expect(await shown(query)).toEqual(expected))
+  ])('G10: %s', async (query, expected) => expect(await shown(query)).toEqual(expected))
 
-  test('a shared agenda shows just its sessions', async () => {
+  test('G10, G15: a shared agenda shows just its sessions', async () => {
     const all = (await (await site.request('/api/events/two-days/sessions')).json()) as { id: string; title: string }[]
     const code = all.find(({ title }) => title === 'Second morning')!.id.slice(0, 8)
     expect(await shown(`mine=${code}`)).toEqual(['Second morning'])

@@ -33,7 +33,7 @@ const clock = (iso: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(iso))
 
 describe('the sample events', () => {
-  test('an upcoming conference, a webinar, one without a date and a past one', async () => {
+  test('U19: an upcoming conference, a webinar, one without a date and a past one', async () => {
     await seed()
     const found = await get<Shown[]>('/api/events')
     expect(found.map(({ slug, startISO, past }) => [slug, startISO === null, past])).toEqual([
@@ -47,7 +47,7 @@ describe('the sample events', () => {
   })
 
   test.each(['2026-01-01', '2026-07-05', '2026-11-01', '2027-03-10'])(
-    'installed on %s the clocks of the place show the written times, on either side of a change of clocks',
+    'G23: installed on %s the clocks of the place show the written times, on either side of a change of clocks',
     async (day) => {
       await seed(new Date(`${day}T12:00:00Z`))
       const [conference] = (await get<Shown[]>('/api/events')).filter(({ slug }) => slug === 'advantage-executive-conference')
@@ -63,7 +63,7 @@ describe('the sample events', () => {
     },
   )
 
-  test('the conference has two days, three tracks and 24 sessions or more, each told in full', async () => {
+  test('U19: the conference has two days, three tracks and 24 sessions or more, each told in full', async () => {
     await seed()
     const program = await get<Talk[]>('/api/events/advantage-executive-conference/sessions')
     const told = program.filter(({ abstract }) => abstract)
@@ -83,7 +83,7 @@ describe('the sample events', () => {
     }
   })
 
-  test('nobody speaks in two places at once', async () => {
+  test('U19: nobody speaks in two places at once', async () => {
     await seed()
     for (const { slug } of await get<Shown[]>('/api/events')) {
       const program = await get<Talk[]>(`/api/events/${slug}/sessions`)

@@ -11,8 +11,8 @@ beforeEach(() => emptyPeopleAndPlaces(house.db))
 const get = async <T = any>(path: string): Promise<T> => (await house.site.request(path)).json() as Promise<T>
 type Shown = { slug: string; day: string; startISO: string; endISO: string; speakerIds: string[]; speakers: { name: string }[] }
 
-describe('§7 GET /api/events/{id}/sessions', () => {
-  test('a session has the specified shape, with its speakers named in order', async () => {
+describe('GET /api/events/{id}/sessions', () => {
+  test('G21: a session has its shape, with its speakers named in order', async () => {
     const { db } = house
     const event = await addEvent(db, { slug: 'one' })
     const [ana, ben] = await addSpeakers(db, 'Ana Brandt', 'Ben Cole')
@@ -61,7 +61,7 @@ describe('§7 GET /api/events/{id}/sessions', () => {
     expect(await get('/api/events/one/sessions')).toEqual([shown])
   })
 
-  test('sorted by start; sessions that start together keep the order of the event', async () => {
+  test('G21: sorted by start; sessions that start together keep the order of the event', async () => {
     const { db } = house
     const event = await addEvent(db, { slug: 'one' })
     const at = (hour: string) => new Date(`2031-03-18T${hour}:00:00Z`)
@@ -72,7 +72,7 @@ describe('§7 GET /api/events/{id}/sessions', () => {
     expect(found.map(({ slug }) => slug)).toEqual(['first', 'second', 'late'])
   })
 
-  test('the day is the day of the start in the zone of the event, also when the session crosses midnight', async () => {
+  test('G1, G21: the day is the day of the start in the zone of the event, also when the session crosses midnight', async () => {
     const { db } = house
     const event = await addEvent(db, { slug: 'one', timezone: 'Asia/Tokyo' })
     await addSession(db, event.id, {
@@ -88,7 +88,7 @@ describe('§7 GET /api/events/{id}/sessions', () => {
     ])
   })
 
-  test("a day of the agenda decides over the clock, and a day's title reaches sessions that only fall on its date", async () => {
+  test("G21: a day of the agenda decides over the clock, and a day's title reaches sessions that only fall on its date", async () => {
     const { db } = house
     const event = await addEvent(db, { slug: 'one' })
     const [first] = await db
@@ -111,7 +111,7 @@ describe('§7 GET /api/events/{id}/sessions', () => {
   test.each([
     ['spring forward', '2031-03-09', '01:30', '03:30', 60],
     ['fall back', '2031-11-02', '00:30', '03:30', 240],
-  ])('%s: instants are kept, so a session lasts as long as it really does', async (_, day, from, to, minutes) => {
+  ])('G23: %s: instants stay, so a session lasts as long as it really does', async (_, day, from, to, minutes) => {
     const { db } = house
     const zone = 'America/New_York'
     const event = await addEvent(db, { slug: 'one', timezone: zone })
@@ -126,7 +126,7 @@ describe('§7 GET /api/events/{id}/sessions', () => {
     expect([change!.day, evening!.day]).toEqual([day, day])
   })
 
-  test('an event without sessions has none, an unknown one is a 404 problem', async () => {
+  test('G21: an event without sessions has none, an unknown one is a 404 problem', async () => {
     const event = await addEvent(house.db, { slug: 'one' })
     expect(await get(`/api/events/${event.id}/sessions`)).toEqual([])
     for (const id of ['nowhere', '00000000-0000-4000-8000-000000000000', '%F0%9F%8E%89'])
@@ -147,7 +147,7 @@ describe('§7 GET /api/events/{id}/sessions', () => {
 })
 
 describe('who speaks', () => {
-  test('§2 everyone who appears in any session, by name, each with their sessions', async () => {
+  test('E21: everyone who appears in any session, by name, each with their sessions', async () => {
     const { db } = house
     const event = await addEvent(db, { slug: 'one' })
     const [zoe, ana, elodie] = await addSpeakers(db, 'Zoe Ray', 'Ana Brandt', 'Élodie Roux')
@@ -162,7 +162,7 @@ describe('who speaks', () => {
     ])
   })
 
-  test('§9 an event features four speakers at most: those of keynotes, then by first session, nobody twice', async () => {
+  test('E16: an event features four speakers at most: those of keynotes, then by first session, nobody twice', async () => {
     const { db } = house
     const event = await addEvent(db, { slug: 'one' })
     const [a, b, c, d, e] = await addSpeakers(db, 'A', 'B', 'C', 'D', 'E')
@@ -175,8 +175,8 @@ describe('who speaks', () => {
   })
 })
 
-describe('§7 GET /api/speakers/{id}/sessions', () => {
-  test("a speaker's sessions of all events by time, each with its event, and with all who share it", async () => {
+describe('GET /api/speakers/{id}/sessions', () => {
+  test("G22: a speaker's sessions of all events by time, each with its event, and with all who share it", async () => {
     const { db } = house
     const [ana, ben] = await addSpeakers(db, 'Ana Brandt', 'Ben Cole')
     const later = await addEvent(db, { slug: 'later', title: 'Later' })
@@ -204,7 +204,7 @@ describe('§7 GET /api/speakers/{id}/sessions', () => {
     expect(await get('/api/speakers/ana-brandt/sessions')).toEqual(found)
   })
 
-  test('a speaker who is not there is a 404 problem', async () => {
+  test('G22: a speaker who is not there is a 404 problem', async () => {
     expect((await house.site.request('/api/speakers/nobody/sessions')).status).toBe(404)
   })
 })

@@ -7,8 +7,8 @@ import { clockAt, dateSpan, minutesOf, timeRange } from '#src/features/events/si
 const NEW_YORK = 'America/New_York'
 const titles = (sessions: SiteSession[]) => sessions.map(({ title }) => title)
 
-describe('§2 sessions are grouped by calendar day and sorted by start', () => {
-  test('days come in order, and the sessions of each by start, whatever the order given', () => {
+describe('sessions are grouped by calendar day and sorted by start', () => {
+  test('G1: days come in order, and the sessions of each by start, whatever the order given', () => {
     const days = groupByDay(
       [
         agendaSession({ title: 'C', day: '2027-03-19', startISO: '2027-03-19T13:00:00Z' }),
@@ -23,13 +23,13 @@ describe('§2 sessions are grouped by calendar day and sorted by start', () => {
     ])
   })
 
-  test('sessions that start together share one line, in the order given', () => {
+  test('G17: sessions that start together share one line, in the order given', () => {
     const together = ['X', 'Y', 'Z'].map((title) => agendaSession({ title }))
     const [day] = groupByDay(together, NEW_YORK)
     expect(day!.slots.map(({ sessions }) => titles(sessions))).toEqual([['X', 'Y', 'Z']])
   })
 
-  test('a session after midnight stays with the day it belongs to, at its end, and says so', () => {
+  test('G1: a session after midnight stays with the day it belongs to, at its end, and says so', () => {
     const [day, ...others] = groupByDay(
       [
         agendaSession({ title: 'After', day: '2027-03-18', startISO: '2027-03-19T04:30:00Z' }),
@@ -44,7 +44,7 @@ describe('§2 sessions are grouped by calendar day and sorted by start', () => {
     ])
   })
 
-  test('on the night when clocks go back, the hour that comes twice keeps its order and is told apart', () => {
+  test('G23: on the night when clocks go back, the hour that comes twice keeps its order and is told apart', () => {
     const [day] = groupByDay(
       [
         agendaSession({ title: 'Second', day: '2027-11-07', startISO: '2027-11-07T06:30:00Z', endISO: '2027-11-07T07:00:00Z' }),
@@ -64,14 +64,14 @@ describe('§2 sessions are grouped by calendar day and sorted by start', () => {
   test('an agenda without sessions has no days', () => expect(groupByDay([], NEW_YORK)).toEqual([]))
 })
 
-describe('§2 each session card shows the time range and the duration in minutes', () => {
+describe('each session card shows the time range and the duration in minutes', () => {
   test.each([
     ['2027-03-18T12:30:00Z', '2027-03-18T13:15:00Z', '8:30 – 9:15 AM', 45],
     ['2027-03-18T15:45:00Z', '2027-03-18T16:30:00Z', '11:45 AM – 12:30 PM', 45],
     ['2027-03-19T03:30:00Z', '2027-03-19T04:30:00Z', '11:30 PM – 12:30 AM', 60],
     ['2027-03-18T13:00:00Z', '2027-03-19T13:30:00Z', '9:00 AM – 9:30 AM', 1470],
     ['2027-03-14T06:30:00Z', '2027-03-14T07:30:00Z', '1:30 – 3:30 AM', 60],
-  ])('%s to %s', (startISO, endISO, range, minutes) => {
+  ])('G4: %s to %s', (startISO, endISO, range, minutes) => {
     expect(timeRange(startISO, endISO, NEW_YORK)).toBe(range)
     expect(minutesOf({ startISO, endISO })).toBe(minutes)
   })
@@ -87,21 +87,21 @@ describe('§2 each session card shows the time range and the duration in minutes
 
 describe('parallel tracks stand side by side', () => {
   const inTracks = (...tracks: (string | null)[]) => tracks.map((track) => agendaSession({ track }))
-  test('two to four tracks make columns in the order of the agenda', () => {
+  test('G17: two to four tracks make columns in the order of the agenda', () => {
     const sessions = inTracks(null, 'Sales', 'Marketing')
     expect(columnsOf(sessions, inTracks('Marketing', 'Sales'))).toEqual({ by: 'track', names: ['Marketing', 'Sales'] })
   })
-  test('tracks one after the other make none', () => {
+  test('G17: tracks one after the other make none', () => {
     const sessions = [agendaSession({ track: 'Sales' }), agendaSession({ track: 'Marketing', startISO: '2027-03-18T15:00:00Z' })]
     expect(columnsOf(sessions, sessions)).toBeUndefined()
   })
-  test('one track makes none, nor do five', () => {
+  test('G17: one track makes none, nor do five', () => {
     for (const tracks of [['A'], ['A', 'B', 'C', 'D', 'E']]) {
       const sessions = inTracks(...tracks)
       expect(columnsOf(sessions, sessions)).toBeUndefined()
     }
   })
-  test('without tracks, rooms do when something runs in parallel', () => {
+  test('G17: without tracks, rooms do when something runs in parallel', () => {
     const parallel = ['Gray Room', 'Tan Room'].map((room) => agendaSession({ room }))
     expect(columnsOf(parallel, parallel)).toEqual({ by: 'room', names: ['Gray Room', 'Tan Room'] })
     const oneByOne = [
@@ -110,7 +110,7 @@ describe('parallel tracks stand side by side', () => {
     ]
     expect(columnsOf(oneByOne, oneByOne)).toBeUndefined()
   })
-  test('rooms do, too, when a track has two sessions at once', () => {
+  test('G17: rooms do, too, when a track has two sessions at once', () => {
     const sessions = [
       agendaSession({ track: 'Phased', room: 'Gray Room' }),
       agendaSession({ track: 'Horizontal', room: 'Tan Room' }),

@@ -106,12 +106,12 @@ async function read(path: string) {
 const valueOf = (entry: ICAL.Event, name: string) => String(entry.component.getFirstPropertyValue(name))
 
 describe('the live feed of all events', () => {
-  test('holds each dated event once, under an id that lasts, and leaves out what has no date', async () => {
+  test('E29: holds each dated event once, under an id that lasts, and leaves out what has no date', async () => {
     const { entries } = await read('/api/calendar/events.ics')
     expect(entries.map(({ uid }) => uid).sort()).toEqual([ids.summit, ids['called-off']].sort())
   })
 
-  test('asks to be read again each hour, and says where it came from', async () => {
+  test('E29: asks to be read again each hour, and says where it came from', async () => {
     const { calendar } = await read('/api/calendar/events.ics')
     const names = ['version', 'method', 'refresh-interval', 'x-published-ttl', 'name', 'source']
     expect(names.map((name) => String(calendar.getFirstPropertyValue(name)))).toEqual([
@@ -124,7 +124,7 @@ describe('the live feed of all events', () => {
     ])
   })
 
-  test('a cancelled event stays in it as cancelled', async () => {
+  test('E30: a cancelled event stays in it as cancelled', async () => {
     const { entries } = await read('/api/calendar/events.ics')
     expect(Object.fromEntries(entries.map((entry) => [entry.uid, valueOf(entry, 'status')]))).toEqual({
       [ids.summit!]: 'CONFIRMED',
@@ -132,7 +132,7 @@ describe('the live feed of all events', () => {
     })
   })
 
-  test('lines end in CRLF and are at most 75 octets long, and no character is cut in two', async () => {
+  test('E30: lines end in CRLF and are at most 75 octets long, and no character is cut in two', async () => {
     const { text, entries } = await read('/api/calendar/events.ics')
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(text.replaceAll('\r\n', '').match(/[\r\n]/)).toBeNull()
@@ -144,7 +144,7 @@ describe('the live feed of all events', () => {
 })
 
 describe('one event as .ics', () => {
-  test('carries when, where, who and what has changed', async () => {
+  test('E29, E30: carries when, where, who and what has changed', async () => {
     const { entries } = await read('/api/calendar/events/summit.ics')
     const [entry] = entries
     expect(entries).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('one event as .ics', () => {
     expect(entry!.component.getFirstProperty('organizer')!.getFirstParameter('cn')).toBe(settings.name)
   })
 
-  test('without an end it takes an hour', async () => {
+  test('E30: without an end it takes an hour', async () => {
     const { entries } = await read('/api/calendar/events/called-off.ics')
     expect(entries[0]!.duration.toString()).toBe('PT1H')
   })
@@ -176,14 +176,14 @@ describe('one event as .ics', () => {
     ['/api/calendar/events/summit/agenda.ics?sessions=00000000', 'None of these sessions is in the agenda.'],
     ['/api/calendar/sessions/00000000-0000-4000-8000-000000000000.ics', 'Session not found'],
     ['/api/calendar/sessions/x.ics', 'Session not found'],
-  ])('%s answers 404 with a sentence', async (path, message) => {
+  ])('E31: %s responds with 404 and a sentence', async (path, message) => {
     const response = await site.request(path)
     expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([404, message])
   })
 })
 
 describe('an agenda and its sessions as .ics', () => {
-  test('the agenda holds every session in order, each with its room before the place', async () => {
+  test('G16: the agenda holds every session in order, each with its room before the place', async () => {
     const { entries } = await read('/api/calendar/events/summit/agenda.ics')
     expect(entries.map(({ uid, summary }) => [uid, summary])).toEqual([
       [ids.opening, 'Opening'],
@@ -192,7 +192,7 @@ describe('an agenda and its sessions as .ics', () => {
     expect(entries[0]!.location).toBe('Main hall, Convention Center, 333 S Franklin St, Tampa, Florida')
   })
 
-  test('times are right in the night when clocks change: an hour is an hour', async () => {
+  test('G16, G23: times are right in the night when clocks change: an hour is an hour', async () => {
     const { entries } = await read(`/api/calendar/sessions/${ids.night}.ics`)
     expect(entries[0]!.startDate.toJSDate().toISOString()).toBe('2027-03-14T06:30:00.000Z')
     expect(entries[0]!.duration.toSeconds()).toBe(3600)
@@ -200,12 +200,12 @@ describe('an agenda and its sessions as .ics', () => {
     expect(valueOf(entries[0]!, 'url')).toBe(`${origin}/events/summit/agenda?session=night`)
   })
 
-  test('a session changes when it or its event does', async () => {
+  test('E30: a session changes when it or its event does', async () => {
     const { entries } = await read(`/api/calendar/sessions/${ids.night}.ics`)
     expect([entries[0]!.sequence, valueOf(entries[0]!, 'last-modified')]).toEqual([5, '2026-07-01T00:00:00Z'])
   })
 
-  test('sessions of a cancelled event are cancelled', async () => {
+  test('E30: sessions of a cancelled event are cancelled', async () => {
     const { entries } = await read(`/api/calendar/sessions/${ids.live}.ics`)
     expect(valueOf(entries[0]!, 'status')).toBe('CANCELLED')
   })
@@ -213,18 +213,18 @@ describe('an agenda and its sessions as .ics', () => {
   test.each([
     ['the codes of a shared link', () => ids.night!.slice(0, 8)],
     ['whole ids', () => `${ids.night},${ids.live}`],
-  ])('a personal agenda holds just the chosen sessions, named by %s', async (_, chosen) => {
+  ])('G16: a personal agenda holds just the chosen sessions, named by %s', async (_, chosen) => {
     const { entries } = await read(`/api/calendar/events/summit/agenda.ics?sessions=${chosen()}`)
     expect(entries.map(({ uid }) => uid)).toEqual([ids.night])
   })
 
-  test('the file has a name of its own', async () => {
+  test('G16: the file has a name of its own', async () => {
     const response = await site.request('/api/calendar/events/summit/agenda.ics')
     expect(response.headers.get('content-disposition')).toBe('inline; filename="summit-agenda.ics"')
   })
 })
 
-test('a page may run a worker of this site only', async () => {
+test('A22: a page may run a worker of this site only', async () => {
   const policy = (await site.request('/api/events')).headers.get('content-security-policy')
   expect(policy!.split('; ')).toContain("worker-src 'self'")
 })

@@ -39,8 +39,8 @@ async function open(path: string) {
   }
 }
 
-describe('§2 event list /events', () => {
-  test('counts what is found, and says event for one', async () => {
+describe('event list /events', () => {
+  test('E1, E3: counts what is found, and says event for one', async () => {
     const { db } = house
     await addEvent(db, { slug: 'a' })
     expect((await open('/events')).text).toContain(' 1 event found ')
@@ -54,7 +54,7 @@ describe('§2 event list /events', () => {
     expect(one.html).not.toContain('href="/events/a"')
   })
 
-  test('the search matches title, summary and location text in any case, and nothing else', async () => {
+  test('E2: the search matches title, summary and location text in any case, and nothing else', async () => {
     const { db } = house
     await addEvent(db, { slug: 'title', title: 'Pipeline DAY' })
     await addEvent(db, { slug: 'summary', summary: 'About pipelines' })
@@ -67,14 +67,14 @@ describe('§2 event list /events', () => {
     expect(html).toContain('placeholder="Search events..."')
   })
 
-  test('the type and location filters stand as the address says', async () => {
+  test('E3: the type and location filters stand as the address says', async () => {
     await addEvent(house.db, { slug: 'a', type: 'webinar', locationType: 'hybrid' })
     const { html } = await open('/events?type=webinar&locationType=hybrid')
     expect(html).toMatch(/<option value="webinar" selected="">Webinar<\/option>/)
     expect(html).toMatch(/<option value="hybrid" selected="">Hybrid<\/option>/)
   })
 
-  test('the empty state, with Clear Filters, and the way to the events team', async () => {
+  test('E6, E7: the empty state, with Clear Filters, and the way to the events team', async () => {
     const page = await open('/events?q=nothing')
     expect(page.text).toContain('No events found')
     expect(page.text).toContain('Try adjusting your search terms or filters.')
@@ -85,7 +85,7 @@ describe('§2 event list /events', () => {
 })
 
 describe('/events/webinars', () => {
-  test('upcoming webinars alone, under a title and address of its own, with the way to past ones', async () => {
+  test('E8: upcoming webinars alone, under a title and address of its own, with the way to past ones', async () => {
     const { db } = house
     await addEvent(db, { slug: 'next-webinar', type: 'webinar' })
     await addEvent(db, { slug: 'old-webinar', type: 'webinar', startDate: days(-9), endDate: days(-8) })
@@ -99,10 +99,10 @@ describe('/events/webinars', () => {
   })
 })
 
-describe('§2 event detail /events/{slug}', () => {
+describe('event detail /events/{slug}', () => {
   const dated = { startDate: new Date('2031-03-18T12:30:00Z'), endDate: new Date('2031-03-19T21:00:00Z') }
 
-  test('badges, title, summary, date, time with its zone, place, capacity and description', async () => {
+  test('E10: badges, title, summary, date, time with its zone, place, capacity and description', async () => {
     await addEvent(house.db, { slug: 'one', ...dated, capacity: 300, description: 'First.\n\nSecond.' })
     const { text, html } = await open('/events/one')
     for (const words of [
@@ -117,7 +117,7 @@ describe('§2 event detail /events/{slug}', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
-  test('"TBD" without a start date, "Limited capacity" without a number, "Virtual" and "Hybrid"', async () => {
+  test('E10, E11: "TBD" without a start date, "Limited capacity" without a number, "Virtual" and "Hybrid"', async () => {
     const { db } = house
     await addEvent(db, { slug: 'one', startDate: null, endDate: null, type: 'webinar', locationType: 'virtual' })
     await addEvent(db, { slug: 'two', locationType: 'hybrid' })
@@ -132,7 +132,7 @@ describe('§2 event detail /events/{slug}', () => {
     expect((await open('/events/two')).text).toContain('Conference Hybrid Title of two')
   })
 
-  test('Register Now is a link in a new tab when the event has an address', async () => {
+  test('E12, E15: Register Now is a link in a new tab when the event has an address', async () => {
     await addEvent(house.db, { slug: 'one', ...dated, registrationUrl: 'https://tickets.example/one?x=1' })
     const page = await open('/events/one')
     expect(new Set(page.acts('Register Now'))).toEqual(new Set(['https://tickets.example/one?x=1']))
@@ -144,13 +144,13 @@ describe('§2 event detail /events/{slug}', () => {
     expect(doors).toEqual(['Agenda', 'Speakers', 'Location'])
   })
 
-  test('it is a button without a link when there is only a start date', async () => {
+  test('E13: it is a button without a link when there is only a start date', async () => {
     await addEvent(house.db, { slug: 'one', ...dated })
     const page = await open('/events/one')
     expect(new Set(page.acts('Register Now'))).toEqual(new Set(['button']))
   })
 
-  test('without a start date all is disabled and a Coming Soon button shows', async () => {
+  test('E14: without a start date all is disabled and a Coming Soon button shows', async () => {
     await addEvent(house.db, {
       slug: 'one',
       startDate: null,
@@ -163,7 +163,7 @@ describe('§2 event detail /events/{slug}', () => {
       expect(new Set(page.acts(words)), words).toEqual(new Set(['disabled']))
   })
 
-  test('an event that is over or cancelled says so and takes nobody any more', async () => {
+  test('E23: an event that is over or cancelled says so and takes nobody any more', async () => {
     const { db } = house
     const more = { registrationUrl: 'https://tickets.example/one', priceTiers: [{ name: 'Guest', price: 'Free' }] }
     await addEvent(db, { slug: 'over', ...more, startDate: days(-2), endDate: days(-1) })
@@ -177,7 +177,7 @@ describe('§2 event detail /events/{slug}', () => {
     for (const { html } of [over, off]) expect(html).not.toContain('tickets.example')
   })
 
-  test('Pricing & Registration: name, price, optional description, and Select with the tier in the address', async () => {
+  test('E17: Pricing & Registration: name, price, optional description, and Select with the tier in the address', async () => {
     await addEvent(house.db, {
       slug: 'one',
       ...dated,
@@ -197,7 +197,7 @@ describe('§2 event detail /events/{slug}', () => {
     expect(page.tagOf('Select Guest')).toContain('target="_blank"')
   })
 
-  test('the Location card leads to the place on a map; an event online has none', async () => {
+  test('E15: the Location card leads to the place on a map; an event online has none', async () => {
     const { db } = house
     const [venue] = await db
       .insert(venues)
@@ -215,7 +215,7 @@ describe('§2 event detail /events/{slug}', () => {
     expect((await open('/events/online')).acts('Open the map')).toEqual([])
   })
 
-  test('shows up to four featured speakers', async () => {
+  test('E16: shows up to four featured speakers', async () => {
     const { db } = house
     const event = await addEvent(db, { slug: 'one' })
     const people = await addSpeakers(db, 'A', 'B', 'C', 'D', 'E')
@@ -224,7 +224,7 @@ describe('§2 event detail /events/{slug}', () => {
     expect([...html.matchAll(/href="\/speakers\/(.*?)"/g)].map(([, slug]) => slug)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('§9 the description for search engines is cut at 150 characters', async () => {
+  test('E20: the description for search engines is cut at 150 characters', async () => {
     const description = `${'About it all. '.repeat(20)}`
     await addEvent(house.db, { slug: 'one', description })
     const page = await open('/events/one')
@@ -232,7 +232,7 @@ describe('§2 event detail /events/{slug}', () => {
     expect([page.title, page.canonical]).toEqual(['Title of one | Advantage', `${ORIGIN}/events/one`])
   })
 
-  test('an event that is not there: 404, Event Not Found, Back to Events', async () => {
+  test('E19: an event that is not there: 404, Event Not Found, Back to Events', async () => {
     for (const path of ['/events/nowhere', '/events/nowhere/speakers']) {
       const page = await open(path)
       expect([page.status, page.canonical]).toEqual([404, ORIGIN + path])
@@ -242,8 +242,8 @@ describe('§2 event detail /events/{slug}', () => {
   })
 })
 
-describe('§2 event speakers /events/{slug}/speakers', () => {
-  test('everyone who speaks, sorted by name, with a count, Register Now and View Agenda', async () => {
+describe('event speakers /events/{slug}/speakers', () => {
+  test('E21: everyone who speaks, sorted by name, with a count, Register Now and View Agenda', async () => {
     const { db } = house
     const event = await addEvent(db, { slug: 'one', registrationUrl: 'https://tickets.example/one' })
     const [zoe, ana] = await addSpeakers(db, 'Zoe Ray', 'Ana Brandt', 'Not Here')
@@ -259,7 +259,7 @@ describe('§2 event speakers /events/{slug}/speakers', () => {
     expect(page.canonical).toBe(`${ORIGIN}/events/one/speakers`)
   })
 
-  test('the empty state reads Speakers Coming Soon', async () => {
+  test('E22: the empty state reads Speakers Coming Soon', async () => {
     await addEvent(house.db, { slug: 'one' })
     const page = await open('/events/one/speakers')
     expect([page.status, page.text.includes('Speakers Coming Soon')]).toEqual([200, true])
@@ -267,15 +267,15 @@ describe('§2 event speakers /events/{slug}/speakers', () => {
   })
 })
 
-test('§4 without a start date the agenda and the speakers of an event take no registration either', async () => {
+test('E14: without a start date the agenda and the speakers of an event take no registration either', async () => {
   await addEvent(house.db, { slug: 'one', startDate: null, endDate: null, registrationUrl: 'https://tickets.example/one' })
   const [agenda, speakers] = [await open('/events/one/agenda'), await open('/events/one/speakers')]
   for (const page of [agenda, speakers]) expect(page.acts('Register Now')).toEqual(['disabled'])
   expect([speakers.acts('View Agenda'), speakers.acts('Coming Soon')]).toEqual([['disabled'], ['disabled']])
 })
 
-describe('§2 featured event on the home page', () => {
-  test('shows "{capacity} Executives" and the fixed labels, with Register Now and View Agenda', async () => {
+describe('featured event on the home page', () => {
+  test('H4: shows "{capacity} Executives" and the fixed labels, with Register Now and View Agenda', async () => {
     await addEvent(house.db, { slug: 'one', type: 'webinar', locationType: 'virtual', capacity: 40 })
     const page = await open('/')
     expect(page.text).toContain('Conference In-Person Title of one')
@@ -284,7 +284,7 @@ describe('§2 featured event on the home page', () => {
     expect(page.acts('View Agenda')).toEqual(['/events/one/agenda'])
   })
 
-  test('without a start date both are disabled and a Coming Soon button shows', async () => {
+  test('H5: without a start date both are disabled and a Coming Soon button shows', async () => {
     await addEvent(house.db, { slug: 'one', startDate: null, endDate: null })
     const page = await open('/')
     for (const words of ['Register Now', 'View Agenda', 'Coming Soon']) expect(page.acts(words), words).toEqual(['disabled'])

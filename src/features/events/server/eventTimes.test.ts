@@ -17,7 +17,7 @@ async function open(path: string) {
 }
 
 describe('what an event offers at its time', () => {
-  test('the list leads with the featured event as a ticket, and the others follow by date', async () => {
+  test('E9: the list leads with the featured event as a ticket, and the others follow by date', async () => {
     await addEvent(house.db, { slug: 'far', featured: true, startDate: days(90), endDate: null })
     await addEvent(house.db, { slug: 'later', startDate: days(40), endDate: null })
     await addEvent(house.db, { slug: 'sooner', startDate: days(20), endDate: null })
@@ -31,7 +31,7 @@ describe('what an event offers at its time', () => {
     expect(filtered.html.match(/Title of \w+(?=<\/a>)/g)).toEqual(['sooner', 'later', 'far'].map((slug) => `Title of ${slug}`))
   })
 
-  test('London tells the letters of its zone: BST in summer, GMT in winter', async () => {
+  test('E24: London tells the letters of its zone: BST in summer, GMT in winter', async () => {
     const timezone = 'Europe/London'
     await addEvent(house.db, { slug: 'one', timezone, startDate: new Date('2031-07-18T07:30:00Z'), endDate: null })
     await addEvent(house.db, { slug: 'two', timezone, startDate: new Date('2031-01-17T08:30:00Z'), endDate: null })
@@ -40,7 +40,7 @@ describe('what an event offers at its time', () => {
     expect(await (await house.site.request('/events/one.md')).text()).toContain('8:30 AM BST (Europe/London)')
   })
 
-  test('an event without a date offers to tell it, beside the three disabled buttons', async () => {
+  test('E14: an event without a date offers to tell it, beside the three disabled buttons', async () => {
     await addEvent(house.db, { slug: 'one', startDate: null, endDate: null })
     const { html } = await open('/events/one')
     expect(html).toMatch(/<a (?=[^>]*href="\/contact")(?=[^>]*btn--primary)[^>]*>Tell me the date<\/a>/)
@@ -48,7 +48,7 @@ describe('what an event offers at its time', () => {
     expect((await open('/events/two')).text).not.toContain('Tell me the date')
   })
 
-  test('an event that is over sells no tickets', async () => {
+  test('E23: an event that is over sells no tickets', async () => {
     const priceTiers = [{ name: 'Day ticket', price: '$420', description: 'The day.' }]
     await addEvent(house.db, { slug: 'one', priceTiers, startDate: days(-9), endDate: days(-8) })
     await addEvent(house.db, { slug: 'two', priceTiers })

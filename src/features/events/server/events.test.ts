@@ -11,8 +11,8 @@ beforeEach(() => emptyPeopleAndPlaces(house.db))
 const get = async <T = any>(path: string): Promise<T> => (await house.site.request(path)).json() as Promise<T>
 const slugs = async (path: string) => (await get<{ slug: string }[]>(path)).map(({ slug }) => slug)
 
-describe('§7 GET /api/events', () => {
-  test('featured first, then upcoming by start, then undated, then past with the newest first', async () => {
+describe('GET /api/events', () => {
+  test('E9: featured first, then upcoming by start, then undated, then past with the newest first', async () => {
     const { db } = house
     const over = (count: number) => ({ startDate: days(-count), endDate: days(-count + 1) })
     await addEvent(db, { slug: 'long-past', ...over(90), featured: true })
@@ -37,7 +37,7 @@ describe('§7 GET /api/events', () => {
     expect(await slugs('/api/events?when=upcoming&limit=2')).toEqual(['featured', 'running'])
   })
 
-  test('an event without an end is over at the midnight after its start, in its own zone', async () => {
+  test('E27: an event without an end is over at the midnight after its start, in its own zone', async () => {
     const { db } = house
     const begun = new Date(Date.now() - 60_000)
     const dayOf = (date: Date) => date.toISOString().slice(0, 10)
@@ -50,7 +50,7 @@ describe('§7 GET /api/events', () => {
     })
   })
 
-  test('a list item is the specified shape without the long text, and nothing of the database besides', async () => {
+  test('E26: a list item is an event without its long text, and nothing of the database besides', async () => {
     const { db } = house
     const [venue] = await db.insert(venues).values({ name: 'Hall', address: '1 Street, Tampa' }).returning()
     const { id } = await addEvent(db, {
@@ -92,7 +92,7 @@ describe('§7 GET /api/events', () => {
     expect(new Date(modifiedAt as string).toISOString()).toBe(modifiedAt)
   })
 
-  test('§5 search matches title, summary and location text in any case, and stands for itself', async () => {
+  test('E2: search matches title, summary and location text in any case, and stands for itself', async () => {
     const { db } = house
     await addEvent(db, { slug: 'a', title: 'Pipeline DAY' })
     await addEvent(db, { slug: 'b', summary: 'About 100% of pipelines' })
@@ -103,7 +103,7 @@ describe('§7 GET /api/events', () => {
     expect(await slugs('/api/events?q=_')).toEqual([])
   })
 
-  test('filters by type and location type; a filter that there is not is refused', async () => {
+  test('E3: filters by type and location type; a filter that there is not is refused', async () => {
     const { db } = house
     await addEvent(db, { slug: 'a' })
     await addEvent(db, { slug: 'b', type: 'webinar', locationType: 'virtual' })
@@ -113,7 +113,7 @@ describe('§7 GET /api/events', () => {
     expect((await house.site.request('/api/events?type=party')).status).toBe(422)
   })
 
-  test('the choices of the filters are those that events have', async () => {
+  test('E3: the choices of the filters are those that events have', async () => {
     const { db } = house
     await addEvent(db, { slug: 'a', type: 'workshop', locationType: 'hybrid' })
     await addEvent(db, { slug: 'b', type: 'webinar', locationType: 'virtual' })
@@ -137,21 +137,21 @@ describe('§7 GET /api/events', () => {
   })
 })
 
-describe('§7 GET /api/events/{slug}', () => {
-  test('an event that is not there is a 404 problem', async () => {
+describe('GET /api/events/{slug}', () => {
+  test('E26: an event that is not there is a 404 problem', async () => {
     const response = await house.site.request('/api/events/nowhere')
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
     expect(await response.json()).toMatchObject({ status: 404, code: 'not_found', message: 'Event not found' })
   })
 
-  test('webinars is a reserved slug', async () => {
+  test('E8: webinars is a reserved slug', async () => {
     await expect(addEvent(house.db, { slug: 'webinars' })).rejects.toThrow()
     expect((await house.site.request('/api/events/webinars')).status).toBe(404)
   })
 })
 
 describe('what the clock changes', () => {
-  test('an event that has just ended and a session that has just begun are announced, once the time is there', async () => {
+  test('E27: an event that has just ended and a session that has just begun are announced, once the time is there', async () => {
     const { db } = house
     const event = await addEvent(db, { slug: 'a' })
     await addSession(db, event.id, { slug: 'later', startTime: days(30) })
@@ -160,7 +160,7 @@ describe('what the clock changes', () => {
     expect(await announcePassages(db)).toBe(true)
   })
 
-  test('the end of an event alone is announced too', async () => {
+  test('E27: the end of an event alone is announced too', async () => {
     const { db } = house
     await addEvent(db, { slug: 'a', startDate: days(-1), endDate: new Date(Date.now() - 30_000) })
     expect(await announcePassages(db)).toBe(true)

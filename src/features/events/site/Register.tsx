@@ -14,7 +14,7 @@ interface RegisterProps extends Look {
 }
 
 /**
- * Section 2 of the first document: a link to the registration in a new tab; without an address a button, which asks to be
+ * Promises E12, E13 and E14: a link to the registration in a new tab; without an address a button, which asks to be
  * told; without a start date disabled. An event that is over or cancelled takes nobody any more.
  */
 export function Register({ event, tier, variant = 'primary', ...look }: RegisterProps) {

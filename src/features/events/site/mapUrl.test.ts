@@ -6,6 +6,6 @@ test.each([
   ['in-person', 'Location to be announced', undefined],
   ['in-person', '', undefined],
   ['virtual', 'Online', undefined],
-] as const)('first document §2 the Location card of an event %s at “%s” leads to %s', (locationType, locationText, url) => {
+] as const)('E15: the Location card of an event %s at “%s” leads to %s', (locationType, locationText, url) => {
   expect(mapUrl({ venue: null, locationType, locationText })).toBe(url)
 })

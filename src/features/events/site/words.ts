@@ -25,5 +25,5 @@ export const sentence = (words: string) => words.charAt(0).toUpperCase() + words
 
 const META_LENGTH = 150
 
-/** The text for search engines, cut at the length of section 9 of the first document. */
+/** The text for search engines, cut at the length of promise E20. */
 export const metaText = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, META_LENGTH)

@@ -75,7 +75,7 @@ describe('GET /api/posts', () => {
     expect(await slugs('/api/posts?category=News')).toEqual(['none'])
   })
 
-  test('N18: answers in pages with the total and the next page in headers', async () => {
+  test('N18, D21: comes in pages with the total and the next page in headers', async () => {
     await addPosts(house.db, {}, {}, {}, { slug: 'post-4', status: 'draft' })
     const first = await house.site.request('/api/posts?limit=2')
     expect(first.headers.get('x-total-count')).toBe('3')

@@ -38,7 +38,7 @@ describe('GET /api/press', () => {
     ])
   })
 
-  test('P15, P17: puts the newest first, keeps drafts and what is scheduled to itself, and counts', async () => {
+  test('P15, P17, D21: puts the newest first, leaves out drafts and what is scheduled, and counts', async () => {
     await addReleases(
       house.db,
       { slug: 'older', publishedAt: new Date('2025-01-05') },

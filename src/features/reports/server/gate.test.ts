@@ -76,7 +76,7 @@ const addresses = [
 ]
 
 describe('before access nobody gets the text, the file or the video of a gated resource', () => {
-  test.each(addresses)('%s', async (path) => {
+  test.each(addresses)('R14: %s', async (path) => {
     const response = await house.site.request(path)
     const said = (await response.text()) + JSON.stringify([...response.headers])
     expect(said.replaceAll(`q=${TEXT}`, '').replaceAll(`"${TEXT}"`, '')).not.toContain(`${TEXT} is`)
@@ -84,7 +84,7 @@ describe('before access nobody gets the text, the file or the video of a gated r
     expect(response.status).toBeLessThan(500)
   })
 
-  test('and the same look finds the text of an open one, so that it would have found these', async () => {
+  test('R14: and the same look finds the text of an open one, so that it would have found these', async () => {
     await house.db.execute(sql`update resources set gated = false`)
     for (const path of ['/resources/locked', '/resources/locked.md', '/api/resource-pages/locked', textPath])
       expect(await (await house.site.request(path)).text(), path).toContain(`${TEXT} is`)
@@ -93,7 +93,7 @@ describe('before access nobody gets the text, the file or the video of a gated r
       expect(await (await house.site.request(path)).text(), path).toContain(VIDEO)
   })
 
-  test('everybody sees title, description and headings', async () => {
+  test('R11: everybody sees title, description and headings', async () => {
     const page = await (await house.site.request('/resources/locked')).text()
     expect(page).toContain('Known heading')
     expect(await (await house.site.request('/resources/locked.md')).text()).toContain('## What it covers\n\n- Known heading')
@@ -105,7 +105,7 @@ describe('before access nobody gets the text, the file or the video of a gated r
     })
   })
 
-  test('the call for the text says why, and is kept nowhere', async () => {
+  test('R14: the call for the text says why, and is cached nowhere', async () => {
     const response = await house.site.request(textPath)
     expect([response.status, response.headers.get('cache-control'), await response.json()]).toEqual([
       403,
@@ -115,14 +115,14 @@ describe('before access nobody gets the text, the file or the video of a gated r
   })
 })
 
-test('who asked for access stands in no answer', async () => {
+test('A21: who asked for access stands in no response', async () => {
   const canary = 'canary-person-19fe'
   await ask({ firstName: canary, lastName: canary, email: `${canary}@example.com`, resourceId: id, resourceTitle: canary })
   for (const path of addresses) expect(await (await house.site.request(path)).text(), path).not.toContain(canary)
 })
 
-describe('POST /api/research-access (second document §3, §5, §7)', () => {
-  test('has stored the request when it answers, with the title as it is', async () => {
+describe('POST /api/research-access', () => {
+  test('R13: has stored the request when it responds, with the title as it is', async () => {
     const response = await ask({ ...person, firstName: ' Ana ', resourceId: id, resourceTitle: 'Something else' })
     expect(response.status).toBe(200)
     const [stored, ...more] = await house.db.select().from(researchAccessRequests)
@@ -130,7 +130,7 @@ describe('POST /api/research-access (second document §3, §5, §7)', () => {
     expect(stored).toMatchObject({ ...person, resourceId: id, resourceTitle: 'Locked report' })
   })
 
-  test('answers with a signed link and sets a cookie that neither scripts nor other sites can use', async () => {
+  test('R18: responds with a signed link and sets a cookie that neither scripts nor other sites can use', async () => {
     const response = await request()
     expect(await response.json()).toEqual({ link: expect.stringMatching(/^\/resources\/locked\?access=[0-9a-z]+\.[\w-]{43}$/) })
     expect(response.headers.get('set-cookie')).toMatch(
@@ -139,7 +139,7 @@ describe('POST /api/research-access (second document §3, §5, §7)', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('opens text and file of this resource and of no other', async () => {
+  test('R18: opens text and file of this resource and of no other', async () => {
     const cookie = cookieOf(await request())
     const opened = await withCookie(textPath, cookie)
     expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -157,7 +157,7 @@ describe('POST /api/research-access (second document §3, §5, §7)', () => {
     expect((await house.site.request(textPath)).status).toBe(403)
   })
 
-  test('opens it over the network to whoever sends the cookie, and keeps nothing of it for the next', async () => {
+  test('R14: opens it over the network to whoever sends the cookie, and caches nothing of it for the next', async () => {
     const address = await house.listen()
     const cookie = cookieOf(await request())
     for (const path of [textPath, '/resources/locked?read=full']) {
@@ -166,7 +166,7 @@ describe('POST /api/research-access (second document §3, §5, §7)', () => {
     }
   })
 
-  test('refuses with the messages of §5 under the names of the fields, and stores nothing', async () => {
+  test('R13: refuses with its messages under the names of the fields, and stores nothing', async () => {
     const wanted = {
       firstName: ['First name is required'],
       lastName: ['Last name is required'],
@@ -189,14 +189,14 @@ describe('POST /api/research-access (second document §3, §5, §7)', () => {
     expect(await house.db.select().from(researchAccessRequests)).toEqual([])
   })
 
-  test('is closed to the pages of other sites', async () => {
+  test('R13: is closed to the pages of other sites', async () => {
     const body = { ...person, resourceId: id, resourceTitle: 'x' }
     expect((await ask(body, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 })
 
 describe('a signed link', () => {
-  test('opens the resource in a fresh browser: it sets the cookie and leads to the opened page, which is kept nowhere', async () => {
+  test('R18: opens the resource in a fresh browser: it sets the cookie and leads to the opened page, which is cached nowhere', async () => {
     const { link } = (await (await request()).json()) as { link: string }
     const led = await house.site.request(link)
     expect([led.status, led.headers.get('location'), led.headers.get('cache-control')]).toEqual([
@@ -221,7 +221,7 @@ describe('a signed link', () => {
     ['made longer than it was signed for', async () => (await tokenFor(id, 60)).replace(/^\w+/, 'zzzzzzz')],
     ['signed by somebody else', async () => (await tokenFor(id, 60)).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
     ['of nonsense', async () => '1.2.3'],
-  ])('%s opens nothing, neither as a link nor as a cookie, and the page says so above the form', async (_, make) => {
+  ])('R18: %s opens nothing, neither as a link nor as a cookie, and the page says so above the form', async (_, make) => {
     const token = await make()
     const page = await house.site.request(`/resources/locked?access=${token}`)
     const said = await page.text()
@@ -235,7 +235,7 @@ describe('a signed link', () => {
     expect([pdf.status, pdf.headers.get('location')]).toEqual([303, '/resources/locked?access=expired'])
   })
 
-  test('is signed with one key of this database, made on first use', async () => {
+  test('R18: is signed with one key of this database, made on first use', async () => {
     await house.db.execute(sql`truncate signing_keys`)
     const tokens = await Promise.all([1, 2, 3].map(() => tokenFor(id, 60)))
     expect(await house.db.select().from(signingKeys)).toHaveLength(1)
@@ -251,7 +251,7 @@ describe('the form without scripts', () => {
       body: new URLSearchParams(fields).toString(),
     })
 
-  test('stores the request and leads to the signed link', async () => {
+  test('R26: stores the request and leads to the signed link', async () => {
     const response = await post(person)
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
@@ -263,7 +263,7 @@ describe('the form without scripts', () => {
     expect(await house.db.select().from(researchAccessRequests)).toHaveLength(1)
   })
 
-  test('leads back with a sentence when something is missing', async () => {
+  test('R26: leads back with a sentence when something is missing', async () => {
     const response = await post({ ...person, email: 'ana' })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/resources/locked?access=incomplete'])
     const page = await (await house.site.request('/resources/locked?access=incomplete')).text()
@@ -271,7 +271,7 @@ describe('the form without scripts', () => {
     expect(await house.db.select().from(researchAccessRequests)).toEqual([])
   })
 
-  test('takes nothing from other sites, nothing too large, and no other type', async () => {
+  test('R13: takes nothing from other sites, nothing too large, and no other type', async () => {
     expect((await post(person, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await post({ ...person, firstName: 'a'.repeat(70_000) })).status).toBe(413)
     expect((await post(person, { 'content-type': 'text/plain' })).status).toBe(415)

@@ -50,8 +50,8 @@ async function read(bytes: Uint8Array) {
   return { pdf, pages, links, meta: await getMeta(pdf) }
 }
 
-describe('Download PDF gives a report (second document §2)', () => {
-  test('with a cover that names title, author and date, and the same as its metadata', async () => {
+describe('Download PDF gives a report', () => {
+  test('R27: with a cover that names title, author and date, and the same as its metadata', async () => {
     await addResources(house.db, article)
     const { pages, meta } = await read(await reportOf())
     for (const part of [
@@ -70,7 +70,7 @@ describe('Download PDF gives a report (second document §2)', () => {
     })
   })
 
-  test('with contents that lead to each part by its page number', async () => {
+  test('R27: with contents that lead to each part by its page number', async () => {
     await addResources(house.db, article)
     const { pdf, pages, links } = await read(await reportOf())
     const parts = ['What the evidence says', 'In Łódź and Škofja Loka', 'Figures', 'What to do']
@@ -86,7 +86,7 @@ describe('Download PDF gives a report (second document §2)', () => {
     expect((await pdf.getOutline()).map(({ title }) => title)).toEqual(['What the evidence says', 'Figures', 'What to do'])
   })
 
-  test('with the running title and "n / N" on every page but the cover', async () => {
+  test('R27: with the running title and "n / N" on every page but the cover', async () => {
     await addResources(house.db, article)
     const { pages } = await read(await reportOf())
     expect(pages.length).toBeGreaterThan(4)
@@ -98,7 +98,7 @@ describe('Download PDF gives a report (second document §2)', () => {
     }
   })
 
-  test('with the whole text: lists, quotations, tables whose heads stand again on each page, and links that can be pressed', async () => {
+  test('R27: with the whole text: lists, quotations, tables whose heads stand again on each page, and links that can be pressed', async () => {
     await addResources(house.db, article)
     const { pages, links } = await read(await reportOf())
     const text = pages.slice(2).join(' ')
@@ -123,7 +123,7 @@ describe('Download PDF gives a report (second document §2)', () => {
     )
   })
 
-  test('tagged, in a tongue, so that it can be read aloud', async () => {
+  test('R27: tagged, in a language, so that it can be read aloud', async () => {
     await addResources(house.db, article)
     const { pdf, pages } = await read(await reportOf())
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
@@ -133,7 +133,7 @@ describe('Download PDF gives a report (second document §2)', () => {
       expect(tree).toContain(`"role":"${role}"`)
   })
 
-  test('the same to the byte for the same text, made once for all who ask, and a new one when the text changes', async () => {
+  test('R27: the same to the byte for the same text, made once for all who ask, and a new one when the text changes', async () => {
     await addResources(house.db, { ...article, title: 'A report that nobody asked for yet' })
     const made = vi.spyOn(Pdf.prototype, 'end')
     const [one, same] = await Promise.all([reportOf(), reportOf()])
@@ -145,7 +145,7 @@ describe('Download PDF gives a report (second document §2)', () => {
     expect((await read(await reportOf())).pages.join(' ')).toContain('Changed')
   })
 
-  test('of any text at all', async () => {
+  test('R27: of any text at all', async () => {
     const odd = [
       '<p></p>',
       'bare words <b>and</b> more',
@@ -161,14 +161,14 @@ describe('Download PDF gives a report (second document §2)', () => {
 })
 
 describe('who gets it', () => {
-  test('an open one everybody, to keep for a while', async () => {
+  test('R19: an open one everybody, to store for a while', async () => {
     await addResources(house.db, article)
     const { headers } = await house.site.request('/resources/the-range/report.pdf')
     expect(headers.get('cache-control')).toContain('public')
     expect(headers.get('content-disposition')).toBe('inline; filename="the-range.pdf"')
   })
 
-  test('a gated one whoever has access, to be kept nowhere; everybody else the form', async () => {
+  test('R14: a gated one whoever has access, to be stored nowhere; everybody else the form', async () => {
     const [stored] = await addResources(house.db, { ...article, gated: true })
     const path = '/resources/the-range/report.pdf'
     const refused = await house.site.request(path)

@@ -5,8 +5,8 @@ import { addResources } from './testing.ts'
 
 const { house, get, html, open, titles } = resourcesSite()
 
-describe('§2 /resources', () => {
-  test('has four cards with the fixed figures of §1, each a link to its list', async () => {
+describe('/resources', () => {
+  test('R1: has four cards with the fixed figures, each a link to its list', async () => {
     const page = await open('/resources')
     const cards = ['AI Showcase200+ tools', 'Research25+ reports', 'Guides10,000+ downloads', 'Past Webinars100+ hours']
     expect(page.parts('room').map((words, place) => words.startsWith(cards[place]!))).toEqual([true, true, true, true])
@@ -15,7 +15,7 @@ describe('§2 /resources', () => {
     expect(hrefs).toEqual(expect.arrayContaining(['/contact', '/community']))
   })
 
-  test('shows three featured items: the first three results of GET /api/resources', async () => {
+  test('R2: shows three featured items: the first three results of GET /api/resources', async () => {
     await addResources(house.db, report({ title: 'Aaa' }), guide({ title: 'Bbb' }), recording({ title: 'Ccc' }), {
       title: 'Ddd',
       featured: true,
@@ -25,13 +25,13 @@ describe('§2 /resources', () => {
     expect(await titles('/resources')).toEqual(['Ddd', 'Aaa', 'Bbb'])
   })
 
-  test('§8 says "No resources found" when there are none', async () => {
+  test('R6: says "No resources found" when there are none', async () => {
     expect((await open('/resources')).text).toContain('No resources found')
   })
 })
 
-describe('§2 the combined view of research and guides, at /resources/playbooks', () => {
-  test('has a search box and type filter buttons, and holds no recordings', async () => {
+describe('the combined view of research and guides, at /resources/playbooks', () => {
+  test('R3: has a search box and type filter buttons, and holds no recordings', async () => {
     await addResources(house.db, report({ title: 'Aaa' }), guide({ title: 'Bbb' }), recording({ title: 'Ccc' }))
     const page = await html('/resources/playbooks')
     expect(page).toMatch(/<input type="search"[^>]*placeholder="Search resources\.\.\."/)
@@ -46,21 +46,21 @@ describe('§2 the combined view of research and guides, at /resources/playbooks'
     expect(await titles('/resources/playbooks?type=guide')).toEqual(['Bbb'])
   })
 
-  test('the first featured item carries "Most Popular", followed by the "All Resources" grid', async () => {
+  test('R3: the first featured item carries "Most Popular", followed by the "All Resources" grid', async () => {
     await addResources(house.db, report({ title: 'Aaa' }), guide({ title: 'Bbb', featured: true }), report({ title: 'Ccc' }))
     const { text } = await open('/resources/playbooks')
     expect(text.split('Most Popular')).toHaveLength(2)
     expect(text).toMatch(/Most Popular.*Bbb.*2,500\+ downloads.*All Resources.*Aaa.*Ccc/)
   })
 
-  test('§8 says "No resources found" when there is neither, and when a search finds none', async () => {
+  test('R6: says "No resources found" when there is neither, and when a search finds none', async () => {
     await addResources(house.db, recording({ title: 'Ccc' }))
     expect((await open('/resources/playbooks')).text).toContain('No resources found')
     await addResources(house.db, guide({ slug: 'two', title: 'Bbb' }))
     expect((await open('/resources/playbooks?q=ccc')).text).toContain('No resources found')
   })
 
-  test('a search shows what it found in one grid, without a claim of popularity', async () => {
+  test('R3, R5: a search shows what it found in one grid, without a claim of popularity', async () => {
     await addResources(house.db, report({ title: 'Aaa' }), { title: 'Bbb' })
     const page = await open('/resources/playbooks?q=bbb')
     expect([page.text.includes('Most Popular'), page.text.includes('1 resource found')]).toEqual([false, true])
@@ -72,10 +72,10 @@ describe.each([
   ['research', 'No research reports found', 'Search reports...', { type: 'research' }],
   ['guides', 'No implementation guides found', 'Search guides...', { type: 'guide', gated: false }],
   ['webinars', 'No webinars found', 'Search webinars...', { type: 'webinarRecording', gated: false }],
-] as const)('§2 /resources/%s', (name, none, placeholder, kind) => {
+] as const)('/resources/%s', (name, none, placeholder, kind) => {
   const path = `/resources/${name}`
 
-  test('holds its own kind alone, with a search of its own', async () => {
+  test('R4: holds its own kind alone, with a search of its own', async () => {
     await addResources(
       house.db,
       report({ title: 'Aaa', type: 'research' }),
@@ -86,7 +86,7 @@ describe.each([
     expect(await titles(path)).toEqual([{ research: 'Aaa', guides: 'Bbb', webinars: 'Ccc' }[name]])
   })
 
-  test('§9 searches title and description in any case, and nothing else', async () => {
+  test('R5: searches title and description in any case, and nothing else', async () => {
     await addResources(
       house.db,
       { ...kind, title: 'The Ledger', description: 'plain' },
@@ -96,13 +96,13 @@ describe.each([
     expect(await titles(`${path}?q=LEDGER`)).toEqual(['The Ledger', 'Other'])
   })
 
-  test(`§8 says "${none}"`, async () => {
+  test(`R6: says "${none}"`, async () => {
     expect((await open(path)).text).toContain(none)
     await addResources(house.db, kind)
     expect((await open(`${path}?q=nothing-like-it`)).text).toContain(none)
   })
 
-  test('lists 24 to a page, the next one a link away', async () => {
+  test('R25: lists 24 to a page, the next one a link away', async () => {
     await addResources(house.db, ...Array.from({ length: 30 }, (_, at) => ({ ...kind, slug: `r${at}`, title: `R${at}` })))
     const own = name === 'webinars' ? 1 : 0
     expect(await titles(path)).toHaveLength(24 + own)
@@ -110,7 +110,7 @@ describe.each([
     expect(await html(path)).toContain(`href="${path}?page=2"`)
   })
 
-  test('tells search engines what it lists and where it stands', async () => {
+  test('W11: tells search engines what it lists and where it stands', async () => {
     await addResources(house.db, { ...kind, slug: 'one', title: 'One' })
     const page = await html(path)
     expect(thingOf(page, 'ItemList')).toMatchObject({
@@ -125,15 +125,15 @@ describe.each([
   })
 })
 
-test('§2 research cards have Get Access buttons; guides and open reports need none', async () => {
+test('R7: research cards have Get Access buttons; guides and open reports need none', async () => {
   await addResources(house.db, report({ title: 'Aaa' }), report({ title: 'Bbb', gated: false }), guide({ title: 'Ccc' }))
   const buttons = async (path: string) => (await open(path)).buttons.map(({ words }) => words).filter((words) => words)
   expect(await buttons('/resources/research')).toEqual(['Get Access: Aaa'])
   expect(await buttons('/resources/guides')).toEqual([])
 })
 
-describe('§2 /resources/webinars', () => {
-  test('sets the first result apart as Latest Webinar, with its own length and topic', async () => {
+describe('/resources/webinars', () => {
+  test('R8: sets the first result apart as Latest Webinar, with its own length and topic', async () => {
     const latest = async (search = '') => (await open(`/resources/webinars${search}`)).parts('latest')[0]
     await addResources(
       house.db,
@@ -146,13 +146,13 @@ describe('§2 /resources/webinars', () => {
     expect(await latest('?q=bbb')).not.toContain('minutes')
   })
 
-  test('says "60 minutes" and "C-Suite Panel" of the one recording that the specification describes', async () => {
+  test('R8: says "60 minutes" and "C-Suite Panel" of the recording in which executives watch an hour', async () => {
     const slug = 'three-executives-watch-an-hour-on-language-models'
     await addResources(house.db, recording({ slug, title: 'Aaa', minutes: 60 }))
     expect((await open('/resources/webinars')).parts('latest')[0]).toMatch(/Latest WebinarAaa.*60 minutesC-Suite Panel/)
   })
 
-  test('has a library grid with play buttons; where there are only notes the button says so', async () => {
+  test('R9: has a library grid with play buttons; where there are only notes the button says so', async () => {
     await addResources(
       house.db,
       recording({ title: 'Aaa' }),
@@ -164,7 +164,7 @@ describe('§2 /resources/webinars', () => {
     expect(page.headings(2)).toContain('Webinar Library')
   })
 
-  test('has popular-topic tiles that filter by the address, each finding something in the sample content', async () => {
+  test('R9: has popular-topic tiles that filter by the address, each finding something in the sample content', async () => {
     await seed(house.db)
     const tiles = (await open('/resources/webinars')).links.filter(({ href }) => href?.includes('topic='))
     expect(tiles).toHaveLength(6)
@@ -172,14 +172,14 @@ describe('§2 /resources/webinars', () => {
     expect((await titles('/resources/webinars?topic=sales')).length).toBeLessThan((await titles('/resources/webinars')).length)
   })
 
-  test('leads to upcoming webinars and to the newsletter', async () => {
+  test('R9: leads to upcoming webinars and to the newsletter', async () => {
     const page = await open('/resources/webinars')
     expect(page.links).toContainEqual({ words: 'Upcoming webinars', href: '/events/webinars', newTab: false })
     expect(page.buttons.map(({ words }) => words)).toContain('Subscribe')
   })
 })
 
-test('the pages of a list hold no resource that they do not show, and never a text', async () => {
+test('R31: the pages of a list hold no resource that they do not show, and never a text', async () => {
   await addResources(
     house.db,
     ...Array.from({ length: 300 }, (_, at) => recording({ slug: `r${at}`, title: `R${at}`, content: TEXT })),

@@ -6,15 +6,15 @@ import { addResources } from './testing.ts'
 
 const { house, get, html, open } = resourcesSite()
 
-describe('§2 /resources/{slug}', () => {
-  test('§8 says "Resource Not Found" with status 404 and a link back', async () => {
+describe('/resources/{slug}', () => {
+  test('R10: says "Resource Not Found" with status 404 and a link back', async () => {
     const response = await get('/resources/nothing')
     const page = readPage(await response.text())
     expect([response.status, page.headings(1)]).toEqual([404, ['Resource Not Found']])
     expect(page.links).toContainEqual({ words: 'Back to Resources', href: '/resources', newTab: false })
   })
 
-  test('gated research shows what it covers and Get Access, and nothing of its text', async () => {
+  test('R11: gated research shows what it covers and Get Access, and nothing of its text', async () => {
     await addResources(house.db, report({ slug: 'one' }))
     const source = await html('/resources/one')
     const page = readPage(source)
@@ -23,7 +23,7 @@ describe('§2 /resources/{slug}', () => {
     for (const words of ['SECRET-TEXT', 'Download', 'Access Granted', 'report.pdf']) expect(source).not.toContain(words)
   })
 
-  test('without scripts the form leads to "Access Granted - Read Below", the full article and Download PDF', async () => {
+  test('R26: without scripts the form leads to "Access Granted - Read Below", the full article and Download PDF', async () => {
     await addResources(house.db, report({ slug: 'one' }))
     const form = /<noscript>(<form.*?)<\/noscript>/s.exec(await html('/resources/one'))![1]!
     expect(form).toMatch(/<form[^>]* action="\/resources\/one" method="post"/)
@@ -44,14 +44,14 @@ describe('§2 /resources/{slug}', () => {
     expect(page.links).toContainEqual({ words: 'Download PDF', href: '/resources/one/report.pdf', newTab: true })
   })
 
-  test('a forged link shows a clear sentence and the form again', async () => {
+  test('R18: a forged link shows a clear sentence and the form again', async () => {
     await addResources(house.db, report({ slug: 'one' }))
     const page = await open('/resources/one?access=forged')
     expect(page.parts('notice')).toEqual(['This link has expired or is not valid. Please ask for access again.'])
     expect(page.buttons.map(({ words }) => words)).toContain('Get Access')
   })
 
-  test('other items show their text and a Download button that opens a new tab', async () => {
+  test('R19: other items show their text and a Download button that opens a new tab', async () => {
     await addResources(
       house.db,
       guide({ slug: 'one' }),
@@ -69,7 +69,7 @@ describe('§2 /resources/{slug}', () => {
     expect((await open('/resources/one')).text).toContain('SECRET-TEXT of the report.')
   })
 
-  test('a recording is a link until it is pressed, its chapters links into it, and no other site is asked before', async () => {
+  test('R28: a recording is a link until it is pressed, its chapters links into it, and no other site is asked before', async () => {
     const chapters = [
       { seconds: 0, title: 'Welcome' },
       { seconds: 3849, title: 'Questions' },
@@ -91,14 +91,14 @@ describe('§2 /resources/{slug}', () => {
     expect((await open('/resources/two')).links.map(({ href }) => href)).toContain('https://vimeo.com/12345#t=3849s')
   })
 
-  test('ai-race-situational-awareness-analysis shows a hero drawn for it alone', async () => {
+  test('R20: ai-race-situational-awareness-analysis shows a hero drawn for it alone', async () => {
     await addResources(house.db, report({ slug: 'ai-race-situational-awareness-analysis' }), { slug: 'other' })
     const hero = '/figures/ai-race-situational-awareness-analysis.svg'
     expect((await open('/resources/ai-race-situational-awareness-analysis')).pictures).toEqual([hero])
     expect((await open('/resources/other')).pictures).not.toContain(hero)
   })
 
-  test('no slug takes the address of a list or of the tool directory', async () => {
+  test('R30: no slug takes the address of a list or of the tool directory', async () => {
     const taken = ['ai-showcase', 'playbooks', 'research', 'guides', 'webinars']
     await addResources(house.db, ...taken.map((slug) => ({ slug, title: 'Stolen' })))
     const heads = await Promise.all(taken.map(async (slug) => (await open(`/resources/${slug}`)).headings(1)))
@@ -107,7 +107,7 @@ describe('§2 /resources/{slug}', () => {
 })
 
 describe('what a resource says to search engines', () => {
-  test('a gated report is one that is not free to read, an open guide an article that is', async () => {
+  test('W11: a gated report is one that is not free to read, an open guide an article that is', async () => {
     await addResources(house.db, report({ slug: 'one', title: 'One' }), guide({ slug: 'two', title: 'Two' }))
     expect(thingOf(await html('/resources/one'), 'Report')).toMatchObject({
       headline: 'One',
@@ -117,7 +117,7 @@ describe('what a resource says to search engines', () => {
     expect(thingOf(await html('/resources/two'), 'Article')).toMatchObject({ headline: 'Two', isAccessibleForFree: true })
   })
 
-  test('a recording is a video with its length and its chapters', async () => {
+  test('W11: a recording is a video with its length and its chapters', async () => {
     await addResources(
       house.db,
       recording({ slug: 'one', title: 'One', videoId: 'abcdefghijk', minutes: 48, chapters: [{ seconds: 60, title: 'Start' }] }),
@@ -130,7 +130,7 @@ describe('what a resource says to search engines', () => {
     })
   })
 
-  test('§1 title, description, social title and description, keywords and canonical address on every page', async () => {
+  test('A2: title, description, social title and description, keywords and canonical address on every page', async () => {
     await addResources(house.db, report({ slug: 'one', title: 'One' }))
     for (const path of ['', '/playbooks', '/research', '/guides', '/webinars', '/one'].map((part) => `/resources${part}`)) {
       const page = await html(path)
@@ -142,7 +142,7 @@ describe('what a resource says to search engines', () => {
   })
 })
 
-test('§7 access granted in the browser is fetched with the cookie of the request', async () => {
+test('R14: access granted in the browser is fetched with the cookie of the request', async () => {
   const [one] = await addResources(house.db, report({ slug: 'one' }))
   const body = { firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com', resourceId: one!.id, resourceTitle: one!.title }
   const granted = await house.site.request('/api/research-access', json(body))

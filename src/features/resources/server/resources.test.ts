@@ -11,8 +11,8 @@ const get = async (path: string) => (await house.site.request(path)).json()
 const slugs = async (path: string) => ((await get(path)) as { slug: string }[]).map(({ slug }) => slug)
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
-describe('GET /api/resources (second document §7)', () => {
-  test('lists what a card shows of each resource and nothing else (§3)', async () => {
+describe('GET /api/resources', () => {
+  test('R21: lists what a card shows of each resource and nothing else', async () => {
     const [first] = await addResources(house.db, { importKey: 'youtube:abc', heroImage: '/art/one.svg' })
     expect(await get('/api/resources')).toEqual([
       {
@@ -34,13 +34,13 @@ describe('GET /api/resources (second document §7)', () => {
     ])
   })
 
-  test('resources are gated unless told otherwise (§9)', async () => {
+  test('R22: resources are gated unless told otherwise', async () => {
     const row = { slug: 'a', title: 'A', description: 'A', type: 'research', topic: 'A', author: 'A', content: '' } as const
     const [stored] = await house.db.insert(resources).values(row).returning()
     expect(stored!.gated).toBe(true)
   })
 
-  test('puts featured ones first, then the newest, and keeps drafts and what is scheduled for later to itself', async () => {
+  test('R21: puts featured ones first, then the newest, and leaves out drafts and what is scheduled for later', async () => {
     await addResources(
       house.db,
       { slug: 'new' },
@@ -60,7 +60,7 @@ describe('GET /api/resources (second document §7)', () => {
     }
   })
 
-  test('finds by type, and by title and description in any case, taking signs of patterns for what they are (§9)', async () => {
+  test('R5: finds by type, and by title and description in any case, taking signs of patterns for what they are', async () => {
     await addResources(
       house.db,
       { slug: 'title', title: 'The RFP desk' },
@@ -74,7 +74,7 @@ describe('GET /api/resources (second document §7)', () => {
     expect((await house.site.request('/api/resources?type=book')).status).toBe(422)
   })
 
-  test('answers in pages with the total and the next page in headers, with as many queries for three as for one', async () => {
+  test('comes in pages with the total and the next page in headers, with as many queries for three as for one', async () => {
     const count = () => house.countQueries(() => house.site.request('/api/resources?q=guide'))
     await addResources(house.db, {})
     const one = await count()
@@ -90,7 +90,7 @@ describe('GET /api/resources (second document §7)', () => {
 })
 
 describe('one resource as its page shows it', () => {
-  test('carries its text and headings, with its address in any case', async () => {
+  test('R21: carries its text and headings, with its address in any case', async () => {
     await addResources(house.db, {})
     expect(await get('/api/resource-pages/GUIDE-1')).toMatchObject({
       slug: 'guide-1',
@@ -103,7 +103,7 @@ describe('one resource as its page shows it', () => {
     })
   })
 
-  test('a recording names its player, chapters and speakers, and has a PDF of its notes where there are some', async () => {
+  test('R28: a recording names its player, chapters and speakers, and has a PDF of its notes where there are some', async () => {
     const recording = {
       type: 'webinarRecording',
       chapters: [{ seconds: 61, title: 'Budget' }],
@@ -136,7 +136,7 @@ describe('one resource as its page shows it', () => {
 })
 
 describe('what programs read of resources', () => {
-  test('the sitemap names each with its last change, and the shelves with that of what stands on them', async () => {
+  test('W6: the sitemap names each with its last change, and the lists with that of what they list', async () => {
     const [guide, recording] = await addResources(
       house.db,
       {},
@@ -158,7 +158,7 @@ describe('what programs read of resources', () => {
     ).toEqual([time(guide), time(recording), undefined, time(guide), time(recording), time(guide)])
   })
 
-  test('the Markdown twin of an open one is its whole text', async () => {
+  test('W8: the Markdown alternate of an open one is its whole text', async () => {
     await addResources(house.db, { chapters: [{ seconds: 3661, title: 'Last' }] })
     const response = await house.site.request('/resources/guide-1.md')
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')

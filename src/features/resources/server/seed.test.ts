@@ -17,7 +17,7 @@ async function textOf(slug: string) {
   return ((await (await get(`/api/resources/${slug}/text`, { cookie })).json()) as { content: string }).content
 }
 
-test('the two named reports are gated, whole articles of 1,500 words and more, and name their sources', async () => {
+test('R20: the two named reports are gated, whole articles of 1,500 words and more, and name their sources', async () => {
   await seedResources(house.db)
   const slugs = ['ai-race-situational-awareness-analysis', 'ai-2027-study-artificial-intelligence-impact-humanity']
   const texts = await Promise.all(slugs.map(textOf))

@@ -20,7 +20,7 @@ import './hub.css'
 
 const STAND = 'Tools, research, guides and recordings for leaders who have to decide about AI and then make it work.'
 
-/** Fixed marketing figures of section 1 of the second document. */
+/** Fixed marketing figures of promise R1. */
 const rooms = [
   {
     title: 'AI Showcase',

@@ -5,7 +5,7 @@ const { house, read } = speakersSite()
 const namesAt = async (path: string) => (JSON.parse((await read(path)).text) as { name: string }[]).map(({ name }) => name)
 
 describe('GET /api/speakers', () => {
-  test.each([1, 3])('S21: is a bare array by name, with the total, in a fixed number of queries: %i', async (count) => {
+  test.each([1, 3])('S21, D21: is a bare array by name, with the total, in a fixed number of queries: %i', async (count) => {
     const all = ['Carla', 'adam', 'Berta'].slice(0, count)
     await addSpeakers(house.db, ...all.map((name) => ({ name, slug: name.toLowerCase() })))
     const { headers } = await read('/api/speakers')

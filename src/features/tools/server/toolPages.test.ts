@@ -66,7 +66,7 @@ describe('/resources/ai-showcase/{slug}', () => {
     expect(reviews.map((review) => /<span class="tag[^"]*">Vendor</.test(review))).toEqual([false, true])
   })
 
-  test('T10: opens the tool in a new tab as a sponsored link, and shows a short description of any length whole', async () => {
+  test('T10, T43: opens the tool in a new tab as a sponsored link, and shows a short description of any length whole', async () => {
     const words = 'Reads, sorts and answers. '.repeat(12).trim()
     await addTools(house.db, { slug: 'one', affiliateUrl: 'https://one.example/?via=us', shortDescription160: words })
     expect(await html(`${LIST}/one`)).toMatch(
