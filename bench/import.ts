@@ -7,7 +7,7 @@ import { joinEmbedded, startEmbedded } from '#src/database/embedded.ts'
 import { runMigrations } from '#src/database/migrate.ts'
 import { openDatabase } from '#src/database/open.ts'
 import { importWordPress } from '#src/features/imports/server/importWordPress.ts'
-import { showProgress } from '#src/features/imports/server/progress.ts'
+import { showProgress } from '#src/commandLine/progress.ts'
 
 const SIZE = 100e6
 const words = 'harbour crane tide quay cargo ferry pilot rope anchor lighthouse fog gull customs ledger winter dawn'.split(' ')

@@ -8,7 +8,6 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  statfsSync,
 } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -18,7 +17,8 @@ import { type Config, loadEnvironment, readConfig } from '../src/config.ts'
 import { startEmbedded } from '../src/database/embedded.ts'
 import { openDatabase } from '../src/database/open.ts'
 import { ownerOf } from '../src/database/ownership.ts'
-import { precautions } from '../src/precautions.ts'
+import { freeSpace, precautions, SCARCE, standing } from '../src/precautions.ts'
+import { byteSize } from '../src/text/byteSize.ts'
 import { answerHelp } from './help.ts'
 import { root } from './root.ts'
 
@@ -28,7 +28,6 @@ const ok = (text: string): Finding => ({ mark: 'ok', text })
 const note = (text: string): Finding => ({ mark: 'note', text })
 const stop = (text: string): Finding => ({ mark: 'stop', text })
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
-const size = (bytes: number) => (bytes < 2 ** 30 ? `${Math.round(bytes / 2 ** 20)} MB` : `${(bytes / 2 ** 30).toFixed(1)} GB`)
 
 function node(): Finding {
   const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
@@ -52,7 +51,7 @@ function memory(): Finding {
   const limit = process.constrainedMemory()
   const limited = limit > 0 && limit < os.totalmem()
   const most = limited ? limit : os.totalmem()
-  const text = `Memory: ${size(most)}${limited ? ' (the limit of this container)' : ''}.`
+  const text = `Memory: ${byteSize(most)}${limited ? ' (the limit of this container)' : ''}.`
   return most < 512 * 2 ** 20 ? note(`${text} The site and its database want 512 MB.`) : ok(text)
 }
 
@@ -119,29 +118,24 @@ function aboutServer({ version, user, database, clock, mayCreate, hasSearch }: S
 }
 
 function dataFolder(folder: string): Finding[] {
-  const standing = standingPart(folder)
+  const there = standing(folder)
   try {
-    accessSync(standing, constants.W_OK | constants.X_OK)
+    accessSync(there, constants.W_OK | constants.X_OK)
   } catch {
     return [stop(`The data folder ${folder} cannot be written by this user: change its owner, or set DATA_DIR.`)]
   }
-  const room = freeSpace(standing)
-  if (standing !== folder) return [ok(`The data folder ${folder} will be made at the first start.`), room]
+  const space = diskSpace(folder)
+  if (there !== folder) return [ok(`The data folder ${folder} will be made at the first start.`), space]
   const owner = ownerOf(folder)
   const state = owner === undefined ? 'free' : `in use by process ${owner}`
-  return [ok(`The data folder ${folder} is ${state} and holds ${size(sizeOf(folder))}.`), room]
+  return [ok(`The data folder ${folder} is ${state} and holds ${byteSize(sizeOf(folder))}.`), space]
 }
 
-function standingPart(folder: string): string {
-  return existsSync(folder) ? folder : standingPart(path.dirname(folder))
-}
-
-function freeSpace(folder: string): Finding {
-  const { bavail, bsize } = statfsSync(folder)
-  const free = bavail * bsize
-  const text = `Free disk space at ${folder}: ${size(free)}.`
-  if (free < 100 * 2 ** 20) return stop(`${text} A new database alone takes 40 MB, and the site needs more to work.`)
-  return free < 2 ** 30 ? note(`${text} Make room soon.`) : ok(text)
+function diskSpace(wanted: string): Finding {
+  const { folder, free } = freeSpace(wanted)
+  const text = `Free disk space at ${folder}: ${byteSize(free)}.`
+  if (free < 100e6) return stop(`${text} A new database alone takes 40 MB, and the site needs more to work.`)
+  return free < SCARCE ? note(`${text} Make room soon.`) : ok(text)
 }
 
 function sizeOf(folder: string): number {
@@ -196,7 +190,7 @@ async function examine(): Promise<Finding[]> {
   } catch (error) {
     return [...findings, stop(words(error))]
   }
-  if (config.databaseUrl) findings.push(...(await given(config.databaseUrl)), freeSpace(root))
+  if (config.databaseUrl) findings.push(...(await given(config.databaseUrl)), diskSpace(root))
   else findings.push(await embedded(), ...dataFolder(config.dataFolder))
   return [...findings, ...precautions(config, root).map(note), browser()]
 }

@@ -2,52 +2,65 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Features whose server a feature's own server may use, besides the base; a feature uses only what stands before it. */
-const serverUse: Record<string, string[]> = {
+/**
+ * The features in their order, each with the others of which it knows anything, types and contracts included: only such as
+ * stand before it, so that no circle can form. Pages may show the parts of any feature: nothing but the route table knows them.
+ */
+const featureUse: Record<string, string[]> = {
   accounts: [],
   redirects: [],
   pictures: [],
-  settings: ['pictures'],
+  settings: [],
+  search: [],
+  newsletter: [],
+  contact: [],
+  'page-parts': [],
+  pages: [],
+  design: [],
+  'api-docs': [],
+  health: [],
+  exports: [],
+  backups: [],
+  frame: ['contact', 'newsletter', 'search'],
+  home: ['page-parts'],
+  legal: ['page-parts'],
+  'fixed-pages': [],
+  news: [],
+  press: ['news'],
   speakers: [],
   sponsors: [],
-  events: [],
+  events: ['contact'],
   agenda: ['events', 'speakers'],
-  newsletter: [],
-  'page-parts': [],
-  contact: [],
-  community: [],
-  press: [],
-  pages: [],
   tools: [],
+  community: ['tools'],
   resources: [],
-  reports: ['resources'],
-  search: [],
-  news: ['pictures', 'redirects'],
-  imports: ['news', 'pages', 'redirects', 'pictures', 'tools', 'resources', 'events', 'agenda', 'speakers'],
-  content: [],
-  exports: ['imports'],
-  moderation: ['tools', 'content'],
-  backups: ['imports'],
-  health: ['backups', 'imports'],
-  inbox: ['accounts', 'content', 'newsletter', 'contact', 'community', 'speakers', 'tools', 'reports', 'imports'],
-  today: ['content', 'inbox', 'tools'],
+  recordings: ['news', 'resources'],
+  reports: ['news', 'resources'],
+  imports: ['news', 'pages', 'pictures', 'tools', 'resources', 'events', 'agenda', 'speakers'],
   'site-map': ['news', 'events', 'speakers', 'tools'],
   machines: ['news', 'pages', 'events', 'agenda', 'speakers', 'press', 'tools', 'resources', 'pictures'],
+  content: ['accounts', 'events', 'page-parts', 'resources', 'sponsors'],
+  'back-office': ['accounts', 'content'],
+  moderation: ['accounts', 'tools', 'content'],
+  inbox: ['accounts', 'content', 'newsletter', 'contact', 'community', 'speakers', 'tools', 'reports'],
+  today: ['content', 'inbox', 'tools'],
 }
+/** The folders of the base in their order: each knows only such as stand before it. */
 const base = [
-  'http',
-  'rendering',
+  'commandLine',
+  'text',
+  'time',
+  'content',
   'database',
+  'lists',
+  'http',
   'jobs',
   'mail',
-  'images',
   'ui',
-  'time',
-  'text',
-  'content',
+  'images',
+  'rendering',
   'records',
   'staff',
-  'lists',
 ]
 const banned = [
   'utils',
@@ -90,6 +103,7 @@ const featureOf = (file: string) => placeOf(file)?.[1]
 /** Files that stand in a feature itself are known to both of its sides, as its contract is. */
 const sideOf = (file: string) => (placeOf(file)?.[2] ? 'contract' : placeOf(file)?.[3])
 const isBase = (file: string) => base.includes(/^src\/([^/]+)\//.exec(file)?.[1] ?? '')
+const isPage = (file: string) => /^src\/features\/[^/]+\/site\/\w*Page\.tsx$/.test(file)
 const shown = ({ from, to }: Import) => `${from} imports ${to}`
 const breaking = (breaks: (one: Import) => boolean) => imports.filter((one) => !isTest(one.from) && breaks(one)).map(shown)
 
@@ -110,12 +124,12 @@ test('the base layer imports no feature and no entry file but the settings', () 
 })
 
 test('the design system has no product words: it imports nothing of the server, of features or of settings', () => {
-  expect(breaking(({ from, to }) => from.startsWith('src/ui/') && /^src\/(?!ui\/|rendering\/|images\/)/.test(to))).toEqual([])
+  expect(breaking(({ from, to }) => from.startsWith('src/ui/') && /^src\/(?!ui\/)/.test(to))).toEqual([])
 })
 
 test('a contract, and what else both sides of a feature know, imports zod, what describes endpoints and lists, and its like', () => {
   const allowed =
-    /^zod(\/mini)?$|^src\/http\/(access|endpoint|fields|paging)\.ts$|^src\/lists\/(fields|list|listQuery)\.ts$|^src\/settings\.ts$|^src\/features\/[^/]+\/\w+\.ts$/
+    /^zod(\/mini)?$|^src\/http\/(access|endpoint|fields)\.ts$|^src\/lists\/(fields|list|listQuery|paging)\.ts$|^src\/settings\.ts$|^src\/features\/[^/]+\/\w+\.ts$/
   expect(breaking(({ from, to }) => sideOf(from) === 'contract' && !allowed.test(to))).toEqual([])
 })
 
@@ -132,18 +146,47 @@ test('the server side of a feature never imports React or a side that browsers r
   expect(breaking(({ from, to }) => sideOf(from) === 'server' && browserOnly.test(to))).toEqual([])
 })
 
-test("a feature's server uses the servers of other features only along the list", () => {
-  const features = new Set(code.filter((file) => sideOf(file) === 'server').map((file) => featureOf(file)!))
-  expect([...features].filter((feature) => serverUse[feature] === undefined)).toEqual([])
-  const order = Object.keys(serverUse)
-  for (const [feature, used] of Object.entries(serverUse))
+test('a feature knows only those of the list, which form no circle', () => {
+  const features = new Set(code.filter(placeOf).map((file) => featureOf(file)!))
+  expect([...features].filter((feature) => featureUse[feature] === undefined)).toEqual([])
+  const order = Object.keys(featureUse)
+  for (const [feature, used] of Object.entries(featureUse))
     for (const other of used) expect(order.indexOf(other), `${feature} uses ${other}`).toBeLessThan(order.indexOf(feature))
+  const known = new Set<string>()
   expect(
     breaking(({ from, to }) => {
-      const [user, used] = [featureOf(from)!, featureOf(to)]
-      return sideOf(from) === 'server' && sideOf(to) === 'server' && user !== used && !serverUse[user]!.includes(used!)
+      const [user, used] = [featureOf(from), featureOf(to)]
+      if (!user || !used || user === used || isPage(from)) return false
+      known.add(`${user} ${used}`)
+      return !featureUse[user]!.includes(used)
     }),
   ).toEqual([])
+  const listed = Object.entries(featureUse).flatMap(([feature, used]) => used.map((other) => `${feature} ${other}`))
+  expect(listed.filter((pair) => !known.has(pair))).toEqual([])
+})
+
+test('no feature imports an entry file but the settings', () => {
+  expect(breaking(({ from, to }) => Boolean(placeOf(from)) && /^src\/[^/]+$/.test(to) && to !== 'src/settings.ts')).toEqual([])
+})
+
+test('no folder of the base knows one that stands after it', () => {
+  const order = (file: string) => base.indexOf(/^src\/([^/]+)\//.exec(file)?.[1] ?? '')
+  expect(breaking(({ from, to }) => isBase(from) && isBase(to) && order(to) > order(from))).toEqual([])
+})
+
+test('no files import each other in a circle, types included', () => {
+  const next = Map.groupBy(imports, ({ from }) => from)
+  const state = new Map<string, 'open' | 'done'>()
+  const circles: string[] = []
+  const visit = (file: string, path: string[]) => {
+    if (state.get(file) === 'open') circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    if (state.has(file)) return
+    state.set(file, 'open')
+    for (const { to } of next.get(file) ?? []) visit(to, [...path, file])
+    state.set(file, 'done')
+  }
+  for (const file of next.keys()) visit(file, [])
+  expect(circles).toEqual([])
 })
 
 test("B30: records are written by their features' operations alone, which leave a line in the audit", () => {
@@ -157,8 +200,7 @@ test("B30: records are written by their features' operations alone, which leave 
 })
 
 test('a page is imported by the route table alone', () => {
-  const page = /^src\/features\/[^/]+\/site\/\w*Page\.tsx$/
-  expect(breaking(({ from, to }) => page.test(to) && from !== 'src/pages.ts')).toEqual([])
+  expect(breaking(({ from, to }) => isPage(to) && from !== 'src/pages.ts')).toEqual([])
 })
 
 test('no file only hands on what others export', () => {

@@ -9,12 +9,13 @@ import { backupCommand, backupUsage, restoreCommand, restoreUsage } from './feat
 import { exportCommand, exportUsage } from './features/exports/server/exportCommand.ts'
 import { type Installation, statusCommand, statusUsage } from './features/health/server/statusCommand.ts'
 import { type CommandDeps, importCommand } from './features/imports/server/command.ts'
-import { ImportProblem, UsageProblem } from './features/imports/server/problem.ts'
+import { CommandProblem, UsageProblem } from './commandLine/problems.ts'
 import { importUsage } from './features/imports/server/usage.ts'
 import { inboxCommand, inboxUsage } from './features/inbox/server/inboxCommand.ts'
 import { settingsCommand, settingsUsage } from './features/settings/server/settingsCommand.ts'
 import { loadSettings } from './features/settings/server/storedSettings.ts'
 import { reviewsCommand, reviewsUsage } from './features/tools/server/reviewsCommand.ts'
+import { Problem } from './http/errors.ts'
 import { freeDisk } from './precautions.ts'
 import { version } from './version.ts'
 
@@ -89,13 +90,15 @@ function describe(): Installation {
   return { version, origin: config.origin, disk: freeDisk(config, root) }
 }
 
+/** Refusals whose message says what to do. */
+const expected = [CommandProblem, Problem, BadConfiguration, DatabaseProblem]
+
 function explain(error: unknown, { usage }: Command): number {
   if (error instanceof UsageProblem) {
     console.error(`${error.message}\n\n${usage}`)
     return 2
   }
-  const expected = error instanceof ImportProblem || error instanceof BadConfiguration || error instanceof DatabaseProblem
-  if (expected) console.error(error.message)
+  if (expected.some((kind) => error instanceof kind)) console.error((error as Error).message)
   else if (isUnavailable(error)) console.error('The database went away. Nothing was changed.')
   else if (isOutdated(error))
     console.error('The running site is older than this command: restart it, then try again. Nothing was changed.')

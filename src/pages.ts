@@ -105,16 +105,16 @@ export const pages: Page[] = [
     name: 'Community',
     queries: import.meta.env.SSR ? () => [pagePartsQuery('community')] : undefined,
   }),
-  page('/about', 'about/site/AboutPage', {
+  page('/about', 'fixed-pages/site/AboutPage', {
     name: 'About',
     queries: import.meta.env.SSR ? () => [pagePartsQuery('about')] : undefined,
   }),
   page('/contact', 'contact/site/ContactPage', { name: 'Contact' }),
-  page('/consulting', 'consulting/site/ConsultingPage', {
+  page('/consulting', 'fixed-pages/site/ConsultingPage', {
     name: 'AI consulting',
     queries: import.meta.env.SSR ? () => [pagePartsQuery('consulting')] : undefined,
   }),
-  page('/sponsorships', 'sponsorships/site/SponsorshipsPage', {
+  page('/sponsorships', 'fixed-pages/site/SponsorshipsPage', {
     name: 'Sponsorships',
     queries: import.meta.env.SSR ? () => [pagePartsQuery('sponsorships')] : undefined,
   }),
@@ -242,9 +242,9 @@ export const pages: Page[] = [
 export const listedPaths = pages.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path)).map(({ path }) => path)
 
 /** Shown for faults of ours, with the status of the problem in `code`. */
-export const errorPage = page('/error', 'not-found/site/ErrorPage')
+export const errorPage = page('/error', 'fixed-pages/site/ErrorPage')
 
-export const notFoundPage = page('*', 'not-found/site/NotFoundPage')
+export const notFoundPage = page('*', 'fixed-pages/site/NotFoundPage')
 
 export const allPages = [...pages, errorPage, notFoundPage]
 

@@ -2,9 +2,11 @@ import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Config, migrationsFolder } from './config.ts'
 import { readMigrations } from './database/migrate.ts'
+import { byteSize } from './text/byteSize.ts'
 
 const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.(localhost|test|local))$/
-const scarce = 1024 ** 3
+/** A disk with less than this free will soon be full. */
+export const SCARCE = 1e9
 
 /** What does not hinder the start but will hurt later, a sentence each. */
 export function precautions(config: Config, root: string): string[] {
@@ -23,16 +25,19 @@ function proxies({ origin, trustedProxies }: Config): string | undefined {
 }
 
 /** What is free where the site writes: at its data, or at its code when the database is elsewhere. */
-export function freeDisk({ databaseUrl, dataFolder }: Config, root: string): { folder: string; free: number } {
-  const folder = standing(databaseUrl ? root : dataFolder)
+export const freeDisk = ({ databaseUrl, dataFolder }: Config, root: string) => freeSpace(databaseUrl ? root : dataFolder)
+
+/** What is free at a folder, or where it would be made. */
+export function freeSpace(wanted: string): { folder: string; free: number } {
+  const folder = standing(wanted)
   const { bavail, bsize } = statfsSync(folder)
   return { folder, free: bavail * bsize }
 }
 
 function disk(config: Config, root: string): string | undefined {
   const { folder, free } = freeDisk(config, root)
-  if (free > scarce) return undefined
-  return `Only ${Math.round(free / 2 ** 20)} MB are free at ${folder}: make room, a full disk stops the database.`
+  if (free > SCARCE) return undefined
+  return `Only ${byteSize(free)} is free at ${folder}: make room, a full disk stops the database.`
 }
 
 function clock(root: string): string | undefined {
@@ -41,4 +46,5 @@ function clock(root: string): string | undefined {
   return `The clock of this machine says ${new Date().toISOString()}, which is before this release was made: set it, for dates, schedules and sign-in depend on it.`
 }
 
-const standing = (folder: string): string => (existsSync(folder) ? folder : standing(dirname(folder)))
+/** The folder, or what is there of its path. */
+export const standing = (folder: string): string => (existsSync(folder) ? folder : standing(dirname(folder)))

@@ -74,6 +74,7 @@ export const defaultSettings = {
 
 export type Settings = typeof defaultSettings
 export type RequestLimits = Settings['limits']
+export type LimitName = keyof RequestLimits
 
 type Paths<Group> = {
   [Name in keyof Group & string]: Group[Name] extends readonly unknown[] | string | number | SettingPicture | null

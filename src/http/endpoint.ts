@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Access } from './access.ts'
-import type { LimitName } from './limits.ts'
+import type { LimitName } from '#src/settings.ts'
 
 type Schema = z.ZodMiniType
 

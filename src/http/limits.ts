@@ -1,10 +1,8 @@
 import { RateLimiterMemory, RateLimiterQueue, RateLimiterRes } from 'rate-limiter-flexible'
-import type { RequestLimits } from '#src/settings.ts'
+import type { LimitName, RequestLimits } from '#src/settings.ts'
 import { tooMany } from './errors.ts'
 import { inProcess } from './front.ts'
-import type { Middleware } from './router.ts'
-
-export type LimitName = keyof RequestLimits
+import type { Middleware } from './route.ts'
 
 const COST = 10
 const costOf = (status: number) => (status >= 500 ? 0 : status >= 400 ? 1 : COST)

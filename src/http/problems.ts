@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { BufferedResponse } from './bufferedResponse.ts'
 import { Problem, unavailable } from './errors.ts'
 import type { RouteRequest, RouteResponse } from './route.ts'
-import type { Middleware } from './router.ts'
+import type { Middleware } from './route.ts'
 
 export function asProblem(error: unknown, isUnavailable: (error: unknown) => boolean): Problem {
   if (error instanceof Problem) return error

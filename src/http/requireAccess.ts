@@ -1,6 +1,6 @@
 import { isAllowed } from './access.ts'
 import { notFound, Problem } from './errors.ts'
-import type { Middleware } from './router.ts'
+import type { Middleware } from './route.ts'
 
 /** Lets in whom the route names; where nobody can sign in, what is not for anyone is not there. */
 export const requireAccess: Middleware = async ({ route: { access }, staff }, next) => {

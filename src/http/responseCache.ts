@@ -1,7 +1,7 @@
 import type { BufferedResponse } from './bufferedResponse.ts'
 import { type CachingPolicy, cachingPolicies } from './caching.ts'
 import { createLruStore } from './lruStore.ts'
-import type { Middleware } from './router.ts'
+import type { Middleware } from './route.ts'
 
 interface Entry {
   response: BufferedResponse

@@ -1,8 +1,8 @@
+import type { LimitName } from '#src/settings.ts'
 import type { Access, Member } from './access.ts'
 import type { BufferedResponse } from './bufferedResponse.ts'
 import type { Caching } from './caching.ts'
 import type { Visitor } from './front.ts'
-import type { LimitName } from './limits.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -45,6 +45,9 @@ export interface Route<Kind extends string = string> {
   cacheKey?: (request: RouteRequest) => string | undefined | Promise<string | undefined>
   respond: (request: RouteRequest) => RouteResponse | BufferedResponse | Promise<RouteResponse | BufferedResponse>
 }
+
+/** A step on the way of a request: answers it, or lets the next step do so. */
+export type Middleware = (request: RouteRequest, next: () => Promise<BufferedResponse>) => Promise<BufferedResponse>
 
 /** What an address shows to one visitor alone, or where it leads that visitor; undefined where it is the same for everybody. */
 export type OwnPage = (

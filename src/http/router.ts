@@ -1,9 +1,7 @@
 import type { BufferedResponse } from './bufferedResponse.ts'
 import { Problem } from './errors.ts'
 import type { Visitor } from './front.ts'
-import type { Route, RouteRequest } from './route.ts'
-
-export type Middleware = (request: RouteRequest, next: () => Promise<BufferedResponse>) => Promise<BufferedResponse>
+import type { Middleware, Route, RouteRequest } from './route.ts'
 
 /** One function of all steps, the first outermost; the last makes the response. */
 export function chain(...steps: [...Middleware[], last: (request: RouteRequest) => Promise<BufferedResponse>]) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readJsonBody } from './body.ts'
 import { type Endpoint, isEndpoint, type Parsed, type Result } from './endpoint.ts'
 import { type Fields, invalid, malformed, Problem } from './errors.ts'
-import type { PagedResult } from './paging.ts'
+import type { PagedResult } from '#src/lists/paging.ts'
 import type { Route, RouteRequest, RouteResponse } from './route.ts'
 
 /** What a handler may know of the request besides its input, and where it sets headers of the response. */

@@ -1,7 +1,7 @@
 import { Counter, Histogram } from 'prom-client'
 import type { BufferedResponse } from './bufferedResponse.ts'
 import type { Problem } from './errors.ts'
-import type { Middleware } from './router.ts'
+import type { Middleware } from './route.ts'
 
 export type ListenerName = 'site' | 'staff'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pagingFields } from '#src/http/paging.ts'
+import { pagingFields } from './paging.ts'
 import { LONGEST_VALUE } from './bounds.ts'
 import type { Field } from './fields.ts'
 

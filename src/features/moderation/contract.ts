@@ -44,6 +44,8 @@ export const QueuedReview = z.object({
   mentionsVendor: z.boolean(),
 })
 
+export type Review = z.infer<typeof QueuedReview>
+
 export const getReviewQueue = endpoint({
   method: 'GET',
   path: '/api/staff/reviews',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
-import { pagingFields } from '#src/http/paging.ts'
+import { pagingFields } from '#src/lists/paging.ts'
 import { listQuery, pageQuery } from '#src/lists/listQuery.ts'
 import { companySizes, SHORTEST_REVIEW } from './bounds.ts'
 import { toolList } from './list.ts'

@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { UsageProblem } from '#src/commandLine/problems.ts'
+import { readArguments } from '#src/commandLine/readArguments.ts'
 import type { Database } from '#src/database/open.ts'
 import { type Role, roles } from '#src/http/access.ts'
 import { Problem } from '#src/http/errors.ts'
@@ -17,40 +18,24 @@ interface Deps {
   print: (text: string) => void
 }
 
-/** Runs `staff …` and returns the exit code: 0 done, 1 refused, 2 not understood. */
+/** Runs `staff …` and returns the exit code 0; throws UsageProblem for arguments that it does not know, Problem for what is refused. */
 export async function staffCommand(words: string[], { open, print }: Deps): Promise<number> {
-  const misunderstood = (why: string) => {
-    print(`${why}\n\n${staffUsage}`)
-    return 2
-  }
-  let parsed
-  try {
-    parsed = parseArgs({ args: words, allowPositionals: true, options: { role: { type: 'string' } } })
-  } catch (error) {
-    return misunderstood((error as Error).message.replace(/\. To specify[^]*$/, '.'))
-  }
-  const { positionals, values } = parsed
+  const { positionals, values } = readArguments(words, { role: { type: 'string' } })
   const [action = 'list', ...rest] = positionals
   const name = rest.join(' ').trim()
   const role = values.role ?? 'administrator'
-  if (!roles.includes(role as Role)) return misunderstood(`There is no role "${role}".`)
+  if (!roles.includes(role as Role)) throw new UsageProblem(`There is no role "${role}".`)
   if (action === 'list' && !name) return list(await open(), print)
-  if (!['add', 'reset', 'off', 'on'].includes(action)) return misunderstood(`There is no action "${action}".`)
-  if (!name) return misunderstood(action === 'add' ? 'The name is missing.' : 'The username is missing.')
-  try {
-    const db = await open()
-    if (action === 'add') print(linkText(await inviteUser(db, { name, role: role as Role })))
-    else if (action === 'reset') print(linkText(await resetPassword(db, await idOf(db, name))))
-    else {
-      await changeUser(db, await idOf(db, name), { disabled: action === 'off' })
-      print(`The account of ${printable(name)} is switched ${action}.`)
-    }
-    return 0
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    print(error.message)
-    return 1
+  if (!['add', 'reset', 'off', 'on'].includes(action)) throw new UsageProblem(`There is no action "${action}".`)
+  if (!name) throw new UsageProblem(action === 'add' ? 'The name is missing.' : 'The username is missing.')
+  const db = await open()
+  if (action === 'add') print(linkText(await inviteUser(db, { name, role: role as Role })))
+  else if (action === 'reset') print(linkText(await resetPassword(db, await idOf(db, name))))
+  else {
+    await changeUser(db, await idOf(db, name), { disabled: action === 'off' })
+    print(`The account of ${printable(name)} is switched ${action}.`)
   }
+  return 0
 }
 
 const linkText = (link: string) =>

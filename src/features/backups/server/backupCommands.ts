@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Pool } from 'pg'
-import { UsageProblem } from '#src/features/imports/server/problem.ts'
+import { oneFile, readArguments } from '#src/commandLine/readArguments.ts'
+import { byteSize } from '#src/text/byteSize.ts'
 import { backUp } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -26,18 +26,18 @@ interface Deps {
 
 /** Runs `backup FILE`; throws UsageProblem for words that it does not know. */
 export async function backupCommand(words: string[], { connect, folder, print }: Deps): Promise<number> {
-  const { positionals } = parsed(words, {})
-  const file = placeIn(resolve(folder, oneOf(positionals)))
+  const { positionals } = readArguments(words, {})
+  const file = placeIn(resolve(folder, oneFile(positionals)))
   const { tables, rows, bytes } = await backUp(await connect(), file)
-  print(`${file} is written: ${rows} rows of ${tables} tables, ${sizeOf(bytes)}.`)
+  print(`${file} is written: ${rows} rows of ${tables} tables, ${byteSize(bytes)}.`)
   return 0
 }
 
 /** Runs `restore FILE`; throws UsageProblem for words that it does not know. */
 export async function restoreCommand(words: string[], deps: Deps): Promise<number> {
-  const { values, positionals } = parsed(words, { replace: { type: 'boolean' }, resume: { type: 'boolean' } })
+  const { values, positionals } = readArguments(words, { replace: { type: 'boolean' }, resume: { type: 'boolean' } })
   if (values.resume) return resume(await deps.connect(), deps.print)
-  const file = resolve(deps.folder, oneOf(positionals))
+  const file = resolve(deps.folder, oneFile(positionals))
   const options = { file, migrationsFolder: deps.migrationsFolder, replace: values.replace === true }
   const { madeAt, tables } = await restoreBackup(await deps.connect(), options)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -54,25 +54,7 @@ async function resume(pool: Pool, print: (text: string) => void): Promise<number
   return 0
 }
 
-function parsed<Options extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: Options) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new UsageProblem((error as Error).message.replace(/\. To specify[^]*$/, '.'))
-  }
-}
-
-function oneOf([file, ...others]: string[]): string {
-  if (!file) throw new UsageProblem('The name of the file is missing.')
-  if (others.length > 0) throw new UsageProblem(`"${others[0]}" is one word too many.`)
-  return file
-}
-
 function placeIn(file: string): string {
   const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory()
   return isFolder ? join(file, `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.zip`) : file
 }
-
-/** A number of bytes for people. */
-export const sizeOf = (bytes: number) =>
-  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`

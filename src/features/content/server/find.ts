@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
-import { containing } from '#src/http/paging.ts'
+import { containing } from '#src/database/patterns.ts'
 import { contentKinds, type ContentPath, type Status } from '../contract.ts'
 import type { AnyRecords } from './anyRecords.ts'
 import { columnsOf } from './content.ts'

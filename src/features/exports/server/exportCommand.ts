@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Database } from '#src/database/open.ts'
-import { type Progress, showProgress } from '#src/features/imports/server/progress.ts'
+import { type Progress, showProgress } from '#src/commandLine/progress.ts'
 import { ExportProblem, readExport } from './readExport.ts'
 import { writeExport } from './writeExport.ts'
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { sizeOf } from '#src/features/backups/server/backupCommands.ts'
-import { UsageProblem } from '#src/features/imports/server/problem.ts'
+import { UsageProblem } from '#src/commandLine/problems.ts'
+import { byteSize } from '#src/text/byteSize.ts'
 import { describeCertificate } from './certificate.ts'
 import { type Health, readHealth } from './health.ts'
 
@@ -31,7 +31,7 @@ export async function statusCommand(words: string[], { connect, describe, print 
     ...(health ? databaseLines(health) : ([['Database', 'empty: no site has been started with it yet.']] as [string, string][])),
     [
       'Disk',
-      `${sizeOf(disk.free)} free at ${disk.folder}.${disk.free < 1e9 ? ' Make room: a full disk stops the database.' : ''}`,
+      `${byteSize(disk.free)} free at ${disk.folder}.${disk.free < 1e9 ? ' Make room: a full disk stops the database.' : ''}`,
     ],
     ['Certificate', origin.startsWith('https:') ? await describeCertificate(origin) : `none: SITE_URL is ${origin}.`],
   ]
@@ -41,11 +41,11 @@ export async function statusCommand(words: string[], { connect, describe, print 
 
 function databaseLines({ postgres, databaseBytes, lastBackup, lastRestore, jobs }: Health): [string, string][] {
   return [
-    ['Database', `${sizeOf(databaseBytes)}, PostgreSQL ${postgres}.`],
+    ['Database', `${byteSize(databaseBytes)}, PostgreSQL ${postgres}.`],
     [
       'Last backup',
       lastBackup
-        ? `${timeOf(lastBackup.madeAt)}, ${sizeOf(lastBackup.bytes)}.`
+        ? `${timeOf(lastBackup.madeAt)}, ${byteSize(lastBackup.bytes)}.`
         : 'none was ever made. Make one: npm run backup FILE',
     ],
     [

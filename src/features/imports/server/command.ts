@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Database } from '#src/database/open.ts'
 import { createDownloader } from '#src/features/pictures/server/download.ts'
 import { PictureProblem } from '#src/features/pictures/server/pictures.ts'
@@ -11,8 +10,9 @@ import { importSubstack } from './importSubstack.ts'
 import { importTools } from './importTools.ts'
 import { importWordPress } from './importWordPress.ts'
 import { openPicturesFolder } from './picturesFolder.ts'
-import { UsageProblem } from './problem.ts'
-import { showProgress } from './progress.ts'
+import { UsageProblem } from '#src/commandLine/problems.ts'
+import { oneFile, readArguments } from '#src/commandLine/readArguments.ts'
+import { showProgress } from '#src/commandLine/progress.ts'
 import { formatReport, type Report } from './report.ts'
 import { type Column, columnNames } from './tools/columns.ts'
 import { webAddress } from './wordpress/address.ts'
@@ -49,14 +49,14 @@ export async function importCommand([name, ...words]: string[], deps: CommandDep
 }
 
 async function fromWordPress(words: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = parsed(words, pictureOptions)
+  const { values, positionals } = readArguments(words, { ...everyOption, ...pictureOptions })
   const [file, ...parts] = positionals.map((name) => resolve(deps.folder, name))
   if (!file) throw new UsageProblem('The name of the export file is missing.')
   return withPictures(values, deps.folder, (pictures) => importWordPress({ ...shared(values, deps), file, parts, pictures }))
 }
 
 async function fromGhost(words: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = parsed(words, { ...pictureOptions, site: { type: 'string' } })
+  const { values, positionals } = readArguments(words, { ...everyOption, ...pictureOptions, site: { type: 'string' } })
   const file = oneFile(positionals, 'The name of the export file is missing.')
   return withPictures(values, deps.folder, (pictures) =>
     importGhost({ ...shared(values, deps), file: resolve(deps.folder, file), pictures, site: siteOf(values.site) }),
@@ -64,7 +64,12 @@ async function fromGhost(words: string[], deps: CommandDeps): Promise<Report> {
 }
 
 async function fromMarkdown(words: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = parsed(words, { ...pictureOptions, site: { type: 'string' }, author: { type: 'string' } })
+  const { values, positionals } = readArguments(words, {
+    ...everyOption,
+    ...pictureOptions,
+    site: { type: 'string' },
+    author: { type: 'string' },
+  })
   const file = oneFile(positionals, 'The name of the folder is missing.')
   const { author } = values
   return withPictures(values, deps.folder, (pictures) =>
@@ -73,7 +78,12 @@ async function fromMarkdown(words: string[], deps: CommandDeps): Promise<Report>
 }
 
 async function fromSubstack(words: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = parsed(words, { ...pictureOptions, site: { type: 'string' }, author: { type: 'string' } })
+  const { values, positionals } = readArguments(words, {
+    ...everyOption,
+    ...pictureOptions,
+    site: { type: 'string' },
+    author: { type: 'string' },
+  })
   const file = oneFile(positionals, 'The name of the ZIP archive is missing.')
   const { author } = values
   return withPictures(values, deps.folder, (pictures) =>
@@ -89,7 +99,8 @@ function siteOf(said: string | undefined): string | undefined {
 }
 
 async function fromSchedule(words: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = parsed(words, {
+  const { values, positionals } = readArguments(words, {
+    ...everyOption,
     ...pictureOptions,
     zone: { type: 'string' },
     location: { type: 'string' },
@@ -114,7 +125,11 @@ async function fromSchedule(words: string[], deps: CommandDeps): Promise<Report>
 }
 
 async function fromTools(words: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = parsed(words, { ...pictureOptions, map: { type: 'string', multiple: true } })
+  const { values, positionals } = readArguments(words, {
+    ...everyOption,
+    ...pictureOptions,
+    map: { type: 'string', multiple: true },
+  })
   const file = oneFile(positionals, 'The name of the CSV file is missing.')
   const columns = chosenColumns(values.map ?? [])
   return withPictures(values, deps.folder, (pictures) =>
@@ -135,27 +150,13 @@ function chosenColumns(said: string[]): Map<string, Column> {
 }
 
 async function fromRecordings(words: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = parsed(words, {})
+  const { values, positionals } = readArguments(words, everyOption)
   const file = oneFile(positionals, 'The name of the JSON file is missing.')
   return importRecordings({ ...shared(values, deps), file: resolve(deps.folder, file) })
 }
 
 const everyOption = { 'dry-run': { type: 'boolean' }, verbose: { type: 'boolean' } } as const
 const pictureOptions = { pictures: { type: 'string' }, 'fetch-pictures': { type: 'boolean' } } as const
-
-function parsed<Options extends NonNullable<ParseArgsConfig['options']>>(words: string[], options: Options) {
-  try {
-    return parseArgs({ args: words, allowPositionals: true, options: { ...everyOption, ...options } })
-  } catch (error) {
-    throw new UsageProblem((error as Error).message.replace(/\. To specify[^]*$/, '.'))
-  }
-}
-
-function oneFile([file, ...others]: string[], missing: string): string {
-  if (!file) throw new UsageProblem(missing)
-  if (others.length > 0) throw new UsageProblem(`One file at a time: "${others[0]}" is one too many.`)
-  return file
-}
 
 interface Asked {
   'dry-run'?: boolean | undefined

@@ -1,5 +1,5 @@
 import type { Database } from '#src/database/open.ts'
-import type { Progress } from './progress.ts'
+import type { Progress } from '#src/commandLine/progress.ts'
 
 /** What every import can be told. */
 export interface ImportOptions {

@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { importCommand } from './command.ts'
 import { importWordPress } from './importWordPress.ts'
-import { ImportProblem, UsageProblem } from './problem.ts'
+import { ImportProblem } from './problem.ts'
+import { UsageProblem } from '#src/commandLine/problems.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'refusals-test-'))
 const harbour = readFileSync(resolve(import.meta.dirname, 'fixtures/harbour-notes.xml'), 'utf8')

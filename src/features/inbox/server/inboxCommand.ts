@@ -1,8 +1,8 @@
 import { type FileHandle, open as openFile, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Database } from '#src/database/open.ts'
-import { ImportProblem, UsageProblem } from '#src/features/imports/server/problem.ts'
+import { CommandProblem, UsageProblem } from '#src/commandLine/problems.ts'
+import { readArguments } from '#src/commandLine/readArguments.ts'
 import { settings } from '#src/settings.ts'
 import { instantIn } from '#src/time/zone.ts'
 import { dueAt, tell } from './deadline.ts'
@@ -29,7 +29,12 @@ interface Deps {
 
 /** Runs `inbox …` and returns the exit code 0; throws UsageProblem for words that it does not know. */
 export async function inboxCommand(words: string[], { open, folder, print }: Deps): Promise<number> {
-  const { values, positionals } = parsed(words)
+  const { values, positionals } = readArguments(words, {
+    since: { type: 'string' },
+    json: { type: 'boolean' },
+    csv: { type: 'boolean' },
+    out: { type: 'string' },
+  })
   const [name, ...others] = positionals
   if (others.length > 0) throw new UsageProblem(`"${others[0]}" is one word too many.`)
   const kind = kinds.find((known) => known.name === name)
@@ -47,23 +52,6 @@ export async function inboxCommand(words: string[], { open, folder, print }: Dep
   if (values.out === undefined) for await (const line of lines) print(line)
   else print(`${await write(resolve(folder, values.out), lines)} is written.`)
   return 0
-}
-
-function parsed(words: string[]) {
-  try {
-    return parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: {
-        since: { type: 'string' },
-        json: { type: 'boolean' },
-        csv: { type: 'boolean' },
-        out: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    throw new UsageProblem((error as Error).message.replace(/\. To specify[^]*$/, '.'))
-  }
 }
 
 /** A day begins at midnight where the business is. */
@@ -91,7 +79,7 @@ async function write(file: string, lines: AsyncIterable<string>): Promise<string
   } catch (error) {
     await rm(part, { force: true }).catch(() => {})
     const { code, syscall } = error as NodeJS.ErrnoException
-    if (code && syscall) throw new ImportProblem(`${file} could not be written (${code}).`, { cause: error })
+    if (code && syscall) throw new CommandProblem(`${file} could not be written (${code}).`, { cause: error })
     throw error
   } finally {
     await handle?.close().catch(() => {})

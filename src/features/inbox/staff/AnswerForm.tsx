@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
 import { recordAnswer } from '../contract.ts'
-import type { Detail, Send } from './InboxPane.tsx'
+import type { Detail, Send } from './sending.ts'
 
 /** The longest address that mail programs take over whole. */
 const LONGEST_LINK = 1900

@@ -1,28 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import type { Endpoint, Input } from '#src/http/endpoint.ts'
 import { ask } from '#src/staff/queries.ts'
 import { Key } from '#src/staff/Key.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
-import {
-  addNote,
-  type Decision,
-  decideApplication,
-  getInboxItem,
-  type InboxDetail,
-  type InboxItem,
-  inboxKinds,
-} from '../contract.ts'
+import { addNote, type Decision, decideApplication, getInboxItem, type InboxItem, inboxKinds } from '../contract.ts'
+import type { Detail, Send } from './sending.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { DueText } from './DueText.tsx'
 import { fieldLabel } from './fieldLabels.ts'
 
 type Item = z.infer<typeof InboxItem>
-export type Detail = z.infer<typeof InboxDetail>
-export type Send = <E extends Endpoint>(endpoint: E, input: Input<E>, done: string, leaves: boolean) => Promise<boolean>
 
 interface InboxPaneProps {
   item: Item

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import { useSearchParams } from 'wouter'
 import { getSession } from '#src/features/accounts/contract.ts'
 import { api, messageOf } from '#src/staff/client.ts'
@@ -12,20 +11,11 @@ import { agoText } from '#src/staff/times.ts'
 import { ViewTabs } from '#src/staff/ViewTabs.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
-import {
-  decideReview,
-  getReviewQueue,
-  type QueuedReview,
-  reasons,
-  reviewStates,
-  undoDecision,
-  type Verdict,
-} from '../contract.ts'
+import { decideReview, getReviewQueue, reasons, type Review, reviewStates, undoDecision, type Verdict } from '../contract.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { ReviewPane } from './ReviewPane.tsx'
 import './moderation.css'
 
-export type Review = z.infer<typeof QueuedReview>
 const stateLabels = { pending: 'Waiting', published: 'Published', rejected: 'Rejected', spam: 'Spam', withdrawn: 'Withdrawn' }
 const done: Record<Verdict, string> = {
   published: 'Published',

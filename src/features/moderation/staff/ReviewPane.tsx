@@ -1,8 +1,7 @@
 import { Key } from '#src/staff/Key.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { reasons, type Verdict } from '../contract.ts'
-import type { Review } from './ModerationScreen.tsx'
+import { reasons, type Review, type Verdict } from '../contract.ts'
 
 interface ReviewPaneProps {
   review: Review

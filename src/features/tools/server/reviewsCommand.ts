@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
+import { UsageProblem } from '#src/commandLine/problems.ts'
+import { readArguments } from '#src/commandLine/readArguments.ts'
 import type { Database } from '#src/database/open.ts'
-import { Problem } from '#src/http/errors.ts'
 import { printable } from '#src/text/printable.ts'
 import { decideReview } from './reviewRecords.ts'
 import { findReviewId, listReviews } from './reviews.ts'
@@ -17,39 +17,24 @@ interface Deps {
   print: (text: string) => void
 }
 
-/** Runs `reviews …` and returns the exit code: 0 done, 1 refused, 2 not understood. */
+/** Runs `reviews …` and returns the exit code 0; throws UsageProblem for arguments that it does not know, Problem for what is refused. */
 export async function reviewsCommand(words: string[], { open, print }: Deps): Promise<number> {
-  const misunderstood = (why: string) => {
-    print(`${why}\n\n${reviewsUsage}`)
-    return 2
-  }
-  let parsed
-  try {
-    parsed = parseArgs({ args: words, allowPositionals: true, options: { reason: { type: 'string' } } })
-  } catch (error) {
-    return misunderstood((error as Error).message.replace(/\. To specify[^]*$/, '.'))
-  }
-  const { positionals, values } = parsed
+  const { positionals, values } = readArguments(words, { reason: { type: 'string' } })
   const [action = 'list', target, ...others] = positionals
-  if (others.length > 0) return misunderstood(`"${others[0]}" is one word too many.`)
+  if (others.length > 0) throw new UsageProblem(`"${others[0]}" is one word too many.`)
   if (action === 'list') {
     const status = reviewStatuses.find((known) => known === (target ?? 'pending'))
-    return status ? show(await open(), status, print) : misunderstood(`There is no state "${target}".`)
+    if (!status) throw new UsageProblem(`There is no state "${target}".`)
+    return show(await open(), status, print)
   }
   const verdict = Object.hasOwn(verdicts, action) ? verdicts[action] : undefined
-  if (!verdict) return misunderstood(`There is no action "${action}".`)
-  if (!target) return misunderstood('The id of the review is missing.')
-  if (verdict === 'rejected' && !values.reason?.trim()) return misunderstood('A rejection needs a reason: --reason TEXT.')
-  try {
-    const db = await open()
-    const review = await decideReview(db, { actor: { kind: 'system' } }, await findReviewId(db, target), verdict, values.reason)
-    print(`“${printable(review.title)}” by ${printable(review.reviewerName)} is now ${verdict}.`)
-    return 0
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    print(error.message)
-    return 1
-  }
+  if (!verdict) throw new UsageProblem(`There is no action "${action}".`)
+  if (!target) throw new UsageProblem('The id of the review is missing.')
+  if (verdict === 'rejected' && !values.reason?.trim()) throw new UsageProblem('A rejection needs a reason: --reason TEXT.')
+  const db = await open()
+  const review = await decideReview(db, { actor: { kind: 'system' } }, await findReviewId(db, target), verdict, values.reason)
+  print(`“${printable(review.title)}” by ${printable(review.reviewerName)} is now ${verdict}.`)
+  return 0
 }
 
 async function show(db: Database, status: ReviewStatus, print: (text: string) => void) {

@@ -3,7 +3,7 @@ import { picturesBySource, type StoredPicture } from '#src/features/pictures/ser
 import { FEW, type ImportOptions } from '../importOptions.ts'
 import { importWriter } from '../importWriter.ts'
 import { ImportProblem } from '../problem.ts'
-import { silent } from '../progress.ts'
+import { silent } from '#src/commandLine/progress.ts'
 import type { Report } from '../report.ts'
 import { createStage, type PictureSource, type Stage } from '../stagedPictures.ts'
 import { saveRedirects } from '#src/records/redirects.ts'

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { pictures } from '#src/features/pictures/server/tables.ts'
 import { importCommand } from '../command.ts'
 import { openPicturesFolder } from '../picturesFolder.ts'
-import { UsageProblem } from '../problem.ts'
+import { UsageProblem } from '#src/commandLine/problems.ts'
 import { harbour, mara, scheduleHouse } from './testing.ts'
 
 const house = scheduleHouse()

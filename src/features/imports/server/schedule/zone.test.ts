@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UsageProblem } from '../problem.ts'
+import { UsageProblem } from '#src/commandLine/problems.ts'
 import { harbour, scheduleHouse } from './testing.ts'
 
 const { run, talks, event: theEvent } = scheduleHouse()

@@ -1,5 +1,6 @@
 import { settings } from '#src/settings.ts'
-import { UsageProblem, ImportProblem } from '../problem.ts'
+import { ImportProblem } from '../problem.ts'
+import { UsageProblem } from '#src/commandLine/problems.ts'
 
 interface Question {
   /** What the file names. */

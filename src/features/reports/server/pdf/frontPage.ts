@@ -7,7 +7,7 @@ import { parseArtPath } from '#src/ui/artPaths.ts'
 import { MARK_STROKE, markDots, markLine } from '#src/ui/markPaths.ts'
 import { colors } from './faces.ts'
 import { breakLines, type Style } from './lines.ts'
-import type { Report } from './makeReport.ts'
+import type { Report } from './report.ts'
 import { isElement, type Node } from './runs.ts'
 import { decorate, paper, setLine } from './sheet.ts'
 

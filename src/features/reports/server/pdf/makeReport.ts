@@ -6,27 +6,10 @@ import { layContents, setContents } from './contentsPages.ts'
 import { colors, registerFaces } from './faces.ts'
 import { Flow } from './flow.ts'
 import { setFrontPage } from './frontPage.ts'
+import type { Report } from './report.ts'
 import { breakLines, type Style, widthOf } from './lines.ts'
 import { area, decorate, drawLine, paper, rule } from './sheet.ts'
 import { cutTo } from '#src/images/social/lettering.ts'
-
-/** Everything that a report is made from. */
-export interface Report {
-  slug: string
-  title: string
-  description: string
-  author: string
-  /** What it is, in words, such as "Research · Governance". */
-  kind: string
-  /** Clean HTML. */
-  content: string
-  heroImage: string | null
-  /** ISO 8601, UTC. */
-  publishedAt: string
-  modifiedAt: string
-  /** Absolute address of its page. */
-  page: string
-}
 
 /** A report as a PDF: cover, contents, text. The same report is the same to the byte. */
 export async function makeReport(report: Report): Promise<Buffer> {

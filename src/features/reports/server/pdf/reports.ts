@@ -3,7 +3,8 @@ import { BufferedResponse } from '#src/http/bufferedResponse.ts'
 import { ResponseCache } from '#src/http/responseCache.ts'
 import type { ResourceType } from '#src/features/resources/kinds.ts'
 import type { resources } from '#src/features/resources/server/tables.ts'
-import { makeReport, type Report } from './makeReport.ts'
+import { makeReport } from './makeReport.ts'
+import { type Report } from './report.ts'
 
 const kinds: Record<ResourceType, string> = { research: 'Research', guide: 'Implementation guide', webinarRecording: 'Recording' }
 /** Known by what they are made from, so that a changed text has a new one at once. */

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter'
-import { useSite } from '../rendering/page.tsx'
-import { Button } from './Button.tsx'
-import { Icon } from './Icon.tsx'
-import { SiteLink } from './SiteLink.tsx'
-import { toast } from './toast.ts'
+import { useSite } from './page.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { toast } from '#src/ui/toast.ts'
 
 interface ShareButtonProps {
   title: string

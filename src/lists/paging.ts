@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-
-import { LONGEST_VALUE, MOST_LISTED } from '#src/lists/bounds.ts'
+import { LONGEST_VALUE, MOST_LISTED } from './bounds.ts'
 
 const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
 
@@ -16,6 +15,3 @@ export interface PagedResult<Item> {
   /** How many match in all, before limit and offset. */
   total: number
 }
-
-/** A pattern for ILIKE in which what the visitor typed stands for itself. */
-export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

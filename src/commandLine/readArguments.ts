@@ -1,0 +1,18 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { UsageProblem } from './problems.ts'
+
+/** The options and other arguments of a command; throws UsageProblem for an option that it does not have. */
+export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: Options) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageProblem((error as Error).message.replace(/\. To specify[^]*$/, '.'))
+  }
+}
+
+/** The one file that a command is about. */
+export function oneFile([file, ...others]: string[], missing = 'The name of the file is missing.'): string {
+  if (!file) throw new UsageProblem(missing)
+  if (others.length > 0) throw new UsageProblem(`One file at a time: "${others[0]}" is one too many.`)
+  return file
+}

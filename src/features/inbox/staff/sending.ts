@@ -1,0 +1,8 @@
+import type * as z from 'zod/mini'
+import type { Endpoint, Input } from '#src/http/endpoint.ts'
+import type { InboxDetail } from '../contract.ts'
+
+export type Detail = z.infer<typeof InboxDetail>
+
+/** Sends a change and says when it is done; `leaves` where the item then leaves the list that is shown. */
+export type Send = <E extends Endpoint>(endpoint: E, input: Input<E>, done: string, leaves: boolean) => Promise<boolean>

@@ -1,0 +1,17 @@
+/** Everything that a report is made from. */
+export interface Report {
+  slug: string
+  title: string
+  description: string
+  author: string
+  /** What it is, in words, such as "Research · Governance". */
+  kind: string
+  /** Clean HTML. */
+  content: string
+  heroImage: string | null
+  /** ISO 8601, UTC. */
+  publishedAt: string
+  modifiedAt: string
+  /** Absolute address of its page. */
+  page: string
+}
