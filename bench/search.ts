@@ -27,7 +27,7 @@ const searches = {
   'only common words': 'what is the',
 }
 
-/** How long a search among 20,000 items takes, from the verb to the answer of its last query. */
+/** How long a search among 20,000 items takes, from the operation to the result of its last query. */
 export async function measureSearch(): Promise<Row[]> {
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-search-'))
   const server = await startEmbedded(folder, { fsync: false })

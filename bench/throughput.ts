@@ -31,7 +31,7 @@ export interface Speed {
   core: number
 }
 
-/** Speeds for one kept page of the site, a bare Node server and nginx where it is installed, all sending the same bytes, in turns. */
+/** Speeds for one cached page of the site, a bare Node server and nginx where it is installed, all sending the same bytes, in turns. */
 export async function measureThroughput(site: Rival, path: string): Promise<Map<string, Speed>> {
   const answer = await capture(site.address + path)
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-bench-'))

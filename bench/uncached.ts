@@ -6,9 +6,9 @@ import { root } from '../scripts/root.ts'
 type Parts = typeof import('./uncachedSite.ts')
 
 export interface UncachedSpeeds {
-  /** Pages a second of processor time when the API's answers are kept and the page is made anew from them. */
+  /** Pages a second of processor time when the API's responses are cached and the page is made anew from them. */
   dataKept: number
-  /** The same when nothing at all is kept, so that every page makes its queries in the database. */
+  /** The same when nothing at all is cached, so that every page makes its queries in the database. */
   nothingKept: number
   html: number
 }

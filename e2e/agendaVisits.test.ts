@@ -23,7 +23,7 @@ beforeAll(async () => {
   throw new Error('The sample content has no coming event of several days.')
 })
 
-/** Holds back the answers to a call until told to let them go. */
+/** Holds back the responses to a call until told to let them go. */
 async function hold(page: Page, path: string | RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(path, async (route: Route) => {

@@ -31,7 +31,7 @@ async function command(folder: string, ...words: string[]): Promise<{ said: stri
   )
 }
 
-/** Every public address that the site itself names: pages, their twins and pictures, lists, feeds. */
+/** Every public address that the site itself names: pages, their Markdown and pictures, lists, feeds. */
 async function addressesOf({ address }: SiteProcess): Promise<string[]> {
   const read = async (path: string) => (await fetch(address + path)).text()
   const pages = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(

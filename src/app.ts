@@ -28,7 +28,7 @@ export interface Deps {
   /** Scheme and host of the public site, no final slash. */
   origin: string
   assetsFor: (source: string) => Assets
-  /** Files answered as they are, by path. */
+  /** Files sent as they are, by path. */
   files: Map<string, BufferedResponse>
   trustedProxies: number
   /** Whether responses are cached; in development they are not. */

@@ -54,13 +54,13 @@ export type RouteKind =
 interface SiteParts {
   db: Database
   lists: ListCache
-  /** Files answered as they are, by path. */
+  /** Files sent as they are, by path. */
   files: Map<string, BufferedResponse>
   pageSite: PageSite
 }
 
 /**
- * Every address of the public site by kind: what answers it, how long the response is cached and where, who may ask and
+ * Every address of the public site by kind: what responds, how long the response is cached and where, who may ask and
  * what is counted. Literal paths come before patterns; patterns are tried in this order.
  */
 export function siteRoutes({ db, lists, files, pageSite }: SiteParts): { [Kind in RouteKind]: Route<Kind>[] } {

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { closeInOrder, listen } from './http/listen.ts'
 
-/** Opens the port at once, with 503 for an answer until `serve` says who answers. */
+/** Opens the port at once, with 503 for a response until `serve` says who responds. */
 export async function openSiteListener(config: Config, log: Logger) {
   let answer: RequestListener | undefined
   let closing = false
@@ -36,7 +36,7 @@ export async function openSiteListener(config: Config, log: Logger) {
       answer = listener
     },
     /**
-     * Closes the door in order: /readyz answers 503 and connections end with their next answer for so many seconds, in which
+     * Closes the door in order: /readyz responds with 503 and connections end with their next response for so many seconds, in which
      * a proxy turns to another process; then nobody new is let in, and what runs has ten seconds to finish.
      */
     async close({ drainSeconds }: { drainSeconds: number }) {

@@ -33,7 +33,7 @@ export interface StaffDeps {
   log: Logger
   /** Scheme and host of the back office, no final slash. */
   origin: string
-  /** Files answered as they are, by path. */
+  /** Files sent as they are, by path. */
   files: Map<string, BufferedResponse>
   /** The document that every screen starts from. */
   document: () => string

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
-/** What a scrape is answered with. */
+/** The response to a scrape. */
 export interface MetricsText {
   contentType: string
   metrics: () => Promise<string>

@@ -3,7 +3,7 @@ import { sendMessage } from '#src/features/contact/contract.ts'
 import { getPosts } from '#src/features/news/contract.ts'
 import { createApi, createGet } from './client.ts'
 
-/** A server that answers with this and keeps what it was asked. */
+/** A server that responds with this and records what it was asked. */
 function answering(body: string, init: ResponseInit = {}) {
   const asked: [path: string, init: RequestInit | undefined][] = []
   const fetch = (path: string, sent?: RequestInit) => {

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Result } from './endpoint.ts'
 
-/** Raised for every answer that is not OK: "<status>: <body text>", or the status text when the body is empty. */
+/** Raised for every response that is not OK: "<status>: <body text>", or the status text when the body is empty. */
 export class ResponseError extends Error {
   override name = 'ResponseError'
   readonly status: number
@@ -24,7 +24,7 @@ export class ResponseError extends Error {
 
 export type Fetch = (path: string, init?: RequestInit) => Response | Promise<Response>
 
-/** Loads the JSON at a path; rejects with ResponseError when the answer is not OK. */
+/** Loads the JSON at a path; rejects with ResponseError when the response is not OK. */
 export type Get = <T>(path: string) => Promise<T>
 
 async function readJson<T>(response: Response): Promise<T> {

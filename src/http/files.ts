@@ -17,7 +17,7 @@ const media: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Every file of a folder as an answer kept in memory; those under /assets carry a hash in their name and never change. */
+/** Every file of a folder as a response held in memory; those under /assets carry a hash in their name and never change. */
 export function loadFiles(folder: string, headers: Record<string, string>): Map<string, BufferedResponse> {
   const files = new Map<string, BufferedResponse>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

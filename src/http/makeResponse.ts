@@ -11,7 +11,7 @@ export const buffer = (
   caching: Record<string, string> = UNCACHED,
 ) => new BufferedResponse(status, { ...headers, ...(cacheable && status < 400 ? caching : UNCACHED), ...own }, body)
 
-/** The end of the way: what the route answers, with the headers of every response. */
+/** The end of the way: the response of the route, with the headers of every response. */
 export const makeResponse = (headers: Record<string, string>) => async (request: RouteRequest) => {
   const made = await request.route.respond(request)
   return made instanceof BufferedResponse ? made : buffer(made, headers, cachingHeaders(request.route.caching))

@@ -27,11 +27,11 @@ export interface RouteResponse {
   status?: number
   headers?: Record<string, string>
   body: string | Buffer
-  /** False where the caching of the route does not fit this response: it is sent with no-store and kept nowhere. */
+  /** False where the caching of the route does not fit this response: it is sent with no-store and cached nowhere. */
   cacheable?: boolean
 }
 
-/** One kind of address: what answers it, how long the answer is cached and where, and who may ask. */
+/** One kind of address: what responds, how long the response is cached and where, and who may ask. */
 export interface Route<Kind extends string = string> {
   kind: Kind
   method: Method

@@ -14,7 +14,7 @@ const policy = [
   "frame-ancestors 'none'",
 ]
 
-/** Headers of every answer. `origin` is the public address of the site: over https it also asks for https from then on. */
+/** Headers of every response. `origin` is the public address of the site: over https it also asks for https from then on. */
 export function securityHeaders(origin: string): Record<string, string> {
   const encrypted = origin.startsWith('https:')
   return {

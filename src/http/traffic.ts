@@ -5,7 +5,7 @@ import type { Middleware } from './route.ts'
 
 export type ListenerName = 'site' | 'staff'
 
-/** How often a route of a listener answered with a status. */
+/** How often a route of a listener responded with a status. */
 export interface Tally {
   listener: ListenerName
   route: string
@@ -13,7 +13,7 @@ export interface Tally {
   count: number
 }
 
-/** What one process has answered since its start, by the paths of the route table: an address as it was asked for is nowhere in it. */
+/** What one process has responded to since its start, by the paths of the route table: an address as it was asked for is nowhere in it. */
 export class Traffic {
   private readonly byKey = new Map<string, Tally>()
   readonly durations = new Histogram({

@@ -1,4 +1,4 @@
-/** How many entries a call for a list answers at most: a longer list is not whole in a browser, which then asks the server. */
+/** How many entries a call for a list gives at most: a longer list is not whole in a browser, which then asks the server. */
 export const MOST_LISTED = 1000
 /** How much of a value in an address is read. */
 export const LONGEST_VALUE = 200

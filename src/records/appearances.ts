@@ -4,7 +4,7 @@ import type { Database } from '#src/database/open.ts'
 import { defineJob } from '#src/jobs/job.ts'
 import { columnOf, type Kind } from './kind.ts'
 
-/** Runs every minute: scheduled records appear by the clock, and what is kept of pages must hear of it. */
+/** Runs every minute: scheduled records appear by the clock, and cached pages must hear of it. */
 export const showScheduled = defineJob('content.appear', { retries: 0, policy: 'exclusive' })
 
 /** Announces a change of content when records of these kinds became visible in the last two minutes; true when it did. */

@@ -11,7 +11,7 @@ const loadFromServer = () =>
   )
 
 /**
- * Keeps the frame when a page fails. A script that a newer release took away is answered by loading the page from the server;
+ * Keeps the frame when a page fails. A script that a newer release took away is made up for by loading the page from the server;
  * otherwise the page says what happened.
  */
 export class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {

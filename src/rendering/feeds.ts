@@ -1,4 +1,4 @@
-/** The rooms whose newest entries can be followed in a feed reader. */
+/** The features whose newest entries can be followed in a feed reader. */
 export const feedRooms = ['news', 'press'] as const
 export type FeedRoom = (typeof feedRooms)[number]
 

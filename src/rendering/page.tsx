@@ -25,7 +25,7 @@ interface PageOptions<Params> {
    * server alone: a browser hands such a page all of them, for the list to read.
    */
   search?: string[] | undefined
-  /** Free-text parameters: pages that carry one are not kept in the cache. */
+  /** Free-text parameters: pages that carry one are not cached. */
   unkept?: string[] | undefined
   /** Left out of the sitemap, because its canonical address is another. */
   unlisted?: boolean
@@ -81,7 +81,7 @@ export const pagesFrom =
       /** Afterwards the page renders without suspending. */
       preload,
       Page,
-      /** The params of a path that this page answers: in any case, with or without a final slash. */
+      /** The params of a path that this page matches: in any case, with or without a final slash. */
       match: (pathname: string): Record<string, string> | undefined => {
         const values = pattern.exec(pathname)
         return values ? Object.fromEntries(keys.map((key, n) => [key, decode(values[n + 1] ?? '').toLowerCase()])) : undefined

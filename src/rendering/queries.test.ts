@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { query, queryOne, SiteQueryClient } from './queries.ts'
 import { ResponseError } from '#src/http/client.ts'
 
-/** The data of a tab whose server answers so, and the paths that it asked for. */
+/** The data of a tab whose server responds so, and the paths that it asked for. */
 function tab(answer: (path: string) => unknown = (path) => `of ${path}`) {
   const asked: string[] = []
   const client = new SiteQueryClient(async <T>(path: string) => {

@@ -35,7 +35,7 @@ const siteClient = ({ client }: Context) => client as SiteQueryClient
 /** A specified call, loaded the default way: `query<typeof getPosts>('/api/posts')`. */
 export const query = <E extends Endpoint>(...queryKey: [string, ...string[]]) => queryOptions<Result<E>>({ queryKey })
 
-/** A call for one thing by its slug: null when the server answers 404. */
+/** A call for one thing by its slug: null when the server responds with 404. */
 export const queryOne = <E extends Endpoint>(path: string, ...names: string[]) =>
   queryOptions<Result<E> | null>({
     queryKey: [path, ...names],
@@ -49,7 +49,7 @@ export const queryOne = <E extends Endpoint>(path: string, ...names: string[]) =
   })
 
 interface View<T, Entry> {
-  /** The call that answers just what is shown. */
+  /** The call that gives just what is shown. */
   server: string
   browser: {
     of: { queryKey: QueryKey }
@@ -61,7 +61,7 @@ interface View<T, Entry> {
 
 /**
  * What a page shows of a longer list. The server asks for just that, so that the page carries no more; the browser
- * makes the specified call for the whole list once and picks from it. A list that is longer than the call answers is not
+ * makes the one call for the whole list once and picks from it. A list that is longer than the call gives is not
  * whole: then the browser asks the server too.
  */
 export const view = <T, Entry>(queryKey: QueryKey, { server, browser: { of, pick, ifLoaded = false } }: View<T, Entry>) =>

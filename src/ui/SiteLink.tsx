@@ -12,7 +12,7 @@ export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 const isPage = (href: string) => href.startsWith('/') && !href.startsWith('//') && !/^\/(api|art|files)\//.test(href)
 
-/** A page of the site is walked to without a reload; any other address is an ordinary link. */
+/** A page of the site opens without a reload; any other address is an ordinary link. */
 export function SiteLink({ href, newTab = false, reload = false, children, ...rest }: SiteLinkProps) {
   if (isPage(href) && !newTab && !reload && !rest.download) {
     return (

@@ -5,7 +5,7 @@ import { SiteLink } from './SiteLink.tsx'
 export interface TabChoice {
   value: string
   label: ReactNode
-  /** With an address the choice is a link, so that it can be shared and walked back to. */
+  /** With an address the choice is a link, so that it can be shared and gone back to. */
   href?: string
 }
 

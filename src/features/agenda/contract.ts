@@ -43,7 +43,7 @@ export const Session = z.object({
 
 export const SpeakerSession = z.extend(Session, {
   event: z.object({ id: z.string(), slug: z.string(), title: z.string(), timezone: z.string(), status: z.enum(eventStatuses) }),
-  /** Whether it had not begun when this was answered. */
+  /** Whether it had not begun when this response was made. */
   upcoming: z.boolean(),
 })
 

@@ -44,7 +44,7 @@ export const EventSummary = z.object({
   heroImage: z.nullable(z.string()),
   priceTiers: z.array(PriceTier),
   status: z.enum(eventStatuses),
-  /** Whether it was over when this was answered. */
+  /** Whether it was over when this response was made. */
   past: z.boolean(),
 })
 

@@ -28,7 +28,7 @@ export const ToolCard = z.object({
   affiliateUrl: z.string(),
 })
 
-/** A tool as the list answers it: everything but the long description. */
+/** A tool as the list gives it: everything but the long description. */
 export const ToolSummary = z.extend(ToolCard, {
   id: z.string(),
   /** In words. */

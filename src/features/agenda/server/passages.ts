@@ -6,7 +6,7 @@ import { overAt } from '#src/features/events/server/events.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { sessions } from './tables.ts'
 
-/** Runs every minute: events end and sessions begin by the clock, and kept pages must hear of it. */
+/** Runs every minute: events end and sessions begin by the clock, and cached pages must hear of it. */
 export const passEvents = defineJob('events.pass', { retries: 0, policy: 'exclusive' })
 
 /** Announces a change of content when in the last two minutes an event ended or a session began; true when it did. */

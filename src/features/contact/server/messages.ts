@@ -5,7 +5,7 @@ import { contactMessages } from './tables.ts'
 
 type Sent = z.output<typeof NewMessage> | z.output<typeof NewInquiry>
 
-/** Stores a message before it answers, and which of the two shapes it had. */
+/** Stores a message before it responds, and which of the two shapes it had. */
 export async function sendMessage(db: Database, sent: Sent) {
   const row =
     'firstName' in sent

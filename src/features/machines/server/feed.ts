@@ -32,7 +32,7 @@ export interface Feed {
   items: FeedItem[]
 }
 
-/** The last change of any entry: an answer made anew from the same entries stays the same to the byte. */
+/** The last change of any entry: a response made anew from the same entries stays the same to the byte. */
 export const updatedOf = ({ items }: Feed) => new Date(Math.max(0, ...items.map(({ modified }) => modified.getTime())))
 
 /** HTML whose links and pictures also work outside of the page. */

@@ -36,7 +36,7 @@ export async function readResources(db: Database) {
   return rows.map(asRead)
 }
 
-/** The stored resource, with its text and file whether it is gated or not: never to be answered as it is. */
+/** The stored resource, with its text and file whether it is gated or not: never to be sent as it is. */
 export async function findResource(db: Database, slug: string): Promise<Stored> {
   const [row] = await db
     .select()
@@ -61,7 +61,7 @@ export function asPage(row: Stored, { opened = false } = {}) {
   }
 }
 
-/** What the gate keeps: to be answered only to somebody who has access. */
+/** What the gate keeps: to be sent only to somebody who has access. */
 export const textOf = (row: Stored) => ({
   content: row.content,
   fileUrl: fileOf({ ...row, hasText: row.content !== '' }),

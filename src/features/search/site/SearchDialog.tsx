@@ -14,7 +14,7 @@ import './search.css'
 const PAUSE = 120
 const LIST = 'finder-list'
 
-/** The quick search: a field with a list of what is found, walked through with the arrow keys. */
+/** The quick search: a field with a list of what is found, gone through with the arrow keys. */
 export default function SearchDialog({ open, onOpenChange }: LayerProps) {
   const chosen = useRef(false)
   useEffect(() => {

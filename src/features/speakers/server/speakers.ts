@@ -37,7 +37,7 @@ export async function getSpeaker(db: Database, slug: string) {
   return { ...asRead(row), bioLong: row.bio }
 }
 
-/** Stores an application before it answers. */
+/** Stores an application before it responds. */
 export async function applyToSpeak(db: Database, application: z.output<typeof NewSpeakerApplication>) {
   const { linkedinUrl, websiteUrl, additionalInfo, ...rest } = application
   await db.insert(speakerApplications).values({

@@ -10,7 +10,7 @@ export function speakersSite() {
   beforeEach(() => house.db.execute(sql`truncate speakers, speaker_applications cascade`))
   return {
     house,
-    /** What a GET answers. */
+    /** The response to a GET. */
     async read(path: string) {
       const response = await house.site.request(path)
       const text = (await response.text()).replaceAll('<!-- -->', '')

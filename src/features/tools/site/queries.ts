@@ -32,7 +32,7 @@ export const toolsQuery = () => query<typeof getTools>('/api/tools')
 
 type Pick<T> = (all: Summary[], categories: Category[]) => T
 
-/** A part of the directory. The site is asked for it alone until the whole is there: the first answer does not wait for that. */
+/** A part of the directory. The site is asked for it alone until the whole is there: the first response does not wait for that. */
 const part = <T>(queryKey: QueryKey, server: string, pick: Pick<T>) =>
   view<T, Summary>(queryKey, {
     server,
