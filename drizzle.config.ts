@@ -2,7 +2,12 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/features/*/server/tables.ts', './src/records/tables.ts'],
+  schema: [
+    './src/features/*/server/tables.ts',
+    './src/records/tables.ts',
+    './src/mail/tables.ts',
+    './src/database/signingKeys.ts',
+  ],
   out: './migrations',
   casing: 'snake_case',
 })

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
+import { readMailSettings } from '../src/mail/mailSettings.ts'
 import { answerHelp } from './help.ts'
 import { root } from './root.ts'
 
@@ -38,12 +39,13 @@ async function run() {
   const config = readConfig(process.env, root)
   const log = pino({ level: config.logLevel, base: null })
   const database = await prepareDatabase(config, { root, log, onFault: (reason) => stopped.resolve(reason) })
-  const backend = await openBackend(database.connection, { log })
-  await backend.onSettingsChanged(() => {})
   const listening = Promise.withResolvers<void>()
   http.on('error', listening.reject).listen(config.port, config.host, listening.resolve)
   await listening.promise
   const origin = process.env.SITE_URL ? config.origin : `http://localhost:${(http.address() as AddressInfo).port}`
+  const mail = readMailSettings(config, origin)
+  const backend = await openBackend(database.connection, { log, mail })
+  await backend.onSettingsChanged(() => {})
   const assets = { js: ['/src/start.ts', '/src/browser.tsx'], fonts: [] }
 
   let app: App | undefined

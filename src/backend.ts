@@ -7,6 +7,7 @@ import { openDatabase } from './database/open.ts'
 import { explainRights } from './database/rights.ts'
 import { loadSettings, SETTINGS_CHANGED } from './features/settings/server/storedSettings.ts'
 import { startJobs } from './jobs/jobs.ts'
+import type { MailSettings } from './mail/mailSettings.ts'
 import { seed } from './seed.ts'
 import { startWork } from './work.ts'
 
@@ -56,12 +57,13 @@ export async function prepareDatabase(config: Config, { root, log, onFault }: Pr
 
 interface BackendOptions {
   log: Logger
+  mail: MailSettings
   /** Connections to the database at most, for pages and jobs together. */
   connections?: number
 }
 
 /** What each process of the site works with: the database and its jobs. Closed in the opposite order. */
-export async function openBackend(connection: PreparedDatabase['connection'], { log, connections = 10 }: BackendOptions) {
+export async function openBackend(connection: PreparedDatabase['connection'], { log, mail, connections = 10 }: BackendOptions) {
   const closing: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const part of closing.splice(0).toReversed()) await part()
@@ -75,9 +77,10 @@ export async function openBackend(connection: PreparedDatabase['connection'], { 
     await loadSettings(database.db)
     const jobs = await startJobs(database, log).catch(explainRights)
     closing.push(() => jobs.stop())
-    await startWork(jobs, database, log)
+    await startWork(jobs, database, { log, mail })
     return {
       log,
+      mail,
       db: database.db,
       pool: database.pool,
       /** Runs on every change of content by any process, and after a reconnection, when changes may have been missed. */

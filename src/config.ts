@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isMailServer } from './mail/mailSettings.ts'
 
 interface Variable {
   name: string
@@ -15,6 +16,7 @@ const isNumber = (least: number, most: number) => (value: string) =>
 const isOrigin = (value: string) =>
   value === '' ||
   (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value.replace(/\/$/, ''))
+const isDomainMailbox = (value: string) => value === '' || /^[\w.-]+@([a-z\d-]+\.)+[a-z]{2,}$/i.test(value)
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Every variable that the site reads, in the order of the README. */
@@ -111,6 +113,49 @@ export const variables = {
     expected: '16 or more letters, digits and ._~+/=-',
     accepts: (value) => value === '' || /^[\w.~+/=-]{16,200}$/.test(value),
   },
+  SMTP_URL: {
+    name: 'SMTP_URL',
+    description: 'The server that takes mail. Default: none; then mails stay in the outbox of the back office.',
+    fallback: '',
+    expected: 'an address such as smtp://user:password@mail.example.com:587, or smtps:// for TLS from the start',
+    accepts: (value) => value === '' || isMailServer(value),
+  },
+  MAIL_FROM: {
+    name: 'MAIL_FROM',
+    description: 'The address that mails come from. Default: the contact address of the business.',
+    fallback: '',
+    expected: 'an address such as hello@example.com',
+    accepts: isDomainMailbox,
+  },
+  BOUNCE_ADDRESS: {
+    name: 'BOUNCE_ADDRESS',
+    description:
+      'The address that bounces go to, completed with a plus sign and the token of each mail. Default: MAIL_FROM as it is.',
+    fallback: '',
+    expected: 'an address such as bounces@example.com, of 15 characters at most before the @',
+    accepts: (value) => isDomainMailbox(value) && value.indexOf('@') <= 15,
+  },
+  BOUNCE_SECRET: {
+    name: 'BOUNCE_SECRET',
+    description: 'Secret with which bounces sent to /api/bounces are signed (Standard Webhooks). Default: none are taken there.',
+    fallback: '',
+    expected: 'whsec_ and 24 to 64 bytes in base64',
+    accepts: (value) => value === '' || /^whsec_[A-Za-z\d+/]{32,88}={0,2}$/.test(value),
+  },
+  DKIM_KEY: {
+    name: 'DKIM_KEY',
+    description: 'Private key in PEM that signs mails, best from a file (DKIM_KEY_FILE).',
+    fallback: '',
+    expected: 'a private key in PEM',
+    accepts: (value) => value === '' || /^-----BEGIN (RSA )?PRIVATE KEY-----[^]+-----END (RSA )?PRIVATE KEY-----\s*$/.test(value),
+  },
+  DKIM_SELECTOR: {
+    name: 'DKIM_SELECTOR',
+    description: 'Where in DNS the public key of DKIM_KEY stands: at this name, below _domainkey of the domain of MAIL_FROM.',
+    fallback: 'mail',
+    expected: 'letters, digits and hyphens',
+    accepts: (value) => /^[a-z\d-]{1,63}$/i.test(value),
+  },
   DRAIN_SECONDS: {
     name: 'DRAIN_SECONDS',
     description:
@@ -140,6 +185,14 @@ export interface Config {
   drainSeconds: number
   /** Undefined when only administrators read the metrics. */
   metricsToken: string | undefined
+  /** Undefined when mails stay in the outbox. */
+  smtpUrl: string | undefined
+  /** Undefined for the contact address of the business. */
+  mailFrom: string | undefined
+  bounceAddress: string | undefined
+  bounceSecret: string | undefined
+  dkimKey: string | undefined
+  dkimSelector: string
 }
 
 /** One sentence for each variable that cannot be used as it is set. */
@@ -196,6 +249,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     workers: Number(read('WORKERS')),
     drainSeconds: Number(read('DRAIN_SECONDS')),
     metricsToken: read('METRICS_TOKEN') || undefined,
+    smtpUrl: read('SMTP_URL') || undefined,
+    mailFrom: read('MAIL_FROM') || undefined,
+    bounceAddress: read('BOUNCE_ADDRESS') || undefined,
+    bounceSecret: read('BOUNCE_SECRET') || undefined,
+    dkimKey: read('DKIM_KEY') || undefined,
+    dkimSelector: read('DKIM_SELECTOR'),
   }
 }
 
@@ -212,8 +271,9 @@ function valueOf(name: string, environment: NodeJS.ProcessEnv, root: string): st
   }
 }
 
-/** A database address may hold a password. */
-const shown = (name: string, value: string) =>
-  name === 'METRICS_TOKEN' ? '***' : name === 'DATABASE_URL' ? value.replace(/\/\/[^@]*@/, '//***@') : value
+const secrets = ['METRICS_TOKEN', 'BOUNCE_SECRET', 'DKIM_KEY']
+
+/** The address of a database or a mail server may hold a password. */
+const shown = (name: string, value: string) => (secrets.includes(name) ? '***' : value.replace(/\/\/[^@]*@/, '//***@'))
 
 export const migrationsFolder = (root: string) => join(root, 'migrations')

@@ -1,3 +1,5 @@
+import { readConfig } from './config.ts'
+import { readMailSettings } from './mail/mailSettings.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -30,7 +32,8 @@ beforeEach(async () => {
   site = createSite({ ...deps, origin: ORIGIN, assetsFor: () => ({ js: [], css: [], fonts: [] }), keep: true, traffic })
   const metrics = createMetrics({ traffic, caches: site.caches, pool: database.pool })
   registries.push(metrics)
-  staff = createStaff({ ...deps, origin: ORIGIN, document: () => '', metrics, metricsToken: TOKEN, traffic })
+  const mail = readMailSettings(readConfig({}, '/'), ORIGIN)
+  staff = createStaff({ ...deps, mail, origin: ORIGIN, document: () => '', metrics, metricsToken: TOKEN, traffic })
 })
 afterAll(async () => {
   for (const registry of registries) registry.clear()

@@ -10,6 +10,7 @@ import { loadFiles } from './http/files.ts'
 import { CannotListen, closeInOrder } from './http/listen.ts'
 import { securityHeaders } from './http/security.ts'
 import { Traffic } from './http/traffic.ts'
+import { readMailSettings } from './mail/mailSettings.ts'
 import { createMetrics } from './metrics.ts'
 import { allPages } from './pages.ts'
 import { createAssets } from './rendering/assets.ts'
@@ -96,8 +97,8 @@ interface Serving {
 /** Serves the site; the function returned ends it in order, all but the database itself. */
 async function serve({ port, serve, close }: SiteListener, connection: PreparedDatabase['connection'], serving: Serving) {
   const { config, log, connections, staff } = serving
-  const backend = await openBackend(connection, { log, connections })
   const origin = process.env.SITE_URL ? config.origin : `http://localhost:${port}`
+  const backend = await openBackend(connection, { log, connections, mail: readMailSettings(config, origin) })
   const traffic = new Traffic()
   const site = createSite({
     db: backend.db,

@@ -9,6 +9,8 @@ import * as inbox from './features/inbox/contract.ts'
 import { inboxApi, inboxExport } from './features/inbox/server/api.ts'
 import * as moderation from './features/moderation/contract.ts'
 import { moderationApi } from './features/moderation/server/api.ts'
+import * as outbox from './features/outbox/contract.ts'
+import { mailPreview, outboxApi } from './features/outbox/server/api.ts'
 import * as today from './features/today/contract.ts'
 import { todayApi } from './features/today/server/api.ts'
 import type { BufferedResponse } from './http/bufferedResponse.ts'
@@ -25,6 +27,7 @@ import { chain, createRouter } from './http/router.ts'
 import { type Middleware } from './http/route.ts'
 import { securityHeaders } from './http/security.ts'
 import { allKinds, contentRecords } from './kinds.ts'
+import type { MailSettings } from './mail/mailSettings.ts'
 import type { MetricsText } from './workerMetrics.ts'
 
 export interface StaffDeps {
@@ -39,6 +42,8 @@ export interface StaffDeps {
   document: () => string
   trustedProxies: number
   metrics: MetricsText
+  /** How this installation sends mail. */
+  mail: MailSettings
   /** Opens the metrics to whoever sends it, besides administrators. */
   metricsToken?: string | undefined
   traffic?: Traffic
@@ -50,6 +55,7 @@ export const staffEndpoints: Endpoint[] = [
   today,
   inbox,
   moderation,
+  outbox,
   ...Object.values(content.endpointsOf),
   content.findEndpoints,
   content.trailEndpoints,
@@ -87,21 +93,23 @@ const staffRoutes = (endpoints: Route<'endpoint'>[], document: () => string, met
 
 /** The back office: nothing of it is cached or public. */
 export function createStaff(deps: StaffDeps) {
-  const { db, pool, log, origin, files, document, trustedProxies, metrics, metricsToken, traffic = new Traffic() } = deps
+  const { db, pool, log, origin, files, document, trustedProxies, metrics, metricsToken, mail, traffic = new Traffic() } = deps
   const headers = {
-    ...securityHeaders(origin),
+    ...securityHeaders(origin, "'self'"),
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   }
   const { identify, endpoints } = accountsApi({ db, pool, encrypted: origin.startsWith('https:') })
+  const mails = { db, settings: mail, contentOfBatch: async () => undefined }
   const calls = [
     ...endpoints,
     ...contentApi({ db, records: contentRecords, kinds: allKinds }),
     ...moderationApi(db),
     ...inboxApi(db),
+    ...outboxApi(mails),
     ...todayApi(db, contentRecords),
   ]
-  const find = createRouter([inboxExport(db), ...staffRoutes(calls, document, metrics)])
+  const find = createRouter([inboxExport(db), mailPreview(mails), ...staffRoutes(calls, document, metrics)])
   const refuse = (problem: Problem, requestId?: string) => buffer(problemResponse(problem, requestId), headers)
   const explain = (problem: Problem, { visitor }: RouteRequest) => refuse(problem, visitor.requestId)
   const respond = chain(

@@ -19,6 +19,11 @@ export const staffScreens: StaffScreen[] = [
     icon: 'star',
   }),
   ...contentScreens,
+  screen('/outbox', ['administrator'], () => import('./features/outbox/staff/OutboxScreen.tsx'), {
+    label: 'Outbox',
+    group: 'Mail',
+    icon: 'send',
+  }),
   screen('/trail', ['administrator'], () => import('./features/content/staff/TrailScreen.tsx'), {
     label: 'Trail',
     group: 'Site',

@@ -51,6 +51,7 @@ export async function startStaff(
     document: documentOf(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest),
     trustedProxies: config.trustedProxies,
     metrics,
+    mail: backend.mail,
     metricsToken: config.metricsToken,
     traffic,
   })

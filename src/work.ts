@@ -1,15 +1,19 @@
 import type { Logger } from 'pino'
 import type { OpenDatabase } from './database/open.ts'
 import { announcePassages, passEvents } from './features/agenda/server/passages.ts'
+import { isSendingHeld } from './features/backups/server/holding.ts'
 import { logHealth, reportHealth } from './features/health/server/dailyHealth.ts'
 import { defineJob } from './jobs/job.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { allKinds } from './kinds.ts'
+import { startMail } from './mail/deliverJob.ts'
+import type { MailSettings } from './mail/mailSettings.ts'
 import { announceAppearances, showScheduled } from './records/appearances.ts'
 import { version } from './version.ts'
 
 /** The standing work of every process: which jobs it does and when they come up by themselves. Queues of older versions rest. */
-export async function startWork(jobs: Jobs, { db, pool }: OpenDatabase, log: Logger) {
+export async function startWork(jobs: Jobs, database: OpenDatabase, { log, mail }: { log: Logger; mail: MailSettings }) {
+  const { db, pool } = database
   await jobs.define(showScheduled, async () => void (await announceAppearances(db, allKinds)))
   await jobs.schedule(showScheduled, '* * * * *', {})
   for (const queue of ['news.release', 'press.release']) await jobs.unschedule(defineJob(queue))
@@ -17,4 +21,12 @@ export async function startWork(jobs: Jobs, { db, pool }: OpenDatabase, log: Log
   await jobs.schedule(passEvents, '* * * * *', {})
   await jobs.define(reportHealth, () => logHealth(log, pool, version))
   await jobs.schedule(reportHealth, '0 6 * * *', {})
+  await startMail(jobs, database, {
+    db,
+    pool,
+    log,
+    settings: mail,
+    isHeld: () => isSendingHeld(db),
+    contentOfBatch: async () => undefined,
+  })
 }

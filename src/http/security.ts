@@ -1,4 +1,6 @@
-const policy = [
+const players = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+
+const policy = (frames: string) => [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -8,17 +10,23 @@ const policy = [
   "media-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
-  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+  `frame-src ${frames}`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ]
 
-/** Headers of every response. `origin` is the public address of the site: over https it also asks for https from then on. */
-export function securityHeaders(origin: string): Record<string, string> {
+/**
+ * Headers of every response. `origin` is the public address of the site: over https it also asks for https from then on.
+ * `frames` says what else than the players of films may be shown in frames.
+ */
+export function securityHeaders(origin: string, frames = ''): Record<string, string> {
   const encrypted = origin.startsWith('https:')
   return {
-    'content-security-policy': [...policy, ...(encrypted ? ['upgrade-insecure-requests'] : [])].join('; '),
+    'content-security-policy': [
+      ...policy(`${frames} ${players}`.trim()),
+      ...(encrypted ? ['upgrade-insecure-requests'] : []),
+    ].join('; '),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -12,7 +12,7 @@ export interface StaffScreen {
 }
 
 /** The parts of the navigation, in their order. */
-export const groups = ['Desk', 'Content', 'Site'] as const
+export const groups = ['Desk', 'Content', 'Mail', 'Site'] as const
 
 /** Defines a screen; its code is loaded when it is first opened. */
 export const screen = (

@@ -3,6 +3,8 @@ import { Registry } from 'prom-client'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
+import { readConfig } from '#src/config.ts'
+import { readMailSettings } from '#src/mail/mailSettings.ts'
 import type { Role } from '#src/http/access.ts'
 import { createStaff, type StaffServer } from '#src/staffApp.ts'
 import { firstInvitation, inviteUser } from './invitations.ts'
@@ -65,6 +67,7 @@ export function testStaff() {
       document: () => '<!doctype html><title>Desk</title>',
       trustedProxies: 0,
       metrics: new Registry(),
+      mail: readMailSettings(readConfig({}, '/'), 'https://advantage.example'),
     })
   })
   afterAll(async () => (await opened)?.close())

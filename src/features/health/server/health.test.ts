@@ -2,9 +2,11 @@ import { createServer } from 'node:tls'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#src/config.ts'
 import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
 import { defineJob } from '#src/jobs/job.ts'
 import { startJobs } from '#src/jobs/jobs.ts'
+import { readMailSettings } from '#src/mail/mailSettings.ts'
 import { startWork } from '#src/work.ts'
 import { reportHealth } from './dailyHealth.ts'
 import { statusCommand } from './statusCommand.ts'
@@ -82,7 +84,7 @@ test('U13: the standing work writes one line of health into the log, also where 
   const log = pino({ level: 'warn', base: null }, { write: (line) => written.resolve(JSON.parse(line)) })
   const jobs = await startJobs(database, silent)
   try {
-    await startWork(jobs, database, log)
+    await startWork(jobs, database, { log, mail: readMailSettings(readConfig({}, '/'), 'http://localhost') })
     await jobs.send(database.db, reportHealth, {})
     expect(await written.promise).toMatchObject({
       msg: 'health',

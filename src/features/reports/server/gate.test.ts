@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { json, ORIGIN, testSite } from '#src/testing.ts'
 import { signAccess } from './signatures.ts'
-import { researchAccessRequests, signingKeys } from './tables.ts'
+import { signingKeys } from '#src/database/signingKeys.ts'
+import { researchAccessRequests } from './tables.ts'
 import { addResources } from '#src/features/resources/server/testing.ts'
 
 const house = testSite()

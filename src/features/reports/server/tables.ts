@@ -18,9 +18,3 @@ export const researchAccessRequests = pgTable(
   },
   (table) => [index('research_access_requests_resource').on(table.resourceId, table.createdAt.desc().nullsFirst())],
 )
-
-/** Keys that sign links and cookies: made on first use, the same for every process of this database. */
-export const signingKeys = pgTable('signing_keys', {
-  purpose: text().primaryKey(),
-  key: text().notNull(),
-})

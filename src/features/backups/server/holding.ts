@@ -1,0 +1,19 @@
+import { isNull, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { restores } from './tables.ts'
+
+/** Whether a backup was restored and nobody has said since that messages may be sent again. */
+export async function isSendingHeld(db: Database): Promise<boolean> {
+  const [held] = await db.select({ id: restores.id }).from(restores).where(isNull(restores.sendingResumedAt)).limit(1)
+  return held !== undefined
+}
+
+/** Says that messages may be sent again; whether anything had held them back. */
+export async function resumeSending(db: Database): Promise<boolean> {
+  const resumed = await db
+    .update(restores)
+    .set({ sendingResumedAt: sql`now()` })
+    .where(isNull(restores.sendingResumedAt))
+    .returning({ id: restores.id })
+  return resumed.length > 0
+}

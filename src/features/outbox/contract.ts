@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+
+const access = ['administrator'] as const
+
+export const outboxViews = ['waiting', 'doubt', 'failed', 'sent', 'left'] as const
+export type OutboxView = (typeof outboxViews)[number]
+
+export const OutboxMail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  /** Such as "waiting", "in doubt", "given up". */
+  state: z.string(),
+  attempts: z.number(),
+  /** The server's last response, or what kept it from responding. */
+  response: z.nullable(z.string()),
+  /** ISO 8601, UTC, as all times here: when it is tried next, where it waits. */
+  nextTryAt: z.nullable(z.string()),
+  settledAt: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+
+export const getOutbox = endpoint({
+  method: 'GET',
+  path: '/api/staff/outbox',
+  summary: 'The mails of the site by what became of them.',
+  query: z.object({
+    view: z._default(z.enum(outboxViews), 'waiting'),
+    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  }),
+  result: z.object({
+    mails: z.array(OutboxMail),
+    counts: z.record(z.enum(outboxViews), z.number()),
+    /** How many more there are than these. */
+    more: z.number(),
+    /** Whether a mail server is configured. */
+    isConfigured: z.boolean(),
+    /** Whether sending is held since a backup was restored. */
+    isHeld: z.boolean(),
+  }),
+  access,
+})
+
+export const getOutboxMail = endpoint({
+  method: 'GET',
+  path: '/api/staff/outbox/:id',
+  summary: 'One mail as it will look or looked, with its text part and what the server said.',
+  result: z.extend(OutboxMail, {
+    messageId: z.string(),
+    text: z.string(),
+    /** Size of the message as the server took it. */
+    bytes: z.nullable(z.number()),
+  }),
+  access,
+})
+
+/** What staff may do about mails: try at once, send again what was given up or is in doubt, or leave it. */
+export const outboxActions = ['send', 'leave'] as const
+export type OutboxAction = (typeof outboxActions)[number]
+
+export const changeOutboxMail = endpoint({
+  method: 'POST',
+  path: '/api/staff/outbox/:id/:action',
+  summary: 'Sends a mail at once or again, or leaves it unsent.',
+  result: OutboxMail,
+  access,
+})
+
+export const resumeSending = endpoint({
+  method: 'POST',
+  path: '/api/staff/outbox-resumption',
+  summary:
+    'Says that mails may be sent again after a restore; those that waited in the backup can be left out, for they may have been sent since.',
+  body: z.strictObject({ waiting: z.enum(['send', 'leave']) }),
+  result: z.object({ left: z.number() }),
+  access,
+})

@@ -1,0 +1,37 @@
+import { notFound } from '#src/http/errors.ts'
+import type { Route } from '#src/http/route.ts'
+import { serve } from '#src/http/serve.ts'
+import * as contract from '../contract.ts'
+import { changeMail, drawForStaff, getMail, listOutbox, type Outbox, resumeSending } from './outbox.ts'
+
+/** The outbox: every mail of the site, as it will look, and what became of it. */
+export const outboxApi = (outbox: Outbox) =>
+  serve(contract, {
+    getOutbox: ({ query }) => listOutbox(outbox, query),
+    getOutboxMail: ({ params }) => getMail(outbox, params.id),
+    changeOutboxMail: ({ params }) => {
+      const action = contract.outboxActions.find((one) => one === params.action)
+      if (!action) throw notFound('Action')
+      return changeMail(outbox, params.id, action)
+    },
+    resumeSending: ({ body }) => resumeSending(outbox, body.waiting),
+  })
+
+/** The HTML of a mail, for a frame: it runs nothing, asks this site for nothing, and leads nowhere. */
+export const mailPreview = (outbox: Outbox): Route<'page'> => ({
+  kind: 'page',
+  method: 'GET',
+  path: '/api/staff/outbox/:id/preview',
+  access: ['administrator'],
+  caching: 'none',
+  async respond({ params }) {
+    const { drawn } = await drawForStaff(outbox, params.id!)
+    return { headers: previewHeaders(outbox.settings.origin), body: drawn.html }
+  },
+})
+
+export const previewHeaders = (origin: string) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src ${origin}; frame-ancestors 'self'`,
+  'x-frame-options': 'SAMEORIGIN',
+})

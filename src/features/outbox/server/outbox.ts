@@ -1,0 +1,158 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { isUuid } from '#src/database/columns.ts'
+import { type Database, notify } from '#src/database/open.ts'
+import { isSendingHeld, resumeSending as resume } from '#src/features/backups/server/holding.ts'
+import { conflict, notFound } from '#src/http/errors.ts'
+import { containing } from '#src/database/patterns.ts'
+import { returnSigner } from '#src/mail/bounceToken.ts'
+import { MAILS_WAIT } from '#src/mail/channel.ts'
+import type { MailContent } from '#src/mail/content.ts'
+import { drawMail } from '#src/mail/draw.ts'
+import { domainOf, type MailSettings } from '#src/mail/mailSettings.ts'
+import type { MailState } from '#src/mail/states.ts'
+import { type Mail, mails } from '#src/mail/tables.ts'
+import { type OutboxAction, type OutboxView, outboxViews } from '../contract.ts'
+
+export interface Outbox {
+  db: Database
+  settings: MailSettings
+  contentOfBatch: (batch: string) => Promise<MailContent | undefined>
+}
+
+const SHOWN = 200
+const statesOf: Record<OutboxView, MailState[]> = {
+  waiting: ['waiting', 'sending', 'closing'],
+  doubt: ['in doubt'],
+  failed: ['given up', 'refused'],
+  sent: ['accepted'],
+  left: ['left'],
+}
+
+/** Mails of one view, the latest first; of waiting ones what goes next. */
+export async function listOutbox({ db, settings, contentOfBatch }: Outbox, { view, q }: { view: OutboxView; q: string }) {
+  const pattern = containing(q)
+  const viewed = (name: OutboxView): SQL => inArray(mails.state, statesOf[name])
+  const where = and(
+    viewed(view),
+    q ? or(sql`${mails.recipient} ilike ${pattern}`, sql`${mails.content} ->> 'subject' ilike ${pattern}`) : undefined,
+  )
+  const counting = Object.fromEntries(
+    outboxViews.map((name) => [name, sql<number>`(count(*) filter (where ${viewed(name)}))::int`]),
+  )
+  const [rows, [total], [counts], isHeld] = await Promise.all([
+    db
+      .select()
+      .from(mails)
+      .where(where)
+      .orderBy(view === 'waiting' ? mails.notBefore : desc(sql`coalesce(${mails.settledAt}, ${mails.createdAt})`), mails.id)
+      .limit(SHOWN),
+    db
+      .select({ all: sql<number>`count(*)::int` })
+      .from(mails)
+      .where(where),
+    db.select(counting).from(mails),
+    isSendingHeld(db),
+  ])
+  const subjects = await subjectsOf(rows, contentOfBatch)
+  return {
+    mails: rows.map((row) => summaryOf(row, subjects(row))),
+    counts: counts as Record<OutboxView, number>,
+    more: total!.all - rows.length,
+    isConfigured: settings.server !== undefined,
+    isHeld,
+  }
+}
+
+async function subjectsOf(rows: Mail[], contentOfBatch: Outbox['contentOfBatch']) {
+  const batches = [...new Set(rows.flatMap(({ batch }) => batch ?? []))]
+  const known = new Map(await Promise.all(batches.map(async (batch) => [batch, (await contentOfBatch(batch))?.subject] as const)))
+  return ({ content, batch }: Mail) => content?.subject ?? known.get(batch ?? '') ?? ''
+}
+
+const summaryOf = (mail: Mail, subject: string) => ({
+  id: mail.id,
+  kind: mail.kind,
+  recipient: mail.recipient,
+  subject,
+  state: mail.state,
+  attempts: mail.attempts,
+  response: mail.response,
+  nextTryAt: mail.state === 'waiting' ? mail.notBefore.toISOString() : null,
+  settledAt: mail.settledAt?.toISOString() ?? null,
+  createdAt: mail.createdAt.toISOString(),
+})
+
+async function findMail(db: Database, id: string): Promise<Mail> {
+  const [mail] = isUuid(id) ? await db.select().from(mails).where(eq(mails.id, id)) : []
+  if (!mail) throw notFound('Mail')
+  return mail
+}
+
+/** A mail as its recipient sees it; links that act for the recipient lead nowhere. */
+export async function drawForStaff({ db, settings, contentOfBatch }: Outbox, id: string) {
+  const mail = await findMail(db, id)
+  const content = mail.content ?? (mail.batch ? await contentOfBatch(mail.batch) : undefined)
+  if (!content) throw notFound('The text of this mail')
+  return { mail, drawn: drawMail(content, { origin: settings.origin, token: () => 'only-for-the-recipient' }) }
+}
+
+export async function getMail(outbox: Outbox, id: string) {
+  const { mail, drawn } = await drawForStaff(outbox, id)
+  const sign = await returnSigner(outbox.db)
+  const messageId = `<${sign(mail.id)}@${domainOf(outbox.settings.from)}>`
+  return { ...summaryOf(mail, drawn.subject), messageId, text: drawn.text, bytes: mail.bytes }
+}
+
+const allowed: Record<OutboxAction, MailState[]> = {
+  send: ['waiting', 'in doubt', 'given up', 'refused', 'left'],
+  leave: ['waiting', 'in doubt', 'given up', 'refused'],
+}
+
+/** Sends at once or again, or leaves it. What is being sent this moment is out of reach. */
+export async function changeMail(outbox: Outbox, id: string, action: OutboxAction) {
+  const { db, contentOfBatch } = outbox
+  await findMail(db, id)
+  const again = {
+    state: 'waiting' as const,
+    notBefore: sql`now()`,
+    dueSince: sql`now()`,
+    attempts: 0,
+    sender: null,
+    settledAt: null,
+  }
+  const left = { state: 'left' as const, sender: null, settledAt: sql`now()` }
+  const [changed] = await db.transaction(async (tx) => {
+    const rows = await tx
+      .update(mails)
+      .set(action === 'send' ? again : left)
+      .where(and(eq(mails.id, id), inArray(mails.state, allowed[action])))
+      .returning()
+    await notify(tx, MAILS_WAIT)
+    return rows
+  })
+  if (!changed) throw conflict('This mail was sent meanwhile, or is being sent just now.')
+  const subject = await subjectsOf([changed], contentOfBatch)
+  return summaryOf(changed, subject(changed))
+}
+
+/** After a restore: lets mails go again, and leaves those that waited in the backup if staff say so. */
+export async function resumeSending({ db }: Outbox, waiting: 'send' | 'leave') {
+  return db.transaction(async (tx) => {
+    const left =
+      waiting === 'leave'
+        ? await tx
+            .update(mails)
+            .set({ state: 'left', settledAt: sql`now()`, response: 'It waited in a backup that was restored.' })
+            .where(
+              and(
+                eq(mails.state, 'waiting'),
+                sql`${mails.createdAt} < (select max(restored_at) from restores where sending_resumed_at is null)`,
+              ),
+            )
+            .returning({ id: mails.id })
+        : []
+    if (!(await resume(tx))) throw conflict('Nothing holds mails back.')
+    await notify(tx, MAILS_WAIT)
+    return { left: left.length }
+  })
+}

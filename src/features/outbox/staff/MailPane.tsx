@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { ask, useChange } from '#src/staff/queries.ts'
+import { dateText } from '#src/staff/times.ts'
+import { ViewTabs } from '#src/staff/ViewTabs.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { changeOutboxMail, getOutbox, getOutboxMail, type OutboxMail } from '../contract.ts'
+import { MailFrame } from './MailFrame.tsx'
+
+type Mail = z.infer<typeof OutboxMail>
+
+const canSend: Record<string, string> = {
+  waiting: 'Try now',
+  'in doubt': 'Send again',
+  'given up': 'Send again',
+  refused: 'Send again',
+  left: 'Send after all',
+}
+const canLeave = ['waiting', 'in doubt', 'given up', 'refused']
+const faces = [
+  { name: 'page', label: 'As a page', count: undefined },
+  { name: 'text', label: 'As text', count: undefined },
+] as const
+
+/** One mail: what became of it, what may be done, and how it looks. */
+export function MailPane({ mail }: { mail: Mail }) {
+  const { id, kind, subject, recipient, state, attempts, response, nextTryAt, settledAt, createdAt } = mail
+  const { data } = useQuery(ask(getOutboxMail, { params: { id } }))
+  const [face, setFace] = useState<'page' | 'text'>('page')
+  const { mutate, isPending } = useChange(changeOutboxMail, {
+    changes: [getOutbox, getOutboxMail],
+    onDone: (_, { params }) => toast({ title: params.action === 'send' ? 'It goes out at once' : 'Left unsent' }),
+  })
+  const act = (action: 'send' | 'leave') => mutate({ params: { id, action } })
+  const facts: [string, string | null | undefined][] = [
+    ['To', recipient],
+    ['Kind', kind],
+    ['State', state === 'in doubt' ? 'in doubt: the server had all of it and nobody knows whether it was taken' : state],
+    ['Made', dateText(createdAt)],
+    ['Next try', nextTryAt && dateText(nextTryAt)],
+    ['Settled', settledAt && dateText(settledAt)],
+    ['Tries', attempts > 0 ? String(attempts) : null],
+    ['Server said', response],
+    ['Message-ID', data?.messageId],
+    ['Size', data?.bytes ? `${Math.ceil(data.bytes / 1000)} KB` : null],
+  ]
+  return (
+    <article className="mail-pane" aria-label={subject}>
+      <h2 className="mail-pane__subject">{subject}</h2>
+      {(canSend[state] || canLeave.includes(state)) && (
+        <div className="outbox__acts">
+          {canSend[state] && (
+            <Button variant={state === 'in doubt' ? 'primary' : undefined} disabled={isPending} onClick={() => act('send')}>
+              {canSend[state]}
+            </Button>
+          )}
+          {canLeave.includes(state) && (
+            <Button disabled={isPending} onClick={() => act('leave')}>
+              {state === 'waiting' ? 'Do not send' : 'Leave'}
+            </Button>
+          )}
+        </div>
+      )}
+      <dl className="mail-pane__facts">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <ViewTabs label="Look" views={faces} current={face} onChoose={setFace} />
+      {face === 'page' ? (
+        <MailFrame title={`Preview of “${subject}”`} src={`/api/staff/outbox/${id}/preview`} />
+      ) : (
+        <pre className="mail-pane__text">{data?.text}</pre>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,121 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { ask, useChange } from '#src/staff/queries.ts'
+import { Queue } from '#src/staff/Queue.tsx'
+import { Screen } from '#src/staff/Screen.tsx'
+import { agoText } from '#src/staff/times.ts'
+import { ViewTabs } from '#src/staff/ViewTabs.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { SearchInput } from '#src/ui/inputs.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { getOutbox, type OutboxView, outboxViews, resumeSending } from '../contract.ts'
+import { MailPane } from './MailPane.tsx'
+import './outbox.css'
+
+const labels: Record<OutboxView, string> = { waiting: 'Waiting', doubt: 'In doubt', failed: 'Failed', sent: 'Sent', left: 'Left' }
+const empty: Record<OutboxView, string> = {
+  waiting: 'Every mail is on its way.',
+  doubt: 'Of each mail it is known whether the server took it.',
+  failed: 'No mail was refused or given up.',
+  sent: 'Mails that the server accepted stand here.',
+  left: 'Mails that somebody decided not to send stand here.',
+}
+
+/** Every mail of the site by what became of it, each as it looks to its reader. */
+export default function OutboxScreen() {
+  const [address, setAddress] = useSearchParams()
+  const view = outboxViews.find((name) => name === address.get('view')) ?? 'waiting'
+  const q = address.get('q') ?? ''
+  const { data, error, refetch } = useQuery({
+    ...ask(getOutbox, { query: { view, q } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 15_000,
+  })
+  const [selectedId, setSelectedId] = useState<string>()
+  const mails = data?.mails ?? []
+  const mail = mails.find(({ id }) => id === selectedId) ?? mails[0]
+  const show = (next: { view?: string; q?: string }) => {
+    setSelectedId(undefined)
+    const wanted = { view, q, ...next }
+    setAddress(
+      Object.fromEntries(Object.entries(wanted).filter(([name, value]) => value && value !== (name === 'view' && 'waiting'))),
+      {
+        replace: next.q !== undefined,
+      },
+    )
+  }
+  return (
+    <Screen title="Outbox" text="What the site sends by mail. Each mail is kept here from the change that caused it.">
+      {data?.isHeld && <HeldNotice />}
+      {data && !data.isConfigured && (
+        <p className="outbox__notice">
+          No mail server is set up, so mails wait here. Set SMTP_URL and restart; what is older than 24 hours then is not sent by
+          itself.
+        </p>
+      )}
+      <ViewTabs
+        label="View"
+        views={outboxViews.map((name) => ({ name, label: labels[name], count: data?.counts[name] }))}
+        current={view}
+        onChoose={(next) => show({ view: next })}
+      />
+      <div className="outbox__bar" role="search">
+        <SearchInput
+          label="Search the outbox"
+          placeholder="Search addresses and subjects"
+          value={q}
+          onChange={({ target }) => show({ q: target.value })}
+        />
+      </div>
+      {error && <ErrorState title="The outbox could not be loaded" onRetry={() => void refetch()} />}
+      {data && !mail && (
+        <EmptyState title={q ? 'Nothing matches' : 'There are none'}>
+          <p>{q ? 'Try fewer words.' : empty[view]}</p>
+        </EmptyState>
+      )}
+      {mail && (
+        <Queue
+          label="Mails"
+          items={mails.map(({ id, subject, recipient, state, nextTryAt, settledAt, createdAt }) => ({
+            id,
+            title: subject,
+            about: recipient,
+            when: `${state} · ${agoText(nextTryAt ?? settledAt ?? createdAt)}`,
+          }))}
+          selected={mail.id}
+          onSelect={setSelectedId}
+        >
+          <MailPane key={mail.id} mail={mail} />
+        </Queue>
+      )}
+      {data && data.more > 0 && (
+        <p className="outbox__more">{data.more.toLocaleString('en-US')} more are not shown: search for one.</p>
+      )}
+    </Screen>
+  )
+}
+
+function HeldNotice() {
+  const { mutate, isPending } = useChange(resumeSending, {
+    changes: [getOutbox],
+    onDone: ({ left }) => toast({ title: 'Mails are sent again', description: left ? `${left} were left.` : undefined }),
+  })
+  return (
+    <div className="outbox__notice" role="status">
+      <p>
+        A backup was restored, so nothing is sent until you say so. Mails that waited when the backup was made may have been sent
+        since then.
+      </p>
+      <div className="outbox__acts">
+        <Button variant="primary" disabled={isPending} onClick={() => mutate({ body: { waiting: 'leave' } })}>
+          Send again, leave those of the backup
+        </Button>
+        <Button disabled={isPending} onClick={() => mutate({ body: { waiting: 'send' } })}>
+          Send again, with those of the backup
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { language, settings } from '#src/settings.ts'
+import type { MailBlock, MailContent, MailLink } from './content.ts'
+import { darkStyles, light, sans, serif } from './look.ts'
+import { Box, Button, Facts, Link, Mark, Quote, Row, Small, Story, Text, Title } from './parts.tsx'
+
+export interface MailDocumentProps {
+  content: MailContent
+  /** Where a link leads, in full. */
+  href: (link: MailLink) => string
+}
+
+/** A whole mail: readable by its inline styles alone, in light colors where a program knows no dark mode. */
+export function MailDocument({ content: { subject, preview, blocks, reason, links = [] }, href }: MailDocumentProps) {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: darkStyles }} />
+      </head>
+      <body className="on-paper" style={{ margin: 0, padding: 0, backgroundColor: light.paper }}>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
+        <Box className="on-paper pad" style={{ backgroundColor: light.paper, padding: '28px 32px 40px' }}>
+          <table
+            border={0}
+            cellPadding={0}
+            cellSpacing={0}
+            role="presentation"
+            align="center"
+            width="100%"
+            style={{ maxWidth: 536 }}
+          >
+            <tbody>
+              <tr>
+                <td>
+                  <Head href={href('/')} />
+                  {blocks.map((block, at) => (
+                    <Row key={at} space={at === 0 ? 32 : spaceAbove(block)}>
+                      <Block block={block} href={href} />
+                    </Row>
+                  ))}
+                  <Row space={40}>
+                    <Box className="rule" style={{ borderTop: `1px solid ${light.rule}`, paddingTop: 20 }}>
+                      <Foot reason={reason} links={links.map(({ label, link }) => ({ label, href: href(link) }))} />
+                    </Box>
+                  </Row>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </Box>
+      </body>
+    </html>
+  )
+}
+
+const spaceAbove = ({ kind }: MailBlock) => ({ story: 32, button: 28, heading: 36, small: 16 })[kind as string] ?? 20
+
+function Head({ href }: { href: string }) {
+  return (
+    <table border={0} cellPadding={0} cellSpacing={0} role="presentation" style={{ borderCollapse: 'collapse' }}>
+      <tbody>
+        <tr>
+          <td valign="middle" style={{ paddingRight: 8 }}>
+            <Mark />
+          </td>
+          <td valign="middle">
+            <a
+              className="ink"
+              href={href}
+              style={{
+                fontFamily: serif,
+                fontSize: 22,
+                lineHeight: '26px',
+                fontWeight: 500,
+                color: light.ink,
+                textDecoration: 'none',
+              }}
+            >
+              {settings.name}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Block({ block, href }: { block: MailBlock; href: MailDocumentProps['href'] }) {
+  switch (block.kind) {
+    case 'heading':
+      return <Title>{block.text}</Title>
+    case 'text':
+      return block.text.split(/\n{2,}/).map((paragraph, at) => (
+        <Row key={at} space={at === 0 ? 0 : 16}>
+          <Text>{paragraph}</Text>
+        </Row>
+      ))
+    case 'button':
+      return <Button href={href(block.link)}>{block.label}</Button>
+    case 'facts':
+      return <Facts rows={block.rows} />
+    case 'quote':
+      return <Quote from={block.from}>{block.text}</Quote>
+    case 'story':
+      return (
+        <Story
+          label={block.label}
+          title={block.title}
+          text={block.text}
+          href={href(block.link)}
+          picture={block.picture && { ...block.picture, src: href(block.picture.src) }}
+        />
+      )
+    case 'list':
+      return block.items.map(({ title, text, link }, at) => (
+        <Row key={at} space={at === 0 ? 0 : 12}>
+          <p className="ink" style={{ margin: 0, fontFamily: sans, fontSize: 16, lineHeight: '24px', color: light.ink }}>
+            {link ? <Link href={href(link)}>{title}</Link> : title}
+            {text && (
+              <span className="soft" style={{ color: light['ink-soft'] }}>
+                {` – ${text}`}
+              </span>
+            )}
+          </p>
+        </Row>
+      ))
+    case 'small':
+      return <Small>{block.text}</Small>
+  }
+}
+
+function Foot({ reason, links }: { reason: string; links: { label: string; href: string }[] }) {
+  const { street, locality, region, postalCode, country } = settings.contact
+  return (
+    <>
+      <Small>{reason}</Small>
+      {links.length > 0 && (
+        <Row space={8}>
+          <Small>
+            {links.map(({ label, href }, at) => [
+              at > 0 && ' · ',
+              <Link key={label} href={href}>
+                {label}
+              </Link>,
+            ])}
+          </Small>
+        </Row>
+      )}
+      <Row space={8}>
+        <Small>{[settings.name, street, `${locality}, ${region} ${postalCode}`, country].join(' · ')}</Small>
+      </Row>
+    </>
+  )
+}

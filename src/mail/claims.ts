@@ -1,0 +1,128 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Pool, PoolClient } from 'pg'
+import type { Database } from '#src/database/open.ts'
+import { type Mail, mails } from './tables.ts'
+
+/** Of the locks that show which runs live. */
+const LOCKS = 730_412
+const GIVE_UP = sql`now() - interval '24 hours'`
+const TOO_OLD = 'It waited for 24 hours and was not sent. If it still fits, send it again.'
+
+/** Marks a run as alive until its connection to the database ends, however that happens. */
+export async function startRun(pool: Pool): Promise<{ sender: string; end: () => Promise<void> }> {
+  const sender = crypto.randomUUID()
+  const client: PoolClient = await pool.connect()
+  const ignore = () => {}
+  client.on('error', ignore)
+  await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS, sender])
+  return {
+    sender,
+    async end() {
+      const isAlive = await client.query('select pg_advisory_unlock_all()').then(
+        () => true,
+        () => false,
+      )
+      client.off('error', ignore).release(!isAlive)
+    },
+  }
+}
+
+const isOrphan = sql`not exists (select from pg_locks where locktype = 'advisory' and objsubid = 2 and classid = ${LOCKS}::oid
+  and objid = (hashtext(${mails.sender}::text)::bigint & 4294967295)::oid
+  and database = (select oid from pg_database where datname = current_database()))`
+
+/** What runs that ended left in hand: without the final dot it waits again; after it, nobody knows, and staff are asked. */
+export async function recoverOrphans(db: Database): Promise<void> {
+  const inHand = (state: 'sending' | 'closing') => and(eq(mails.state, state), isOrphan)
+  await db.update(mails).set({ state: 'waiting', sender: null }).where(inHand('sending'))
+  await db
+    .update(mails)
+    .set({ state: 'in doubt', settledAt: sql`now()` })
+    .where(inHand('closing'))
+}
+
+/** Gives up what has waited for 24 hours. */
+export async function giveUpOld(db: Database): Promise<void> {
+  await db
+    .update(mails)
+    .set({ state: 'given up', settledAt: sql`now()`, response: sql`coalesce(${mails.response}, ${TOO_OLD})` })
+    .where(and(eq(mails.state, 'waiting'), lt(mails.dueSince, GIVE_UP)))
+}
+
+/** Takes the next mails that are due, those that somebody waits for before those that went to many. */
+export async function claim(db: Database, sender: string, most: number): Promise<Mail[]> {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.state, 'waiting'), sql`${mails.notBefore} <= now()`))
+    .orderBy(sql`${mails.batch} is not null`, mails.notBefore, mails.id)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db.update(mails).set({ state: 'sending', sender }).where(inArray(mails.id, due)).returning()
+}
+
+/** Puts back what was taken and not begun. */
+export const putBack = (db: Database, sender: string) =>
+  db
+    .update(mails)
+    .set({ state: 'waiting', sender: null })
+    .where(and(eq(mails.sender, sender), eq(mails.state, 'sending')))
+
+/** The marker: committed before the final dot. Rejects when the mail is not in this run's hands any more. */
+export async function markClosing(pool: Pool, id: string, sender: string): Promise<void> {
+  const { rowCount } = await pool.query({
+    name: 'mark-closing',
+    text: `update mails set state = 'closing' where id = $1 and sender = $2 and state = 'sending'`,
+    values: [id, sender],
+  })
+  if (rowCount !== 1) throw new Error('The mail was taken by another run.')
+}
+
+interface Acceptance {
+  id: string
+  sender: string
+  response: string
+  digest: string
+  bytes: number
+}
+
+export async function markAccepted(pool: Pool, { id, sender, response, digest, bytes }: Acceptance): Promise<void> {
+  await pool.query({
+    name: 'mark-accepted',
+    text: `update mails set state = 'accepted', response = $3, digest = $4, bytes = $5, attempts = attempts + 1, settled_at = now()
+      where id = $1 and sender = $2 and state in ('closing', 'in doubt')`,
+    values: [id, sender, response.slice(0, 500), digest, bytes],
+  })
+}
+
+const FIRST_WAIT = 60
+const LONGEST_WAIT = 3600
+
+/** After a failed try: waits, at first a minute, then about twice as long each time. */
+export async function postpone(db: Database, { id, attempts }: Mail, sender: string, response: string): Promise<void> {
+  const seconds = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts, 10))
+  await db
+    .update(mails)
+    .set({
+      state: 'waiting',
+      sender: null,
+      attempts: attempts + 1,
+      response,
+      notBefore: sql`now() + make_interval(secs => ${seconds})`,
+    })
+    .where(and(eq(mails.id, id), eq(mails.sender, sender), inArray(mails.state, ['sending', 'closing'])))
+}
+
+/** The end of a mail that is not sent. */
+export async function conclude(
+  db: Database,
+  mail: Mail,
+  sender: string,
+  state: 'refused' | 'in doubt' | 'left',
+  response: string,
+) {
+  await db
+    .update(mails)
+    .set({ state, response, attempts: mail.attempts + 1, settledAt: sql`now()` })
+    .where(and(eq(mails.id, mail.id), eq(mails.sender, sender), inArray(mails.state, ['sending', 'closing'])))
+}

@@ -1,0 +1,85 @@
+import { generateKeyPairSync } from 'node:crypto'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { readConfig } from '#src/config.ts'
+import { createComposer } from './compose.ts'
+import type { MailContent } from './content.ts'
+import { drawMail } from './draw.ts'
+import { type MailSettings, readMailSettings } from './mailSettings.ts'
+
+const settings = readMailSettings(readConfig({}, '/'), 'https://advantage.example')
+const evil = 'Hello\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>\0\u001B[2J'
+const content = (text: string): MailContent => ({
+  subject: text,
+  preview: text,
+  blocks: [
+    { kind: 'heading', text },
+    { kind: 'text', text },
+    { kind: 'quote', text, from: text },
+    { kind: 'facts', rows: [[text, text]] },
+    { kind: 'story', label: text, title: text, text, link: text },
+    { kind: 'list', items: [{ title: text, text, link: `javascript:${text}` }] },
+    { kind: 'button', label: text, link: text },
+  ],
+  reason: text,
+  links: [{ label: text, link: text }],
+  unsubscribe: '/newsletter/unsubscribe/',
+})
+const mail = {
+  id: '0b0e7a52-6b7e-4c1c-9d53-0f4b7d0a9a11',
+  recipient: 'ana@example.com',
+  inReplyTo: 'a0b0c0d0-0000-4000-8000-000000000001',
+  createdAt: new Date('2026-03-02T10:00:00Z'),
+  batch: null,
+}
+const compose = (text: string, more: Partial<MailSettings> = {}) =>
+  createComposer({ ...settings, ...more })({
+    mail,
+    drawn: drawMail(content(text), { origin: settings.origin, token: () => 't'.repeat(43) }),
+    returnToken: (id) => id.replaceAll('-', '').padEnd(38, '0'),
+  })
+const headersOf = (bytes: Buffer) => bytes.toString().split('\r\n\r\n')[0]!
+
+test('CR, LF, NUL or a control sign in any value never adds a header, a recipient or markup', async () => {
+  const [bad, good] = [await compose(evil), await compose('Hello')]
+  const names = (bytes: Buffer) => [...headersOf(bytes).matchAll(/^([\w-]+):/gm)].map(([, name]) => name)
+  expect(names(bad.bytes)).toEqual(names(good.bytes))
+  expect(headersOf(bad.bytes)).not.toMatch(/\0|\u001B|^Bcc:/m)
+  expect(bad.envelope).toMatchObject({ from: 'hello@advantage.example', to: ['ana@example.com'] })
+  const parsed = await PostalMime.parse(bad.bytes)
+  expect(parsed.html).not.toMatch(/<script|href="javascript:/i)
+})
+
+test('a mail is the same bytes each time it is made', async () => {
+  expect((await compose('Hello')).bytes.equals((await compose('Hello')).bytes)).toBe(true)
+})
+
+test('one press unsubscribes: the header stands on one line, and the signature covers it', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const { bytes } = await compose('Hello', { dkim: { domainName: 'advantage.example', keySelector: 'mail', privateKey } })
+  const headers = headersOf(bytes)
+  expect(headers).toContain(`List-Unsubscribe: <https://advantage.example/newsletter/unsubscribe/${'t'.repeat(43)}>\r\n`)
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  const signature = /DKIM-Signature:[^]+?[;\s]h=([^;]+);/.exec(headers)![1]!.toLowerCase()
+  expect(
+    ['from', 'subject', 'to', 'list-unsubscribe', 'list-unsubscribe-post'].filter(
+      (name) => !signature.split(/[:\s]+/).includes(name),
+    ),
+  ).toEqual([])
+})
+
+test('an answer continues the thread, and no mail asks other machines for an answer', async () => {
+  const headers = headersOf((await compose('Hello')).bytes)
+  expect(headers).toMatch(/^In-Reply-To: <a0b0c0d0[\da-z]+@advantage\.example>$/m)
+  expect(headers).toMatch(/^References: <a0b0c0d0/m)
+  expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m)
+})
+
+test('where bounces have an address, the envelope names the mail in it', async () => {
+  const { envelope } = await compose('Hello', { bounces: 'bounces@advantage.example' })
+  expect(envelope.from).toMatch(/^bounces\+[\da-z]{38}@advantage\.example$/)
+})

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import { settings } from '#src/settings.ts'
+import type { DrawnMail } from './draw.ts'
+import { domainOf, type MailSettings } from './mailSettings.ts'
+import type { Mail } from './tables.ts'
+
+export interface ComposedMail {
+  envelope: { from: string; to: [string]; size: number }
+  /** The whole message as the server gets it. */
+  bytes: Buffer
+  digest: string
+}
+
+interface Composition {
+  mail: Pick<Mail, 'id' | 'recipient' | 'inReplyTo' | 'createdAt' | 'batch'>
+  drawn: DrawnMail
+  /** Names the mail in what may come back. */
+  returnToken: (mailId: string) => string
+}
+
+const signed = [
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding',
+  'In-Reply-To:References:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted',
+].join(':')
+
+/**
+ * The bytes of a mail: the same each time for the same content. Of what visitors typed nothing but the address of the
+ * recipient, checked before, is in the headers or the envelope.
+ */
+export function createComposer({ from, bounces, dkim }: MailSettings) {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(dkim && { dkim: { ...dkim, headerFieldNames: signed } }),
+  })
+  const host = domainOf(from)
+  return async ({ mail, drawn, returnToken }: Composition): Promise<ComposedMail> => {
+    const { id, recipient, inReplyTo, createdAt, batch } = mail
+    const { unsubscribe } = drawn
+    const token = returnToken(id)
+    const { message } = await transport.sendMail({
+      from: { name: settings.name, address: from },
+      to: { name: '', address: recipient },
+      subject: drawn.subject.replaceAll(/\p{Cc}+/gu, ' '),
+      date: createdAt,
+      messageId: `<${token}@${host}>`,
+      ...(inReplyTo && { inReplyTo: `<${returnToken(inReplyTo)}@${host}>`, references: `<${returnToken(inReplyTo)}@${host}>` }),
+      html: drawn.html,
+      text: drawn.text,
+      baseBoundary: id,
+      headers: [
+        { key: 'Auto-Submitted', value: 'auto-generated' },
+        ...(batch ? [{ key: 'Precedence', value: 'bulk' }] : []),
+        ...(unsubscribe
+          ? [
+              { key: 'List-Unsubscribe', value: unfolded(`<${unsubscribe}>`) },
+              { key: 'List-Unsubscribe-Post', value: unfolded('List-Unsubscribe=One-Click') },
+              { key: 'List-Id', value: unfolded(`<newsletter.${host}>`) },
+            ]
+          : []),
+      ],
+    } as Parameters<typeof transport.sendMail>[0])
+    const bytes = message as Buffer
+    return {
+      envelope: { from: bounces?.replace('@', `+${token}@`) ?? from, to: [recipient], size: bytes.length },
+      bytes,
+      digest: createHash('sha256').update(bytes).digest('hex'),
+    }
+  }
+}
+export type Composer = ReturnType<typeof createComposer>
+
+/** On one line: some relays fold again and break the signature. */
+const unfolded = (value: string) => ({ prepared: true, foldLines: false, value })

@@ -1,0 +1,40 @@
+/** Where a link leads: an address, a path of the site, or a path that ends with a token signed for a purpose and an id. */
+export type MailLink = string | { path: string; purpose: LinkPurpose; /** That of the mail itself when left out. */ id?: string }
+
+/** `mail` opens what a recipient may do without signing in; `confirm` is for one confirmation. */
+export type LinkPurpose = 'mail' | 'confirm'
+
+export interface MailStory {
+  /** Above the title, such as the kind or the date. */
+  label?: string
+  title: string
+  text: string
+  link: MailLink
+  picture?: { src: string; alt: string; width: number; height: number }
+}
+
+/** A part of a mail. All texts are plain: nothing in them is read as markup. */
+export type MailBlock =
+  | { kind: 'heading'; text: string }
+  /** Paragraphs are parted by an empty line. */
+  | { kind: 'text'; text: string }
+  | { kind: 'button'; label: string; link: MailLink }
+  | { kind: 'facts'; rows: [name: string, value: string][] }
+  | { kind: 'quote'; text: string; from?: string }
+  | ({ kind: 'story' } & MailStory)
+  | { kind: 'list'; items: { title: string; text?: string; link?: MailLink }[] }
+  | { kind: 'small'; text: string }
+
+/** What a mail says, from which its HTML and its text part are drawn. */
+export interface MailContent {
+  subject: string
+  /** Shown beside the subject in lists of mails. */
+  preview: string
+  blocks: MailBlock[]
+  /** Why it was sent to this address; stands at its end. */
+  reason: string
+  /** Beneath the reason. */
+  links?: { label: string; link: MailLink }[]
+  /** The path of a one-click unsubscribe (RFC 8058), completed by the signed token of the mail. */
+  unsubscribe?: string
+}

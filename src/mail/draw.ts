@@ -1,0 +1,47 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { LinkPurpose, MailContent, MailLink } from './content.ts'
+import { MailDocument } from './MailDocument.tsx'
+import { textPart } from './textPart.ts'
+
+export interface DrawnMail {
+  subject: string
+  html: string
+  text: string
+  /** Where one press unsubscribes. */
+  unsubscribe: string | undefined
+}
+
+interface Drawing {
+  /** Scheme and host of the public site. */
+  origin: string
+  /** The token of a signed link; an id that is left out is that of the mail. */
+  token: (purpose: LinkPurpose, id?: string) => string
+}
+
+/** The HTML and the text of a mail. */
+export function drawMail(content: MailContent, { origin, token }: Drawing): DrawnMail {
+  const href = (link: MailLink): string => {
+    if (typeof link !== 'string') return `${origin}${link.path}${token(link.purpose, link.id)}`
+    if (link.startsWith('/')) return origin + link
+    return /^(https?|mailto):/i.test(link) ? link : origin
+  }
+  return {
+    subject: content.subject,
+    html: `<!doctype html>${renderToStaticMarkup(createElement(MailDocument, { content, href }))}`,
+    text: textPart(content, href),
+    unsubscribe: content.unsubscribe && href({ path: content.unsubscribe, purpose: 'mail' }),
+  }
+}
+
+/** Drawn once for many recipients: each gets the tokens of their own mail. */
+export function drawForMany(content: MailContent, origin: string): (token: string) => DrawnMail {
+  const place = `own-token-${crypto.randomUUID()}`
+  const { subject, html, text, unsubscribe } = drawMail(content, { origin, token: () => place })
+  return (token) => ({
+    subject,
+    html: html.replaceAll(place, token),
+    text: text.replaceAll(place, token),
+    unsubscribe: unsubscribe?.replaceAll(place, token),
+  })
+}

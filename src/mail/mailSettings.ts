@@ -1,0 +1,82 @@
+import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
+import { settings } from '#src/settings.ts'
+
+/** How this installation sends mail. */
+export interface MailSettings {
+  /** Undefined where no server is configured: mails stay in the outbox. */
+  server: MailServer | undefined
+  /** The address in From, and the host in Message-IDs. */
+  from: string
+  /** Takes bounces; the local part is completed by a signed token after a plus sign. Undefined: they go to `from`. */
+  bounces: string | undefined
+  /** Scheme and host of the public site, for links. */
+  origin: string
+  dkim: { domainName: string; keySelector: string; privateKey: string } | undefined
+}
+
+export interface MailServer {
+  options: SMTPConnectionOptions
+  auth: { user: string; pass: string } | undefined
+  /** How many connections at most are open at once, in each process. */
+  connections: number
+}
+
+interface Configured {
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  bounceAddress: string | undefined
+  dkimKey: string | undefined
+  dkimSelector: string
+}
+
+export function readMailSettings(
+  { smtpUrl, mailFrom, bounceAddress, dkimKey, dkimSelector }: Configured,
+  origin: string,
+): MailSettings {
+  const { hostname } = new URL(origin)
+  // Staff may change the address of the business while the site runs.
+  const from = () => mailFrom ?? settings.contact.email
+  return {
+    server: smtpUrl ? readMailServer(smtpUrl, hostname.includes('.') ? hostname : '[127.0.0.1]') : undefined,
+    get from() {
+      return from()
+    },
+    bounces: bounceAddress,
+    origin,
+    get dkim() {
+      return dkimKey ? { domainName: domainOf(from()), keySelector: dkimSelector, privateKey: dkimKey } : undefined
+    },
+  }
+}
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
+
+/**
+ * The server at smtp://user:password@host:587, or smtps:// for TLS from the start. A password travels only over TLS, except
+ * to this machine. `?connections=` says how many are open at once, 5 unless told otherwise.
+ */
+function readMailServer(address: string, helloName: string): MailServer {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(address)
+  const secure = protocol === 'smtps:'
+  return {
+    options: {
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (secure ? 465 : 587),
+      secure,
+      requireTLS: !secure && username !== '' && !loopback.test(hostname),
+      name: helloName,
+      connectionTimeout: 20_000,
+      greetingTimeout: 20_000,
+      socketTimeout: 120_000,
+      logger: false,
+    },
+    auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
+    connections: Math.min(50, Math.max(1, Number(searchParams.get('connections')) || 5)),
+  }
+}
+
+/** Whether a text is such an address. */
+export const isMailServer = (address: string) =>
+  URL.canParse(address) && /^smtps?:$/.test(new URL(address).protocol) && new URL(address).hostname !== ''
+
+export const domainOf = (mailbox: string) => mailbox.slice(mailbox.lastIndexOf('@') + 1)

@@ -1,0 +1,211 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { light, sans, serif, spark } from './look.ts'
+
+/** Mail programs lay out by tables and read inline styles; classes only carry what is extra, such as dark colors. */
+const plain = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation' } as const
+const collapse: CSSProperties = { borderCollapse: 'collapse' }
+const reading: CSSProperties = { margin: 0, fontFamily: serif, fontSize: 18, lineHeight: '28px', color: light.ink }
+const interfaceText: CSSProperties = { margin: 0, fontFamily: sans, fontSize: 14, lineHeight: '22px', color: light['ink-soft'] }
+
+interface BoxProps {
+  className?: string
+  style?: CSSProperties
+  children: ReactNode
+}
+
+/** A table of one cell over the whole width. */
+export function Box({ className, style, children }: BoxProps) {
+  return (
+    <table {...plain} width="100%" style={collapse}>
+      <tbody>
+        <tr>
+          <td className={className} style={style}>
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** One part of the mail, with its distance from the part above. */
+export function Row({ children, space = 24 }: { children: ReactNode; space?: number }) {
+  return <Box style={{ paddingTop: space }}>{children}</Box>
+}
+
+/** Dots that rise, the last one bright: of cells, so that it shows where pictures are blocked. */
+export function Mark() {
+  const dots = [14, 11, 7, 2]
+  return (
+    <table {...plain} style={collapse} aria-hidden="true">
+      <tbody>
+        <tr>
+          {dots.map((above, at) => (
+            <td key={above} valign="top" style={{ paddingTop: above, paddingRight: 4, fontSize: 0, lineHeight: 0 }}>
+              <div
+                className={at === dots.length - 1 ? undefined : 'on-brand'}
+                style={{
+                  width: 6,
+                  height: 6,
+                  borderRadius: 3,
+                  fontSize: 0,
+                  lineHeight: 0,
+                  backgroundColor: at === dots.length - 1 ? spark : light.brand,
+                }}
+              />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+export function Title({ children }: { children: string }) {
+  return (
+    <h1
+      className="title ink"
+      style={{ margin: 0, fontFamily: serif, fontSize: 32, lineHeight: '38px', fontWeight: 500, color: light.ink }}
+    >
+      {children}
+    </h1>
+  )
+}
+
+export function Text({ children }: { children: string }) {
+  return (
+    <p className="ink" style={reading}>
+      {linesOf(children)}
+    </p>
+  )
+}
+
+export function Small({ children }: { children: ReactNode }) {
+  return (
+    <p className="soft" style={interfaceText}>
+      {children}
+    </p>
+  )
+}
+
+interface LinkProps {
+  href: string
+  children: ReactNode
+}
+
+export function Link({ href, children }: LinkProps) {
+  return (
+    <a className="brand" href={href} style={{ color: light.brand, textDecoration: 'underline' }}>
+      {children}
+    </a>
+  )
+}
+
+/** The one thing to do: the cell carries the color, so that it is a button where links cannot be blocks. */
+export function Button({ href, children }: LinkProps) {
+  return (
+    <table {...plain} style={collapse}>
+      <tbody>
+        <tr>
+          <td className="on-brand" style={{ backgroundColor: light.brand, borderRadius: 2 }}>
+            <a
+              className="button"
+              href={href}
+              style={{
+                display: 'inline-block',
+                padding: '13px 24px',
+                fontFamily: sans,
+                fontSize: 16,
+                lineHeight: '20px',
+                fontWeight: 600,
+                color: light['on-brand'],
+                textDecoration: 'none',
+              }}
+            >
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** Names and values, each pair a line. */
+export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  const cell: CSSProperties = { ...interfaceText, padding: '10px 0', borderTop: `1px solid ${light.rule}`, verticalAlign: 'top' }
+  return (
+    <table {...plain} width="100%" style={{ ...collapse, borderBottom: `1px solid ${light.rule}` }} className="rule">
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <td className="soft rule" width="34%" style={{ ...cell, paddingRight: 16 }}>
+              {name}
+            </td>
+            <td className="ink rule" style={{ ...cell, color: light.ink }}>
+              {linesOf(value)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Somebody's words. */
+export function Quote({ from, children }: { from: string | undefined; children: string }) {
+  return (
+    <Box className="rule" style={{ borderLeft: `3px solid ${light.rule}`, paddingLeft: 16 }}>
+      {from && <Small>{from}</Small>}
+      <p className="ink" style={{ ...reading, fontSize: 16, lineHeight: '25px' }}>
+        {linesOf(children)}
+      </p>
+    </Box>
+  )
+}
+
+interface StoryProps {
+  label: string | undefined
+  title: string
+  text: string
+  href: string
+  picture: { src: string; alt: string; width: number; height: number } | undefined
+}
+
+/** Something on the site: picture, label, linked title, one paragraph. */
+export function Story({ label, title, text, href, picture }: StoryProps) {
+  return (
+    <Box className="rule" style={{ borderTop: `1px solid ${light.rule}`, paddingTop: 20 }}>
+      {picture && (
+        <a href={href}>
+          <img
+            src={picture.src}
+            alt={picture.alt}
+            width={536}
+            style={{ display: 'block', width: '100%', maxWidth: 536, height: 'auto', border: 0, marginBottom: 16 }}
+          />
+        </a>
+      )}
+      {label && (
+        <p className="soft" style={{ ...interfaceText, fontSize: 13, paddingBottom: 4 }}>
+          {label}
+        </p>
+      )}
+      <h2
+        className="ink"
+        style={{ margin: 0, fontFamily: serif, fontSize: 23, lineHeight: '29px', fontWeight: 500, color: light.ink }}
+      >
+        <a className="ink" href={href} style={{ color: light.ink, textDecoration: 'none' }}>
+          {title}
+        </a>
+      </h2>
+      <p className="soft" style={{ ...reading, fontSize: 16, lineHeight: '25px', color: light['ink-soft'], paddingTop: 6 }}>
+        {text} <Link href={href}>Read on</Link>
+      </p>
+    </Box>
+  )
+}
+
+/** Line breaks as they were written. */
+const linesOf = (text: string): ReactNode[] =>
+  text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [<br key={at} />, line]))

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#src/database/columns.ts'
+import type { MailContent } from './content.ts'
+import { mailStates } from './states.ts'
+
+/** Every mail that the site owes or sent. Its row is made in the transaction of the change that causes it. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** What brought it about, such as "welcome:<id>": of one cause there is one mail. */
+    cause: text().notNull(),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    /** Null for one of many that share the content of their batch. */
+    content: jsonb().$type<MailContent>(),
+    /** What it shares its content with: an issue of the newsletter. */
+    batch: uuid(),
+    /** Whom it is for, where that is more than an address: a subscription. */
+    person: uuid(),
+    /** The mail that it continues. */
+    inReplyTo: uuid(),
+    state: text({ enum: mailStates }).notNull().default('waiting'),
+    /** Not tried before; moved by each failed try. */
+    notBefore: instant().notNull().defaultNow(),
+    /** From when its 24 hours count. */
+    dueSince: instant().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    /** The run of a process that has it in hand; whether that still lives says a lock of the database. */
+    sender: uuid(),
+    /** The server's last response, or what kept it from responding. */
+    response: text(),
+    /** SHA-256 of the bytes that the server accepted. */
+    digest: text(),
+    bytes: integer(),
+    settledAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('mails_cause').on(table.cause),
+    index('mails_due')
+      .on(table.notBefore)
+      .where(sql`${table.state} = 'waiting'`),
+    index('mails_in_hand')
+      .on(table.sender)
+      .where(sql`${table.state} in ('sending', 'closing')`),
+    index('mails_state').on(table.state, table.createdAt.desc()),
+    index('mails_batch').on(table.batch, table.state),
+    index('mails_person').on(table.person),
+    index('mails_recipient').on(table.recipient),
+  ],
+)
+export type Mail = typeof mails.$inferSelect

@@ -1,0 +1,38 @@
+import { settings } from '#src/settings.ts'
+import type { MailBlock, MailContent, MailLink } from './content.ts'
+
+/** The same content as plain text, for programs and people that prefer it. */
+export function textPart({ blocks, reason, links = [] }: MailContent, href: (link: MailLink) => string): string {
+  const { street, locality, region, postalCode, country } = settings.contact
+  const foot = [
+    '--',
+    reason,
+    ...links.map(({ label, link }) => `${label}: ${href(link)}`),
+    [settings.name, street, `${locality}, ${region} ${postalCode}`, country].join(' · '),
+  ]
+  return `${[...blocks.map((block) => textOf(block, href)), foot.join('\n')].join('\n\n')}\n`
+}
+
+function textOf(block: MailBlock, href: (link: MailLink) => string): string {
+  switch (block.kind) {
+    case 'heading':
+      return `${block.text}\n${'='.repeat(Math.min(block.text.length, 60))}`
+    case 'text':
+    case 'small':
+      return block.text
+    case 'button':
+      return `${block.label}:\n${href(block.link)}`
+    case 'facts':
+      return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
+    case 'quote':
+      return [...(block.from ? [`${block.from}:`] : []), ...block.text.split('\n').map((line) => `> ${line}`)].join('\n')
+    case 'story':
+      return [block.label, block.title, block.text, href(block.link)].filter(Boolean).join('\n')
+    case 'list':
+      return block.items
+        .map(({ title, text, link }) =>
+          [`* ${title}${text ? ` – ${text}` : ''}`, ...(link ? [`  ${href(link)}`] : [])].join('\n'),
+        )
+        .join('\n')
+  }
+}
