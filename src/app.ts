@@ -11,6 +11,7 @@ import { buffer, makeResponse } from './http/makeResponse.ts'
 import { asProblem, createFaultLog, explainFailures, logChanges, problemResponse } from './http/problems.ts'
 import { requireAccess } from './http/requireAccess.ts'
 import { chain, createRouter } from './http/router.ts'
+import { isPreflight, isShared, preflightHeaders, sharingHeaders } from './http/sharing.ts'
 import { securityHeaders } from './http/security.ts'
 import { Traffic } from './http/traffic.ts'
 import { ListCache } from './lists/listCache.ts'
@@ -38,7 +39,7 @@ export interface Deps {
 }
 
 /** Failures at these are told on a page, at all others as a problem for programs. */
-const shownOnPages: readonly string[] = ['page', 'form', 'report', 'map', 'file'] satisfies RouteKind[]
+const shownOnPages: readonly string[] = ['page', 'form', 'report', 'map', 'file', 'problem'] satisfies RouteKind[]
 
 /** The public site: its route table behind one chain of middleware. */
 export function createSite(deps: Deps) {
@@ -62,10 +63,11 @@ export function createSite(deps: Deps) {
   const routes = siteRoutes({ db, lists, files, pageSite })
   const find = createRouter(Object.values(routes).flat())
   const showFailure = failurePages(pageSite, { notFoundPage, errorPage })
-  const refuse = (problem: Problem, requestId?: string) => buffer(problemResponse(problem, requestId), headers)
+  const refuse = (problem: Problem, requestId?: string, own: Record<string, string> = {}) =>
+    buffer(problemResponse(problem, { requestId, origin }), { ...headers, ...own })
   const explain = async (problem: Problem, request: Parameters<typeof showFailure>[1]) => {
     const { requestId } = request.visitor
-    if (!shownOnPages.includes(request.route.kind)) return refuse(problem, requestId)
+    if (!shownOnPages.includes(request.route.kind)) return refuse(problem, requestId, sharingHeaders(request.route))
     try {
       return buffer(await showFailure(problem, request), headers)
     } catch (error) {
@@ -94,6 +96,8 @@ export function createSite(deps: Deps) {
   const read = (url: string, visitor: Visitor) => respondToVisitor(find({ method: 'GET', url, visitor }))
   async function change(sent: Request, visitor: Visitor): Promise<Response> {
     const { pathname, search } = new URL(sent.url)
+    if (isPreflight(sent) && isShared(find({ method: 'GET', url: pathname, visitor }).route))
+      return new Response(null, { status: 204, headers: { ...headers, ...preflightHeaders } })
     const request = find({ method: sent.method, url: pathname + search, visitor, sent })
     return (await respondToVisitor(request)).toResponse({ 'x-request-id': visitor.requestId })
   }

@@ -233,6 +233,7 @@ export const pages: Page[] = [
   }),
   page('/api/docs', 'api-docs/site/ApiDocsPage', {
     name: 'API',
+    ...(import.meta.env.SSR && { search: ['q'], unkept: ['q'] }),
     queries: import.meta.env.SSR ? () => [query('/api/openapi.json')] : undefined,
   }),
   ...(import.meta.env.DEV ? [page('/design', 'design/site/DesignPage', { unlisted: true })] : []),

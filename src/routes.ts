@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database/open.ts'
+import { problemPages } from './features/api-docs/server/problemPages.ts'
 import { agendaApi } from './features/agenda/server/api.ts'
 import { agendaCalendarRoutes } from './features/agenda/server/agendaCalendars.ts'
 import { communityApi } from './features/community/server/api.ts'
@@ -27,8 +28,10 @@ import { sponsorsApi } from './features/sponsors/server/api.ts'
 import { toolsApi } from './features/tools/server/api.ts'
 import type { BufferedResponse } from './http/bufferedResponse.ts'
 import type { Caching } from './http/caching.ts'
-import { notFound } from './http/errors.ts'
+import { notFound, Problem } from './http/errors.ts'
+import { inProcess } from './http/front.ts'
 import { openApi } from './http/openapi.ts'
+import { readExamples } from './http/openapiExamples.ts'
 import type { OwnPage, Route } from './http/route.ts'
 import { drawingRoutes } from './images/drawingRoutes.ts'
 import type { ListCache } from './lists/listCache.ts'
@@ -48,6 +51,7 @@ export type RouteKind =
   | 'page'
   | 'picture'
   | 'probe'
+  | 'problem'
   | 'report'
   | 'social'
 
@@ -83,6 +87,15 @@ export function siteRoutes({ db, lists, files, pageSite }: SiteParts): { [Kind i
     pagesApi(db),
     siteMapApi(lists),
   ].flat()
+  const ownStyles = () => [...pageSite.assetsFor('src/browser.tsx').css, settings.theme.stylesheet].filter(Boolean)
+  const load = async (url: string) => {
+    try {
+      return (await pageSite.call({ method: 'GET', url, visitor: inProcess })).json
+    } catch (error) {
+      if (error instanceof Problem && error.status < 500) return undefined
+      throw error
+    }
+  }
   const machines = machineRoutes({ db, origin, pages: listedPaths })
   const ownPages: Record<string, OwnPage> = { '/': oldAddress(db), '/resources/:slug': openedPage(db, origin) }
   return {
@@ -96,16 +109,16 @@ export function siteRoutes({ db, lists, files, pageSite }: SiteParts): { [Kind i
     ],
     endpoint,
     description: [
-      open('description', '/api/openapi.json', 'data', () => ({
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(
-          openApi(
-            endpoint.map(({ definition }) => definition),
-            { title: `${settings.name} API`, description: settings.description, origin },
-          ),
-        ),
-      })),
+      open('description', '/api/openapi.json', 'data', async () => {
+        const definitions = endpoint.map(({ definition }) => definition)
+        const facts = { title: `${settings.name} API`, description: settings.description, origin }
+        return {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(openApi(definitions, facts, await readExamples(definitions, load))),
+        }
+      }),
     ],
+    problem: [problemPages(ownStyles)],
     calendar: [...calendarRoutes(db, origin), ...agendaCalendarRoutes(db, origin)],
     feed: machines.feed,
     map: machines.map,

@@ -110,7 +110,7 @@ export function createStaff(deps: StaffDeps) {
     ...todayApi(db, contentRecords),
   ]
   const find = createRouter([inboxExport(db), mailPreview(mails), ...staffRoutes(calls, document, metrics)])
-  const refuse = (problem: Problem, requestId?: string) => buffer(problemResponse(problem, requestId), headers)
+  const refuse = (problem: Problem, requestId?: string) => buffer(problemResponse(problem, { requestId }), headers)
   const explain = (problem: Problem, { visitor }: RouteRequest) => refuse(problem, visitor.requestId)
   const respond = chain(
     traffic.countRequests('staff'),

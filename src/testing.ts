@@ -184,6 +184,7 @@ export async function listAddresses({ request, routes }: SiteServer): Promise<Li
     '/pages/:slug': [],
     '/api/pages/:slug': [],
     '/api/page-parts/:page': Object.keys(partsOf).map((page) => ({ page })),
+    '/api/problems/:code': [{ code: 'invalid' }, { code: 'not-found' }],
     '/sitemap-:part.xml': [],
     '/pictures/:hash/:file': [],
     '/api/*': [],

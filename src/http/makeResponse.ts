@@ -1,5 +1,6 @@
 import { BufferedResponse } from './bufferedResponse.ts'
 import { cachingHeaders } from './caching.ts'
+import { sharingHeaders } from './sharing.ts'
 import type { RouteRequest, RouteResponse } from './route.ts'
 
 const UNCACHED = { 'cache-control': 'no-store' }
@@ -14,5 +15,7 @@ export const buffer = (
 /** The end of the way: the response of the route, with the headers of every response. */
 export const makeResponse = (headers: Record<string, string>) => async (request: RouteRequest) => {
   const made = await request.route.respond(request)
-  return made instanceof BufferedResponse ? made : buffer(made, headers, cachingHeaders(request.route.caching))
+  return made instanceof BufferedResponse
+    ? made
+    : buffer(made, { ...headers, ...sharingHeaders(request.route) }, cachingHeaders(request.route.caching))
 }

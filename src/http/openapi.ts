@@ -1,67 +1,148 @@
 import * as z from 'zod/mini'
+import { describedEndpoint, describeFields, type Tag } from './describe.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { Example } from './openapiExamples.ts'
+import { headers, pagingHeaders, problem, problemResponse, refusalsOf } from './openapiResponses.ts'
+import { pagingFields } from '#src/lists/paging.ts'
 
-const problem = {
-  type: 'object',
-  description: 'RFC 9457 problem; `fields` holds messages by the name of the field they belong to.',
-  required: ['type', 'title', 'status', 'detail', 'code', 'message'],
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    code: { type: 'string' },
-    message: { type: 'string' },
-    requestId: { type: 'string', description: 'Of a fault of ours: the id that finds its line in the log.' },
-    fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+interface Schema {
+  properties?: Record<string, Schema & { examples?: unknown[] }>
+  required?: string[]
+  $defs?: Record<string, Schema>
+  description?: string
+}
+
+interface ApiFacts {
+  title: string
+  description: string
+  /** Scheme and host of the public site, no final slash. */
+  origin: string
+}
+
+const GATE = 'researchAccess'
+
+describeFields(
+  { shape: pagingFields },
+  {
+    limit: 'How many entries at most.',
+    offset: 'How many entries to leave out from the start.',
   },
-}
-
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest as { properties?: Record<string, object>; required?: string[] }
-}
+)
 
 /** The OpenAPI 3.1 document of the endpoints, made from the same definitions that the server parses by. */
 export function openApi(
   endpoints: Endpoint[],
-  { title, description, origin }: { title: string; description: string; origin: string },
+  { title, description, origin }: ApiFacts,
+  examples: Map<Endpoint, Example> = new Map(),
 ) {
-  const paths: Record<string, Record<string, object>> = {}
-  for (const { method, path, summary, query, body, result } of endpoints) {
-    const input = query && schemaOf(query, 'input')
-    const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: { type: 'string' },
-    }))
-    const inQuery = Object.entries(input?.properties ?? {}).map(([name, schema]) => ({
-      name,
-      in: 'query',
-      required: input?.required?.includes(name) ?? false,
-      schema,
-    }))
-    const operation = {
+  const schemas: Record<string, object> = { Problem: problem(origin) }
+  const paths: Record<string, Record<string, unknown>> = {}
+  const tags = new Map<string, Tag>()
+  for (const endpoint of endpoints) {
+    const { method, path, summary, personal } = endpoint
+    const { tag, params } = describedEndpoint(endpoint)
+    if (tag) tags.set(tag.name, tag)
+    const example = examples.get(endpoint)
+    const parameters = [...pathParameters(path, params, example), ...queryParameters(endpoint)]
+    const item = (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {})
+    item[method.toLowerCase()] = {
       summary,
-      operationId: `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-      ...(inPath.length + inQuery.length > 0 && { parameters: [...inPath, ...inQuery] }),
-      ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
+      operationId: operationIdOf(endpoint),
+      ...(tag && { tags: [tag.name] }),
+      ...(parameters.length > 0 && { parameters }),
+      ...(personal && { security: [{}, { [GATE]: [] }] }),
+      ...(endpoint.body && {
+        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input', schemas) } } },
+      }),
       responses: {
-        200: { description: 'OK', content: { 'application/json': { schema: schemaOf(result, 'output') } } },
-        default: {
-          description: 'Problem',
-          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        200: {
+          description: method === 'GET' ? 'What was asked for.' : 'It was taken.',
+          ...(isPaged(endpoint) && { headers: pagingHeaders }),
+          content: {
+            'application/json': {
+              schema: schemaOf(endpoint.result, 'output', schemas),
+              ...(example && { example: example.response }),
+            },
+          },
         },
+        ...refusalsOf(endpoint),
+        default: problemResponse('Any other problem, such as a fault of ours.'),
       },
     }
-    paths[path.replace(/:(\w+)/g, '{$1}')] = { ...paths[path.replace(/:(\w+)/g, '{$1}')], [method.toLowerCase()]: operation }
   }
   return {
     openapi: '3.1.0',
-    info: { title, description, version: '1' },
-    servers: [{ url: origin }],
+    info: {
+      title,
+      description,
+      version: '1',
+      termsOfService: `${origin}/terms`,
+      license: { name: 'Terms of Service', url: `${origin}/terms` },
+      contact: { name: title, url: `${origin}/contact` },
+    },
+    servers: [{ url: origin, description: 'This site.' }],
+    externalDocs: { description: 'For people', url: `${origin}/api/docs` },
+    security: [],
+    tags: [...tags.values()],
     paths,
-    components: { schemas: { Problem: problem } },
+    components: {
+      securitySchemes: {
+        [GATE]: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'research-{id}',
+          description: 'The cookie that POST /api/research-access sets; its name ends in the id of the resource.',
+        },
+      },
+      headers,
+      schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    },
   }
 }
+export type ApiDocument = ReturnType<typeof openApi>
+
+export const operationIdOf = ({ method, path }: Endpoint) =>
+  `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+
+/** JSON Schema of a shape; shapes with a name go into `named` and are referred to. */
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output', named: Record<string, object>): object {
+  const made = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => delete jsonSchema.additionalProperties,
+  })
+  const {
+    $schema: _,
+    $defs,
+    ...own
+  } = JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')) as Schema & { $schema?: string }
+  for (const [name, { ...shape }] of Object.entries($defs ?? {})) named[name] = { title: name, ...shape }
+  return own
+}
+
+const pathParameters = (path: string, described: Record<string, string>, example?: Example) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: described[name!] ?? '',
+    ...(example && { example: example.params[name!] }),
+    schema: { type: 'string' },
+  }))
+
+function queryParameters({ query }: Endpoint) {
+  if (!query) return []
+  const { properties = {}, required = [] } = schemaOf(query, 'input', {}) as Schema
+  return Object.entries(properties).map(([name, { description = '', examples, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    description,
+    ...(examples && { example: examples[0] }),
+    schema,
+  }))
+}
+
+/** Whether it answers with a part of a list and says how long the whole is. */
+const isPaged = ({ query, result }: Endpoint) =>
+  result instanceof z.ZodMiniArray && query instanceof z.ZodMiniObject && 'offset' in query.shape

@@ -15,11 +15,18 @@ export const problemHeaders = ({ retryAfter, allow }: Problem): Record<string, s
   ...(allow && { allow }),
 })
 
-/** The problem as JSON; one of ours with the id that its line in the log has. */
-export const problemResponse = (problem: Problem, requestId?: string): RouteResponse => ({
+interface ProblemOrigin {
+  /** Of the problem's line in the log, for one of ours. */
+  requestId?: string | undefined
+  /** Where the pages about types of problems stand; without it the type has none. */
+  origin?: string
+}
+
+/** The problem as JSON. */
+export const problemResponse = (problem: Problem, { requestId, origin }: ProblemOrigin = {}): RouteResponse => ({
   status: problem.status,
   headers: { ...problemHeaders(problem), 'content-type': 'application/problem+json' },
-  body: JSON.stringify({ ...problem.toJSON(), ...(problem.status >= 500 && { requestId }) }),
+  body: JSON.stringify({ ...problem.toJSON(origin), ...(problem.status >= 500 && { requestId }) }),
 })
 
 /** Writes faults of ours into the log, each once, however many requests wait for what failed. */

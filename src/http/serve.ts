@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readJsonBody } from './body.ts'
 import { type Endpoint, isEndpoint, type Parsed, type Result } from './endpoint.ts'
-import { type Fields, invalid, malformed, Problem } from './errors.ts'
+import { type Fields, invalid, invalidParameters, malformed, Problem } from './errors.ts'
 import type { PagedResult } from '#src/lists/paging.ts'
 import type { Route, RouteRequest, RouteResponse } from './route.ts'
 
@@ -65,12 +65,12 @@ function endpointRoute(definition: Endpoint, handle: Handle): EndpointRoute {
   }
 }
 
-/** The path with the parameters that the endpoint declares; nothing for a search, which nobody asks twice. */
+/** The path with its parameters; nothing for a search, which nobody asks twice, and for what is refused. */
 function keyOf({ path, query }: RouteRequest, filters: string[]): string | undefined {
   if (query.size === 0) return path
-  if (query.has('q')) return undefined
+  if (query.has('q') || query.keys().some((name) => !filters.includes(name))) return undefined
   const given = filters.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : []))
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+  return `${path}?${new URLSearchParams(given)}`
 }
 
 const pagedItems = ({ result }: Endpoint, handled: unknown) =>
@@ -106,12 +106,37 @@ async function readInput(definition: Endpoint, { params, query: asked, sent }: R
     throw malformed('The address holds a NUL character.')
   return {
     params,
-    ...(definition.query && { query: check(definition.query, query) }),
-    ...(definition.body && { body: check(definition.body, await readJsonBody(sent!, definition.largestBody)) }),
+    ...(definition.method === 'GET' && { query: checkParameters(definition.query, query) }),
+    ...(definition.body && { body: checkBody(definition.body, await readJsonBody(sent!, definition.largestBody)) }),
   }
 }
 
-function check(schema: z.ZodMiniType, value: unknown) {
+/** Says of each parameter that is not right what it takes, and of one that is not known which there are. */
+function checkParameters(schema: z.ZodMiniType | undefined, query: Record<string, string>) {
+  const known = schema ? Object.keys((schema as z.ZodMiniObject).shape) : []
+  const unknown = Object.keys(query).filter((name) => !known.includes(name))
+  const parsed = schema?.safeParse(query)
+  if (unknown.length === 0 && parsed?.success !== false) return parsed?.data
+  const takes = known.length > 0 ? `There are ${known.join(', ')}.` : 'This call takes none.'
+  const parameters: Fields = Object.fromEntries(unknown.map((name) => [name, [`There is no parameter "${name}". ${takes}`]]))
+  for (const issue of parsed?.error?.issues ?? []) (parameters[String(issue.path[0])] ??= []).push(sentenceOf(issue))
+  throw invalidParameters(parameters)
+}
+
+/** What a parameter takes, where its contract has no sentence for it. */
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  if (issue.message !== 'Invalid input') return issue.message
+  const name = String(issue.path[0])
+  const unit = (origin: string) => (origin === 'string' ? ' characters' : '')
+  if (issue.code === 'invalid_value') return `Please choose ${name} from ${issue.values.join(', ')}.`
+  if (issue.code === 'too_big') return `Please use at most ${issue.maximum}${unit(issue.origin)} for ${name}.`
+  if (issue.code === 'too_small') return `Please use at least ${issue.minimum}${unit(issue.origin)} for ${name}.`
+  return issue.code === 'invalid_type' && issue.expected !== 'string'
+    ? `Please use a whole number for ${name}.`
+    : `Please correct ${name}.`
+}
+
+function checkBody(schema: z.ZodMiniType, value: unknown) {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const error = { issues: nearest(parsed.error.issues, value) } as z.core.$ZodError<Record<string, unknown>>

@@ -12,17 +12,15 @@ export const SessionSpeaker = z.object({
   headshotUrl: z.nullable(z.string()),
 })
 
+export const SessionLink = z.object({ label: z.string(), url: z.string() })
+
 export const Session = z.object({
   id: z.string(),
-  /** Stable, and unique within the event: names the session in links and calendars. */
   slug: z.string(),
   title: z.string(),
-  /** ISO 8601, UTC. */
   startISO: z.string(),
   endISO: z.string(),
-  /** The day it belongs to in the event's zone, as YYYY-MM-DD: after midnight that is still the day it began on. */
   day: z.string(),
-  /** What the agenda calls that day, if anything. */
   dayTitle: z.nullable(z.string()),
   format: z.nullable(z.string()),
   track: z.nullable(z.string()),
@@ -31,34 +29,37 @@ export const Session = z.object({
   outcomes: z.array(z.string()),
   level: z.nullable(z.string()),
   audience: z.nullable(z.string()),
-  links: z.array(z.object({ label: z.string(), url: z.string() })),
-  /** In the order of `speakers`. */
+  links: z.array(SessionLink),
   speakerIds: z.array(z.string()),
   speakers: z.array(SessionSpeaker),
-  /** As of an event. */
   sequence: z.number(),
-  /** ISO 8601, UTC. */
   modifiedAt: z.string(),
 })
 
+export const SessionEvent = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  timezone: z.string(),
+  status: z.enum(eventStatuses),
+})
+
 export const SpeakerSession = z.extend(Session, {
-  event: z.object({ id: z.string(), slug: z.string(), title: z.string(), timezone: z.string(), status: z.enum(eventStatuses) }),
-  /** Whether it had not begun when this response was made. */
+  event: SessionEvent,
   upcoming: z.boolean(),
 })
 
-/** A speaker of an event with the sessions that name them. */
+export const SpokenSession = z.object({ slug: z.string(), title: z.string(), startISO: z.string() })
+
 export const EventSpeaker = z.extend(SessionSpeaker, {
-  sessions: z.array(z.object({ slug: z.string(), title: z.string(), startISO: z.string() })),
+  sessions: z.array(SpokenSession),
 })
 
 export const EventOutline = z.object({
   sessions: z.number(),
   days: z.number(),
-  /** Distinct tracks, by name. */
   tracks: z.array(z.string()),
   speakers: z.number(),
-  /** At most four: those of keynotes first, then by their first session. */
   featured: z.array(SessionSpeaker),
 })
 

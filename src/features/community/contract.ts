@@ -13,10 +13,8 @@ export const NewCommunityApplication = z.object({
   linkedinUrl: optionalAddress('Please enter a valid LinkedIn URL'),
   challenges: textField(20, 'Please describe your challenges in at least 20 characters', 5000),
   goals: textField(20, 'Please describe your goals in at least 20 characters', 5000),
-  /** Who or what led here. */
   referral: optionalText(200),
   agreeToGuidelines: z.literal(true, 'You must agree to the community guidelines'),
-  /** Whether the applicant may be written to about more than the application; no when it is absent. */
   consentToContact: z._default(z.boolean('Please answer with true or false'), false),
 })
 

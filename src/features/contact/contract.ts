@@ -19,7 +19,6 @@ export const NewInquiry = z.object({
   company: text('Company is required'),
   jobTitle: text('Job title is required'),
   message: message('Please provide more details about your needs'),
-  /** Where on the site it was written. */
   source: optional(100),
 })
 
@@ -39,7 +38,6 @@ export const sendMessage = endpoint({
   summary: 'Sends a message to the publisher, in either of two shapes.',
   body: z.union([NewMessage, NewInquiry]),
   result: z.object({
-    /** What to tell the sender; absent when the page's own text fits. */
     message: z.optional(z.string()),
   }),
   access: 'anyone',

@@ -9,14 +9,12 @@ export const reservedSlugs: readonly string[] = ['webinars']
 
 export const PriceTier = z.object({
   name: z.string(),
-  /** As shown, such as "$1,450" or "Free". */
   price: z.string(),
   description: z.optional(z.string()),
 })
 
 export const Venue = z.object({
   name: z.string(),
-  /** Street, town, region: what a map finds. */
   address: z.string(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
@@ -30,32 +28,23 @@ export const EventSummary = z.object({
   summary: z.string(),
   type: z.enum(eventTypes),
   locationType: z.enum(locationTypes),
-  /** As shown, such as "Tampa Convention Center, Tampa, Florida" or "Online". */
   locationText: z.string(),
-  /** The venue with its postal address; the same as `locationText` without a venue. */
   location: z.string(),
-  /** ISO 8601, UTC; null while the date is to be decided. */
   startISO: z.nullable(z.string()),
   endISO: z.nullable(z.string()),
-  /** IANA name, such as "America/New_York". */
   timezone: z.string(),
   capacity: z.nullable(z.number()),
   registrationUrl: z.nullable(z.string()),
   heroImage: z.nullable(z.string()),
   priceTiers: z.array(PriceTier),
   status: z.enum(eventStatuses),
-  /** Whether it was over when this response was made. */
   past: z.boolean(),
 })
 
 export const Event = z.extend(EventSummary, {
-  /** Plain text; an empty line divides paragraphs. */
   description: z.string(),
-  /** Null for an event without a place of its own. */
   venue: z.nullable(Venue),
-  /** Grows with every change that calendars must hear of (RFC 5545 SEQUENCE). */
   sequence: z.number(),
-  /** ISO 8601, UTC. */
   modifiedAt: z.string(),
 })
 
@@ -70,9 +59,7 @@ export const getEvents = endpoint({
 
 export const EventListing = z.object({
   items: z.array(EventSummary),
-  /** How many match the filters. */
   total: z.number(),
-  /** Of all events, for the filters. */
   types: z.array(z.enum(eventTypes)),
   locationTypes: z.array(z.enum(locationTypes)),
 })

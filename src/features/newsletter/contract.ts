@@ -34,7 +34,6 @@ export const subscribe = endpoint({
   summary: 'Subscribes an address to the newsletter. Subscribing it again answers the same.',
   body: NewSubscription,
   result: z.object({
-    /** What to tell the subscriber; absent when the page's own text fits. */
     message: z.optional(z.string()),
   }),
   access: 'anyone',

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { partsOf, signs } from './lists.ts'
 
-const Point = z.object({ title: z.string(), text: z.string() })
+export const Point = z.object({ title: z.string(), text: z.string() })
 
-/** A figure that the site claims; `share` of 100 dots stand for it. */
-const Claim = z.object({
+export const Claim = z.object({
   figure: z.string(),
   unit: z.string(),
   share: z.number(),
@@ -13,36 +12,44 @@ const Claim = z.object({
   text: z.string(),
 })
 
-const Testimonial = z.object({
-  quote: z.string(),
-  /** A name, or what the person does. */
-  who: z.string(),
-  where: z.string(),
+export const Testimonial = z.object({ quote: z.string(), who: z.string(), where: z.string() })
+
+export const Job = z.object({ sign: z.enum(signs), title: z.string(), text: z.string() })
+export const Work = z.object({ title: z.string(), text: z.string(), link: z.string(), href: z.string() })
+export const Milestone = z.object({ year: z.number(), title: z.string(), text: z.string() })
+export const Service = z.object({
+  title: z.string(),
+  text: z.string(),
+  features: z.array(z.string()),
+  outcomes: z.array(z.string()),
+})
+export const Industry = z.object({ title: z.string() })
+export const Guideline = z.object({ title: z.string(), text: z.string(), code: z.optional(z.array(Point)) })
+export const MemberLevel = z.object({ title: z.string(), audience: z.string(), contents: z.array(z.string()) })
+export const LegalText = z.object({
+  title: z.string(),
+  path: z.string(),
+  effective: z.iso.date(),
+  updated: z.iso.date(),
 })
 
 /** What an entry of each list shows to visitors. */
 export const entries = {
   claims: Claim,
-  jobs: z.object({ sign: z.enum(signs), title: z.string(), text: z.string() }),
-  work: z.object({ title: z.string(), text: z.string(), link: z.string(), href: z.string() }),
+  jobs: Job,
+  work: Work,
   values: Point,
-  milestones: z.object({ year: z.number(), title: z.string(), text: z.string() }),
-  services: z.object({ title: z.string(), text: z.string(), features: z.array(z.string()), outcomes: z.array(z.string()) }),
+  milestones: Milestone,
+  services: Service,
   steps: Point,
   clientTestimonials: Testimonial,
-  industries: z.object({ title: z.string() }),
+  industries: Industry,
   memberBenefits: Point,
-  guidelines: z.object({ title: z.string(), text: z.string(), code: z.optional(z.array(Point)) }),
+  guidelines: Guideline,
   memberTestimonials: Testimonial,
-  memberLevels: z.object({ title: z.string(), audience: z.string(), contents: z.array(z.string()) }),
+  memberLevels: MemberLevel,
   sponsorBenefits: Point,
-  legalTexts: z.object({
-    title: z.string(),
-    path: z.string(),
-    /** Days as YYYY-MM-DD. */
-    effective: z.iso.date(),
-    updated: z.iso.date(),
-  }),
+  legalTexts: LegalText,
 }
 
 const optional = <Entry extends z.ZodMiniType>(entry: Entry) => z.optional(z.array(entry))

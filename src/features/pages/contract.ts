@@ -5,14 +5,10 @@ export const PlainPage = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
-  /** What the page is about, in a sentence or two; may be empty. */
   summary: z.string(),
-  /** Sanitized HTML. */
   content: z.string(),
-  /** BCP 47, where the script gives it away; null is the site's own language. */
   language: z.nullable(z.string()),
   direction: z.enum(['ltr', 'rtl']),
-  /** ISO 8601, UTC. */
   modifiedAt: z.string(),
 })
 

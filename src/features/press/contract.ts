@@ -10,21 +10,15 @@ export const ReleaseSummary = z.object({
   title: z.string(),
   excerpt: z.string(),
   category: z.string(),
-  /** ISO 8601, UTC. */
   publishedAt: z.string(),
-  /** A path of this site; null when there is no picture. */
   imageUrl: z.nullable(z.string()),
-  /** Where it was published first; an external release is read there. */
   sourceUrl: z.nullable(z.string()),
   isExternal: z.boolean(),
-  /** Whom the media may ask. */
   author: z.nullable(z.string()),
 })
 
 export const Release = z.extend(ReleaseSummary, {
-  /** Sanitized HTML, empty when the text stands elsewhere. */
   content: z.string(),
-  /** ISO 8601, UTC. */
   modifiedAt: z.string(),
 })
 
@@ -39,7 +33,6 @@ export const getReleases = endpoint({
 
 export const ReleaseListing = z.object({
   items: z.array(ReleaseSummary),
-  /** How many there are in all. */
   total: z.number(),
 })
 

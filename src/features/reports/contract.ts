@@ -4,9 +4,7 @@ import { endpoint } from '#src/http/endpoint.ts'
 import { emailField, textField } from '#src/http/fields.ts'
 
 export const ResourceText = z.object({
-  /** Sanitized HTML. */
   content: z.string(),
-  /** A path of this site, or the https address of a file elsewhere. */
   fileUrl: z.nullable(z.string()),
   video: z.nullable(Video),
 })
@@ -35,7 +33,6 @@ export const requestResearchAccess = endpoint({
   summary: 'Asks for access to a gated resource: sets the cookie that opens it, and answers with a link that does so elsewhere.',
   body: NewAccessRequest,
   result: z.object({
-    /** A signed path of this site that works for 30 days. */
     link: z.string(),
   }),
   access: 'anyone',

@@ -4,53 +4,36 @@ import { searchKinds } from './kinds.ts'
 
 const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
 
-/** A text in pieces, so that what was searched for can be marked without any HTML. */
-const Marked = z.array(
-  z.object({
-    text: z.string(),
-    /** It is what was searched for. */
-    hit: z.boolean(),
-  }),
-)
+/** Texts come in pieces, so that what was searched for can be marked without any HTML. */
+export const TextPiece = z.object({
+  text: z.string(),
+  hit: z.boolean(),
+})
+const Marked = z.array(TextPiece)
 
 export const Hit = z.object({
   kind: z.enum(searchKinds),
-  /** A path of this site. */
   address: z.string(),
   title: Marked,
-  /** What it is or belongs to, in a few words; may be empty. */
   context: z.string(),
-  /** Its summary, or the passage of its text that was found. */
   passage: Marked,
-  /** ISO 8601, UTC: when it came out or starts. */
   date: z.nullable(z.string()),
-  /** The zone to tell the date in; null for that of the business. */
   timezone: z.nullable(z.string()),
-  /** An event that does not take place, or a session of one. */
   cancelled: z.boolean(),
 })
 
-export const SearchResult = z.object({
-  /** Kinds with something found, the best first. */
-  groups: z.array(
-    z.object({
-      kind: z.enum(searchKinds),
-      total: z.number(),
-      /** There are more than `total`: the rest is neither counted nor shown. */
-      more: z.boolean(),
-      /** The best of the kind; none when another kind was asked for. */
-      hits: z.array(Hit),
-    }),
-  ),
+export const SearchGroup = z.object({
+  kind: z.enum(searchKinds),
   total: z.number(),
-  /** There are more than `total`, of one kind or several. */
   more: z.boolean(),
-  /**
-   * How it was found: with all words, with all after correcting the spelling, with only some of the words; "common" when all
-   * words are too common to search for.
-   */
+  hits: z.array(Hit),
+})
+
+export const SearchResult = z.object({
+  groups: z.array(SearchGroup),
+  total: z.number(),
+  more: z.boolean(),
   found: z.enum(['all', 'corrected', 'some', 'none', 'common']),
-  /** The words as they were corrected; null when nothing was. */
   didYouMean: z.nullable(z.string()),
 })
 

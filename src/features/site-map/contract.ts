@@ -1,16 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 
-export const SiteLinks = z.object({
-  title: z.string(),
-  links: z.array(
-    z.object({
-      label: z.string(),
-      /** A path of this site. */
-      href: z.string(),
-    }),
-  ),
-})
+export const SiteLink = z.object({ label: z.string(), href: z.string() })
+
+export const SiteLinks = z.object({ title: z.string(), links: z.array(SiteLink) })
 
 export const getSiteLinks = endpoint({
   method: 'GET',

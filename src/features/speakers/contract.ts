@@ -11,30 +11,26 @@ export const SpeakerCard = z.object({
   name: z.string(),
   title: z.string(),
   company: z.string(),
-  /** A path of this site or an address; null without a photograph. */
   headshotUrl: z.nullable(z.string()),
   topics: z.array(z.string()),
 })
 
-/** A speaker without the long biography. */
+export const SpeakerAsset = z.object({ label: z.string(), url: z.string() })
+
 export const SpeakerSummary = z.extend(SpeakerCard, {
   location: z.nullable(z.string()),
   bioShort: z.string(),
-  /** Such as "Keynote" or "Workshop". */
   formats: z.array(z.string()),
   linkedinUrl: z.nullable(z.string()),
   twitterUrl: z.nullable(z.string()),
   companyUrl: z.nullable(z.string()),
-  /** Null unless the speaker agreed to be contacted. */
   emailPublic: z.nullable(z.string()),
-  /** Null unless the speaker agreed to be contacted. */
   phonePublic: z.nullable(z.string()),
   consentForContact: z.boolean(),
-  assets: z.array(z.object({ label: z.string(), url: z.string() })),
+  assets: z.array(SpeakerAsset),
 })
 
 export const Speaker = z.extend(SpeakerSummary, {
-  /** Plain text; an empty line divides paragraphs. */
   bioLong: z.string(),
 })
 
@@ -57,7 +53,6 @@ export const getSpeaker = endpoint({
 
 export const SpeakerListing = z.object({
   items: z.array(SpeakerCard),
-  /** How many match the filters. */
   total: z.number(),
 })
 

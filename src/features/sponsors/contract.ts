@@ -14,9 +14,7 @@ export const Sponsor = z.object({
   tier: z.enum(tiers),
   industry: z.string(),
   location: z.string(),
-  /** What the partnership consists of. */
   partnership: z.array(z.string()),
-  /** Events at which the sponsor takes part, by title. */
   events: z.array(z.string()),
 })
 

@@ -12,47 +12,34 @@ export const REVIEW_TOO_SHORT = 'Please write at least 80 characters.'
 export const ToolCard = z.object({
   slug: z.string(),
   name: z.string(),
-  /** A path of this site; null when there is no logo. */
   logoUrl: z.nullable(z.string()),
   shortDescription160: z.string(),
-  /** "Free", "Freemium" or other words. */
   pricingModel: z.string(),
-  /** Ids of main categories and subcategories, the main one of the tool first. */
   categoryIds: z.array(z.string()),
   badges: z.array(z.string()),
-  /** From 0 to 5 with two decimals; 0 without reviews. Vendors' reviews do not count. */
   averageRating: z.number(),
-  /** How many reviews the rating stands on. */
   reviewCount: z.number(),
-  /** Where Visit Tool leads; the tool's own website when there is no affiliate link. */
   affiliateUrl: z.string(),
 })
 
 /** A tool as the list gives it: everything but the long description. */
 export const ToolSummary = z.extend(ToolCard, {
   id: z.string(),
-  /** In words. */
   pricing: z.string(),
-  /** Name of its first category. */
   category: z.string(),
 })
 
 export const Tool = z.extend(ToolSummary, {
-  /** Plain text; an empty line divides paragraphs. */
   description: z.string(),
   website: z.string(),
-  /** How many of the counted reviews gave 1, 2, 3, 4 and 5 stars. */
   ratingCounts: z.array(z.number()),
-  /** ISO 8601, UTC. */
   modifiedAt: z.string(),
 })
 
 export const ToolCategory = z.object({
-  /** Stands in addresses. */
   id: z.string(),
   name: z.string(),
   icon: z.string(),
-  /** Name of the main category that a subcategory belongs to; absent for a main category. */
   masterCategory: z.optional(z.string()),
 })
 
@@ -64,9 +51,7 @@ export const Review = z.object({
   reviewerName: z.string(),
   role: z.string(),
   companySize: z.string(),
-  /** Written by somebody who makes or sells the tool. */
   isVendor: z.boolean(),
-  /** ISO 8601, UTC. */
   createdAt: z.string(),
 })
 
@@ -76,7 +61,6 @@ export const getTools = endpoint({
   summary: 'The tools of the directory, the best rated first, without their long descriptions.',
   query: z.object({
     ...listQuery(toolList),
-    /** Only these, divided by commas. */
     slugs: z.optional(z.string().check(z.maxLength(500))),
   }),
   result: z.array(ToolSummary),
@@ -110,7 +94,6 @@ export const getToolReviews = endpoint({
 
 export const ToolListing = z.object({
   items: z.array(ToolCard),
-  /** How many match the filters. */
   total: z.number(),
 })
 
@@ -183,14 +166,15 @@ export const NewToolSuggestion = z.object({
   email: z.union([z.literal(''), email], 'Please enter a valid email address'),
 })
 
+export const ListedTool = z.object({ slug: z.string(), name: z.string() })
+
 export const suggestTool = endpoint({
   method: 'POST',
   path: '/api/tool-suggestions',
   summary: 'Suggests a tool for the directory. When its website is listed already, the answer names that tool.',
   body: NewToolSuggestion,
   result: z.object({
-    /** The tool that has this website. */
-    listed: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+    listed: z.nullable(ListedTool),
   }),
   access: 'anyone',
   limit: 'form',

@@ -1,10 +1,10 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
-import * as contract from '../contract.ts'
+import { describedAgenda } from '../descriptions.ts'
 import { getEventOutline, getEventSessions, getEventSpeakers, getSpeakerSessions } from './sessions.ts'
 
 export const agendaApi = (db: Database) =>
-  serve(contract, {
+  serve(describedAgenda, {
     getEventSessions: ({ params }) => getEventSessions(db, params.id),
     getEventSpeakers: ({ params }) => getEventSpeakers(db, params.id),
     getEventOutline: ({ params }) => getEventOutline(db, params.id),

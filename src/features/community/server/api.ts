@@ -1,9 +1,9 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
-import * as contract from '../contract.ts'
+import { describedCommunity } from '../descriptions.ts'
 import { applyToCommunity } from './applications.ts'
 
 export const communityApi = (db: Database) =>
-  serve(contract, {
+  serve(describedCommunity, {
     applyToCommunity: ({ body }) => applyToCommunity(db, body),
   })

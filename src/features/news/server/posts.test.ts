@@ -90,7 +90,10 @@ describe('GET /api/posts', () => {
     async (query) => {
       const response = await house.site.request(`/api/posts?${query}`)
       const name = query.split('=')[0]!
-      expect([response.status, Object.keys(((await response.json()) as { fields: object }).fields)]).toEqual([422, [name]])
+      expect([response.status, Object.keys(((await response.json()) as { parameters: object }).parameters)]).toEqual([
+        422,
+        [name],
+      ])
     },
   )
 })
@@ -128,7 +131,7 @@ describe('GET /api/posts/{slug}', () => {
       expect([response.status, await response.json()]).toEqual([
         404,
         {
-          type: 'about:blank',
+          type: 'https://advantage.example/api/problems/not-found',
           title: 'Not found',
           status: 404,
           detail: 'Article not found',

@@ -1,9 +1,9 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
-import * as contract from '../contract.ts'
+import { describedNewsletter } from '../descriptions.ts'
 import { subscribe } from './subscriptions.ts'
 
 export const newsletterApi = (db: Database) =>
-  serve(contract, {
+  serve(describedNewsletter, {
     subscribe: ({ body }) => subscribe(db, body),
   })

@@ -46,7 +46,7 @@ describe('POST /api/newsletter/subscribe', () => {
       expect([response.status, await response.json()]).toEqual([
         422,
         {
-          type: 'about:blank',
+          type: 'https://advantage.example/api/problems/invalid',
           title: 'Unprocessable content',
           status: 422,
           detail: 'Please correct the marked fields.',

@@ -1,6 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
-import * as contract from '../contract.ts'
+import { describedPageParts } from '../descriptions.ts'
 import { getPageParts } from './pageParts.ts'
 
-export const pagePartsApi = (db: Database) => serve(contract, { getPageParts: ({ params }) => getPageParts(db, params.page) })
+export const pagePartsApi = (db: Database) =>
+  serve(describedPageParts, { getPageParts: ({ params }) => getPageParts(db, params.page) })

@@ -2,11 +2,11 @@ import type { Database } from '#src/database/open.ts'
 import { findResource, textOf } from '#src/features/resources/server/resources.ts'
 import { Problem } from '#src/http/errors.ts'
 import { serve } from '#src/http/serve.ts'
-import * as contract from '../contract.ts'
+import { describedReports } from '../descriptions.ts'
 import { accessCookie, mayRead, requestAccess } from './access.ts'
 
 export const reportsApi = (db: Database, origin: string) =>
-  serve(contract, {
+  serve(describedReports, {
     async getResourceText({ params }, { request }) {
       const resource = await findResource(db, params.slug)
       if (!(await mayRead(db, resource, { cookie: request.visitor.cookie })))

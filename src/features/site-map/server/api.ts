@@ -1,6 +1,6 @@
 import { serve } from '#src/http/serve.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
-import * as contract from '../contract.ts'
+import { describedSiteMap } from '../descriptions.ts'
 import { getSiteLinks } from './siteLinks.ts'
 
-export const siteMapApi = (lists: ListCache) => serve(contract, { getSiteLinks: () => getSiteLinks(lists) })
+export const siteMapApi = (lists: ListCache) => serve(describedSiteMap, { getSiteLinks: () => getSiteLinks(lists) })

@@ -1,13 +1,13 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
-import * as contract from '../contract.ts'
+import { describedTools } from '../descriptions.ts'
 import { applyAsReviewer, suggestTool } from './offers.ts'
 import { getToolReviews, submitReview } from './reviews.ts'
 import { getRelatedTools, getTool, getToolCategories, getToolListing, getTools } from './tools.ts'
 
 export const toolsApi = (db: Database, lists: ListCache) =>
-  serve(contract, {
+  serve(describedTools, {
     getTools: ({ query }) => getTools(lists, query),
     getToolCategories: () => lists.read(getToolCategories),
     getToolListing: ({ query }) => getToolListing(lists, query),

@@ -1,0 +1,52 @@
+import { Tag } from '#src/ui/Tag.tsx'
+import type { Operation } from './apiDocument.ts'
+import { FieldTable, fieldsOf } from './FieldTable.tsx'
+import { TryIt } from './TryIt.tsx'
+import { TypeName } from './TypeName.tsx'
+
+/** One call, closed until it is asked for; of all calls one is open. */
+export function OperationDetails({ operation }: { operation: Operation }) {
+  const { method, path, summary, operationId, parameters = [], requestBody, responses } = operation
+  const name = `${method} ${path}`
+  const response = responses[200]?.content?.['application/json']
+  return (
+    <details className="docs__call" name="call">
+      <summary>
+        <Tag tone={method === 'GET' ? 'brand' : 'strong'}>{method}</Tag> <code>{path}</code>{' '}
+        <span className="soft">{summary}</span>
+      </summary>
+      <div className="docs__body" id={operationId}>
+        <FieldTable caption="Parameters" of={name} fields={parameters} />
+        {requestBody && (
+          <p>
+            Body: <TypeName of={requestBody.content['application/json'].schema} />
+          </p>
+        )}
+        {response &&
+          (response.schema.properties ? (
+            <FieldTable caption="Response" of={name} fields={fieldsOf(response.schema)} />
+          ) : (
+            <p>
+              Response: {response.schema.$ref || response.schema.items ? <TypeName of={response.schema} /> : 'an empty object'}
+            </p>
+          ))}
+        {response?.example !== undefined && (
+          <figure>
+            <figcaption>Example, shortened</figcaption>
+            <pre className="docs__json" tabIndex={0}>
+              {JSON.stringify(response.example, null, 2)}
+            </pre>
+          </figure>
+        )}
+        {method === 'GET' && <TryIt operation={operation} />}
+        <p className="small soft">
+          Other responses:{' '}
+          {Object.entries(responses)
+            .filter(([status]) => status !== '200')
+            .map(([status, { description }]) => `${status}: ${description}`)
+            .join(' ')}
+        </p>
+      </div>
+    </details>
+  )
+}

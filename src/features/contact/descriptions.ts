@@ -1,0 +1,30 @@
+import { describe } from '#src/http/describe.ts'
+import * as contract from './contract.ts'
+
+export const describedContact = describe({ name: 'Contact', description: 'Messages to the publisher.' }, contract, {
+  NewInquiry: [
+    'An inquiry about consulting, a partnership, a sponsorship or an event.',
+    {
+      firstName: 'First name.',
+      lastName: 'Last name.',
+      email: 'Where the answer goes.',
+      phone: 'Where to call.',
+      company: 'For whom the sender works.',
+      jobTitle: 'As what.',
+      message: 'What it is about.',
+      source: 'Where on the site it was written.',
+    },
+  ],
+  NewMessage: [
+    'A message of the form at /contact.',
+    {
+      name: 'Full name.',
+      email: 'Where the answer goes.',
+      company: 'For whom the sender works.',
+      role: 'As what.',
+      subject: 'What it is about, in a few words.',
+      message: 'What it is about.',
+    },
+  ],
+  sendMessage: { result: { message: "What to tell the sender; absent when the page's own text fits." } },
+})

@@ -1,0 +1,35 @@
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+interface PlainDocument {
+  title: string
+  language: string
+  /** Addresses of its stylesheets. */
+  css: readonly string[]
+  /** Addresses of its scripts, run once the document is there. */
+  scripts?: readonly string[]
+  theme?: 'light' | 'dark' | undefined
+  body: Html
+}
+
+/** A small document without the frame of the site and without its scripts. */
+export async function plainDocument({ title, language, css, scripts = [], theme, body }: PlainDocument): Promise<string> {
+  const document = await html`<!doctype html>
+    <html lang="${language}" data-theme="${theme ?? 'system'}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        ${css.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+        ${scripts.map((src) => html`<script src="${src}" defer></script>`)}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`
+  return String(document)
+}
