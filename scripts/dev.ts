@@ -44,7 +44,7 @@ async function run() {
   await listening.promise
   const origin = process.env.SITE_URL ? config.origin : `http://localhost:${(http.address() as AddressInfo).port}`
   const mail = readMailSettings(config, origin)
-  const backend = await openBackend(database.connection, { log, mail })
+  const backend = await openBackend(database.connection, { log, mail, desk: config.staffOrigin ?? origin })
   await backend.onSettingsChanged(() => {})
   const assets = { js: ['/src/start.ts', '/src/browser.tsx'], fonts: [] }
 

@@ -58,12 +58,17 @@ export async function prepareDatabase(config: Config, { root, log, onFault }: Pr
 interface BackendOptions {
   log: Logger
   mail: MailSettings
+  /** Where staff reach the back office: scheme and host. */
+  desk: string
   /** Connections to the database at most, for pages and jobs together. */
   connections?: number
 }
 
 /** What each process of the site works with: the database and its jobs. Closed in the opposite order. */
-export async function openBackend(connection: PreparedDatabase['connection'], { log, mail, connections = 10 }: BackendOptions) {
+export async function openBackend(
+  connection: PreparedDatabase['connection'],
+  { log, mail, desk, connections = 10 }: BackendOptions,
+) {
   const closing: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const part of closing.splice(0).toReversed()) await part()
@@ -77,7 +82,7 @@ export async function openBackend(connection: PreparedDatabase['connection'], { 
     await loadSettings(database.db)
     const jobs = await startJobs(database, log).catch(explainRights)
     closing.push(() => jobs.stop())
-    await startWork(jobs, database, { log, mail })
+    await startWork(jobs, database, { log, mail, desk })
     return {
       log,
       mail,

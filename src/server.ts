@@ -98,7 +98,12 @@ interface Serving {
 async function serve({ port, serve, close }: SiteListener, connection: PreparedDatabase['connection'], serving: Serving) {
   const { config, log, connections, staff } = serving
   const origin = process.env.SITE_URL ? config.origin : `http://localhost:${port}`
-  const backend = await openBackend(connection, { log, connections, mail: readMailSettings(config, origin) })
+  const backend = await openBackend(connection, {
+    log,
+    connections,
+    mail: readMailSettings(config, origin),
+    desk: config.staffOrigin ?? `http://localhost:${config.staffPort}`,
+  })
   const traffic = new Traffic()
   const site = createSite({
     db: backend.db,

@@ -48,6 +48,8 @@ export const defaultSettings = {
     postalCode: '33602',
     country: 'United States',
   },
+  /** `noticesHour`: 0 to 23, when staff are told once a day what is open; 24 for a notice of each thing at once. */
+  mail: { noticesTo: '', noticesHour: 8 },
   press: { role: 'Press office', email: 'press@advantage.example', phone: '+1 (813) 555-0143' },
   legal: {
     /** The company that answers for the site; without it the name of the site. */
@@ -109,7 +111,7 @@ function put(group: Record<string, unknown>, [name, ...rest]: string[], value: u
 
 /** What was set and browsers may know. */
 export const publicSettings = (): OwnSettings =>
-  Object.fromEntries(Object.entries(own).filter(([name]) => !name.startsWith('limits.')))
+  Object.fromEntries(Object.entries(own).filter(([name]) => !/^(limits|mail)\./.test(name)))
 
 /** What is made of the settings: made at first use, and anew after they changed. */
 export function fromSettings<T>(make: () => T): () => T {

@@ -105,7 +105,7 @@ export function createStaff(deps: StaffDeps) {
     ...endpoints,
     ...contentApi({ db, records: contentRecords, kinds: allKinds }),
     ...moderationApi(db),
-    ...inboxApi(db),
+    ...inboxApi(db, mail.server !== undefined),
     ...outboxApi(mails),
     ...todayApi(db, contentRecords),
   ]

@@ -3,6 +3,7 @@ import type { OpenDatabase } from './database/open.ts'
 import { announcePassages, passEvents } from './features/agenda/server/passages.ts'
 import { isSendingHeld } from './features/backups/server/holding.ts'
 import { logHealth, reportHealth } from './features/health/server/dailyHealth.ts'
+import { noticeJob, sendNotices } from './features/inbox/server/notices.ts'
 import { defineJob } from './jobs/job.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { allKinds } from './kinds.ts'
@@ -11,8 +12,15 @@ import type { MailSettings } from './mail/mailSettings.ts'
 import { announceAppearances, showScheduled } from './records/appearances.ts'
 import { version } from './version.ts'
 
+interface Standing {
+  log: Logger
+  mail: MailSettings
+  /** Where staff reach the back office: scheme and host. */
+  desk: string
+}
+
 /** The standing work of every process: which jobs it does and when they come up by themselves. Queues of older versions rest. */
-export async function startWork(jobs: Jobs, database: OpenDatabase, { log, mail }: { log: Logger; mail: MailSettings }) {
+export async function startWork(jobs: Jobs, database: OpenDatabase, { log, mail, desk }: Standing) {
   const { db, pool } = database
   await jobs.define(showScheduled, async () => void (await announceAppearances(db, allKinds)))
   await jobs.schedule(showScheduled, '* * * * *', {})
@@ -21,6 +29,8 @@ export async function startWork(jobs: Jobs, database: OpenDatabase, { log, mail 
   await jobs.schedule(passEvents, '* * * * *', {})
   await jobs.define(reportHealth, () => logHealth(log, pool, version))
   await jobs.schedule(reportHealth, '0 6 * * *', {})
+  await jobs.define(noticeJob, () => sendNotices(db, desk))
+  await jobs.schedule(noticeJob, '*/5 * * * *', {})
   await startMail(jobs, database, {
     db,
     pool,

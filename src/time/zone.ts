@@ -9,6 +9,9 @@ export const instantIn = (timeZone: string, day: string, time: string): Date =>
 export const dayIn = (timeZone: string, instant: Date): string =>
   instant.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
+/** The hour, 0 to 23, that clocks of a zone show at an instant. For the server, as above. */
+export const hourIn = (timeZone: string, instant: Date): number => instant.toTemporalInstant().toZonedDateTimeISO(timeZone).hour
+
 /** A day (YYYY-MM-DD) so many days later, or earlier. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

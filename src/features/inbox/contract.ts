@@ -78,6 +78,8 @@ export const getInbox = endpoint({
     counts: z.record(z.enum(views), z.number()),
     /** How many more there are than these. */
     more: z.number(),
+    /** Whether answers can be sent from here: a mail server is configured. */
+    canSend: z.boolean(),
   }),
   access,
 })
@@ -120,8 +122,8 @@ export const addNote = endpoint({
 export const recordAnswer = endpoint({
   method: 'POST',
   path: '/api/staff/inbox/:id/answers',
-  summary: 'Records an answer that was sent by mail, and closes the item.',
-  body: z.strictObject({ ...Id, body: text(20_000) }),
+  summary: 'Answers by mail, which leaves after a minute, or records an answer that was sent by other means; closes the item.',
+  body: z.strictObject({ ...Id, body: text(20_000), send: z._default(z.boolean(), false) }),
   result: InboxDetail,
   access,
 })

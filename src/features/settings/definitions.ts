@@ -17,7 +17,7 @@ export interface SettingDefinition {
   most?: number
 }
 
-export const settingGroups = ['Business', 'Look', 'Links', 'Contact', 'Press', 'Legal', 'Limits'] as const
+export const settingGroups = ['Business', 'Look', 'Links', 'Contact', 'Press', 'Mail', 'Legal', 'Limits'] as const
 
 const requests = (title: string, where: string): SettingDefinition => ({
   group: 'Limits',
@@ -55,6 +55,23 @@ const [forms, searches, pictures, reports] = [
 
 /** Every setting: what it is called, where it shows and what it takes. */
 export const settingDefinitions: Record<SettingName, SettingDefinition> = {
+  'mail.noticesTo': {
+    group: 'Mail',
+    title: 'Notices for staff',
+    type: 'email',
+    where: 'nowhere; what came in is told to this address',
+    hint: 'Without it they go to the email address under Contact.',
+    optional: true,
+  },
+  'mail.noticesHour': {
+    group: 'Mail',
+    title: 'Hour of notices',
+    type: 'number',
+    least: 0,
+    most: 24,
+    where: 'nowhere; at this hour staff are told what is still open, in the time zone of the business',
+    hint: 'From 0 to 23; 24 for a notice of each thing at once.',
+  },
   name: {
     group: 'Business',
     title: 'Name',

@@ -1,11 +1,30 @@
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import { queueReceipt } from '#src/mail/receipt.ts'
+import { settings } from '#src/settings.ts'
+import type { Deadline } from '#src/time/deadline.ts'
 import type { NewCommunityApplication } from '../contract.ts'
 import { communityApplications } from './tables.ts'
+
+export const communityPromise: Deadline = { businessDays: 5 }
 
 /** Stores an application before it responds. */
 export async function applyToCommunity(db: Database, application: z.output<typeof NewCommunityApplication>) {
   const { linkedinUrl, referral, ...rest } = application
-  await db.insert(communityApplications).values({ ...rest, linkedinUrl: linkedinUrl || null, referral: referral || null })
+  await db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(communityApplications)
+      .values({ ...rest, linkedinUrl: linkedinUrl || null, referral: referral || null })
+      .returning({ id: communityApplications.id })
+    await queueReceipt(tx, {
+      kind: 'community',
+      id: stored!.id,
+      to: rest.email,
+      subject: `Your application to the community of ${settings.name}`,
+      heading: 'Your application is here',
+      text: 'Thank you for applying. We read every application and tell you what we decide.',
+      promise: communityPromise,
+    })
+  })
   return {}
 }

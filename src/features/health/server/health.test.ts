@@ -84,7 +84,11 @@ test('U13: the standing work writes one line of health into the log, also where 
   const log = pino({ level: 'warn', base: null }, { write: (line) => written.resolve(JSON.parse(line)) })
   const jobs = await startJobs(database, silent)
   try {
-    await startWork(jobs, database, { log, mail: readMailSettings(readConfig({}, '/'), 'http://localhost') })
+    await startWork(jobs, database, {
+      log,
+      mail: readMailSettings(readConfig({}, '/'), 'http://localhost'),
+      desk: 'http://localhost:3001',
+    })
     await jobs.send(database.db, reportHealth, {})
     expect(await written.promise).toMatchObject({
       msg: 'health',

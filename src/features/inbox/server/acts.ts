@@ -10,7 +10,8 @@ import { listTrail } from '#src/records/trail.ts'
 import { undoRequest } from '#src/records/undo.ts'
 import type { decideApplication, InboxChange, InboxKind, recordAnswer } from '../contract.ts'
 import { getItem } from './detail.ts'
-import { findItem, inboxRecords, kindOf } from './items.ts'
+import { findItem, inboxRecords, kindOf, readSubmissions } from './items.ts'
+import { recallLetter, sendAnswer, sendDecision } from './letters.ts'
 import { inboxNotes } from './tables.ts'
 
 const authorOf = ({ actor }: Writer) => (actor.kind === 'staff' ? actor.name : actor.kind)
@@ -37,17 +38,18 @@ export async function addNote(db: Database, writer: Writer, id: string, body: st
   return getItem(db, id)
 }
 
-/** Records what was answered by mail, and closes the item. */
+/** Records an answer and closes the item; sends it as well, or notes that it was sent by other means. */
 export async function recordItemAnswer(
   db: Database,
   writer: Writer,
   id: string,
-  { version, body }: z.output<(typeof recordAnswer)['body']>,
+  { version, body, send }: z.output<(typeof recordAnswer)['body']>,
 ) {
   await db.transaction(async (tx) => {
     const { item } = await findItem(tx, id)
     await inboxRecords.change(tx, writer, id, { state: 'done', answeredAt: new Date(), snoozedUntil: null }, { version })
     await tx.insert(inboxNotes).values({ itemId: id, kind: 'answer', author: authorOf(writer), body })
+    if (send) await sendAnswer(tx, item, await sentOf(tx, item), body)
     if (item.kind === 'contact') await setStatus(tx, item, 'answered')
   })
   return getItem(db, id)
@@ -68,12 +70,16 @@ export async function decide(
     const values = closes ? { state: 'done' as const, answeredAt: new Date(), snoozedUntil: null } : { state: 'open' as const }
     await inboxRecords.change(tx, writer, id, values, { version })
     await setStatus(tx, item, decision)
+    await sendDecision(tx, item, await sentOf(tx, item), decision, reason || undefined)
     const drafted = item.kind === 'speakers' && decision === 'accepted' && (await draftSpeaker(tx, writer, item.submissionId))
     const body = [`Decided: ${decision}.`, reason, drafted && 'The profile is drafted under Speakers.'].filter(Boolean).join(' ')
     await tx.insert(inboxNotes).values({ itemId: id, kind: 'decision', author: authorOf(writer), body })
   })
   return getItem(db, id)
 }
+
+const sentOf = async (tx: Database, item: Parameters<typeof readSubmissions>[1][number]) =>
+  (await readSubmissions(tx, [item])).get(item.submissionId) ?? {}
 
 async function setStatus(tx: Database, { kind, submissionId }: { kind: InboxKind; submissionId: string }, status: string) {
   const { table } = kindOf(kind)
@@ -124,6 +130,7 @@ export async function undoLast(db: Database, writer: Writer, id: string) {
     if (kept[0]) throw conflict(kept[0].reason)
     const decided = last.changes.some(({ field }) => field === 'answeredAt')
     if (!decided) return
+    await recallLetter(tx, id)
     await tx.insert(inboxNotes).values({ itemId: id, kind: 'decision', author: authorOf(writer), body: 'Taken back.' })
     if (firstStatus[item.kind]) await setStatus(tx, item, firstStatus[item.kind]!)
   })

@@ -12,9 +12,12 @@ import { kinds } from './kinds.ts'
 import { rowsOf } from './rows.ts'
 
 /** The inbox of the staff: what visitors sent, and what was done about it. */
-export const inboxApi = (db: Database) =>
+export const inboxApi = (db: Database, canSend: boolean) =>
   serve(contract, {
-    getInbox: ({ query }, call) => listItems(db, { ...query, userId: call.request.staff!.member!.id }),
+    getInbox: async ({ query }, call) => ({
+      ...(await listItems(db, { ...query, userId: call.request.staff!.member!.id })),
+      canSend,
+    }),
     getInboxItem: ({ params }) => getItem(db, params.id),
     changeInboxItem: ({ params, body }, call) => changeItem(db, writerOf(call), params.id, body),
     addNote: ({ params, body }, call) => addNote(db, writerOf(call), params.id, body.body),

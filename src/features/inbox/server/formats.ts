@@ -1,5 +1,5 @@
 import { printable } from '#src/text/printable.ts'
-import { tell } from './deadline.ts'
+import { tell } from '#src/time/deadline.ts'
 import { columnsOf, type Row, type Value } from './rows.ts'
 import type { Kind } from './kinds.ts'
 

@@ -7,7 +7,7 @@ import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/database/patterns.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { inboxKinds, type InboxKind, itemStates, type View, views } from '../contract.ts'
-import { dueAt } from './deadline.ts'
+import { dueAt } from '#src/time/deadline.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { inboxItems } from './tables.ts'
 

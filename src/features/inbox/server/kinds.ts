@@ -1,12 +1,15 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { communityPromise } from '#src/features/community/server/applications.ts'
 import { communityApplications } from '#src/features/community/server/tables.ts'
+import { messagePromise } from '#src/features/contact/server/messages.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
 import { researchAccessRequests } from '#src/features/reports/server/tables.ts'
+import { speakerPromise } from '#src/features/speakers/server/speakers.ts'
 import { speakerApplications } from '#src/features/speakers/server/tables.ts'
 import { reviewerApplications, reviews, tools, toolSuggestions } from '#src/features/tools/server/tables.ts'
-import type { Deadline } from './deadline.ts'
+import type { Deadline } from '#src/time/deadline.ts'
 
 export interface Kind {
   /** As it is named on the command line. */
@@ -41,7 +44,7 @@ export const kinds: Kind[] = [
       status: contactMessages.status,
     },
     waiting: eq(contactMessages.status, 'new'),
-    promise: { hours: 24 },
+    promise: messagePromise,
   },
   {
     name: 'speakers',
@@ -67,7 +70,7 @@ export const kinds: Kind[] = [
       status: speakerApplications.status,
     },
     waiting: undecided(speakerApplications.status),
-    promise: { businessDays: 7 },
+    promise: speakerPromise,
   },
   {
     name: 'community',
@@ -88,7 +91,7 @@ export const kinds: Kind[] = [
       level: communityApplications.level,
     },
     waiting: undecided(communityApplications.status),
-    promise: { businessDays: 5 },
+    promise: communityPromise,
   },
   {
     name: 'reviews',

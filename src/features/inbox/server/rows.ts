@@ -1,6 +1,6 @@
 import { and, asc, gte, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { dueAt } from './deadline.ts'
+import { dueAt } from '#src/time/deadline.ts'
 import type { Kind } from './kinds.ts'
 
 const PAGE = 500

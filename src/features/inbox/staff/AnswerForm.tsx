@@ -13,10 +13,12 @@ interface AnswerFormProps {
   item: Detail
   send: Send
   onCancel: () => void
+  /** Whether the site itself can send it. */
+  canSend: boolean
 }
 
-/** An answer: it opens in the mail program of whoever writes it, and is recorded here. */
-export function AnswerForm({ item: { id, name, email, version, excerpt }, send, onCancel }: AnswerFormProps) {
+/** An answer: the site sends it after a minute; without a mail server it opens in the mail program of whoever writes it, and is recorded here. */
+export function AnswerForm({ item: { id, name, email, version, excerpt }, send, onCancel, canSend }: AnswerFormProps) {
   const [body, setBody] = useState(`Dear ${name},\n\n\n\n${settings.name}`)
   const subject = `Re: ${excerpt || settings.name}`.slice(0, 120)
   const link = `mailto:${encodeURIComponent(email)}?${new URLSearchParams({ subject, body }).toString().replaceAll('+', '%20')}`
@@ -26,6 +28,8 @@ export function AnswerForm({ item: { id, name, email, version, excerpt }, send, 
       className="desk-form"
       onSubmit={(event) => {
         event.preventDefault()
+        if (canSend)
+          return void send(recordAnswer, { params: { id }, body: { version, body, send: true } }, 'It leaves in a minute', true)
         if (link.length <= LONGEST_LINK) location.assign(link)
         else void navigator.clipboard.writeText(body)
         record()
@@ -35,16 +39,18 @@ export function AnswerForm({ item: { id, name, email, version, excerpt }, send, 
         label={`Answer to ${email}`}
         wide
         hint={
-          link.length <= LONGEST_LINK
-            ? 'It opens in your mail program, where you send it, and is recorded here.'
-            : 'It is too long to be handed over: it is copied for you to paste, and recorded here.'
+          canSend
+            ? 'It is sent by the site in a minute, in the thread of their message; until then you can take it back.'
+            : link.length <= LONGEST_LINK
+              ? 'It opens in your mail program, where you send it, and is recorded here.'
+              : 'It is too long to be handed over: it is copied for you to paste, and recorded here.'
         }
       >
         <TextArea rows={9} value={body} onChange={({ target }) => setBody(target.value)} />
       </Field>
       <div className="desk-form__end">
         <Button type="submit" variant="primary">
-          Open in mail and record
+          {canSend ? 'Send' : 'Open in mail and record'}
         </Button>
         <Button onClick={record}>Only record</Button>
         <Button onClick={onCancel}>Cancel</Button>

@@ -21,6 +21,7 @@ interface InboxPaneProps {
   acts: Record<'close' | 'open' | 'spam' | 'take' | 'sleep' | 'wake', () => void>
   send: Send
   onChanged: () => void
+  canSend: boolean
 }
 
 const decisionLabels: Record<Decision, string> = {
@@ -32,7 +33,8 @@ const decisionLabels: Record<Decision, string> = {
 }
 
 /** One thing that a visitor sent, what was said about it, and what may be done. */
-export function InboxPane({ item, answering, onAnswering, acts, send, onChanged }: InboxPaneProps) {
+export function InboxPane({ item, answering, onAnswering, acts, send, onChanged, canSend }: InboxPaneProps) {
+  const [reason, setReason] = useState('')
   const { data } = useQuery(ask(getInboxItem, { params: { id: item.id } }))
   const { id, kind, name, email, state, assignee, snoozedUntil, receivedAt } = item
   return (
@@ -77,9 +79,16 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged 
           </Button>
         )}
       </div>
-      {answering && data && <AnswerForm item={data} send={send} onCancel={() => onAnswering(false)} />}
+      {answering && data && <AnswerForm item={data} canSend={canSend} send={send} onCancel={() => onAnswering(false)} />}
       {data && data.decisions.length > 0 && (
         <div className="inbox-pane__acts" role="group" aria-label="Decision">
+          <TextArea
+            aria-label="Reason"
+            rows={2}
+            placeholder="A reason, which the mail about the decision repeats"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
           <span className="inbox-pane__kind">This application is {data.status}.</span>
           {data.decisions.map((decision) => (
             <Button
@@ -87,7 +96,7 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged 
               onClick={() =>
                 void send(
                   decideApplication,
-                  { params: { id }, body: { version: item.version, decision } },
+                  { params: { id }, body: { version: item.version, decision, ...(reason.trim() && { reason }) } },
                   `Decided: ${decision}`,
                   decision !== 'in review',
                 )

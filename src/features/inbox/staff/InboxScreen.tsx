@@ -168,6 +168,7 @@ export default function InboxScreen() {
             acts={acts}
             send={send}
             onChanged={refresh}
+            canSend={data?.canSend ?? false}
           />
         </Queue>
       )}

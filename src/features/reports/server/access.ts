@@ -3,7 +3,9 @@ import { parse, serialize } from 'hono/utils/cookie'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { invalid } from '#src/http/errors.ts'
+import { queueMail } from '#src/mail/queueMail.ts'
 import { isVisible } from '#src/records/publication.ts'
+import { settings } from '#src/settings.ts'
 import type { NewAccessRequest } from '../contract.ts'
 import { isAccess, signAccess } from './signatures.ts'
 import { resources } from '#src/features/resources/server/tables.ts'
@@ -19,9 +21,30 @@ export async function requestAccess(db: Database, { resourceId, ...person }: z.o
     .from(resources)
     .where(and(eq(sql`${resources.id}::text`, resourceId), isVisible(resources)))
   if (!resource) throw invalid({ resourceId: ['There is no such resource.'] })
-  await db.insert(researchAccessRequests).values({ ...person, resourceId: resource.id, resourceTitle: resource.title })
   const token = await signAccess(db, resource.id, new Date(Date.now() + ACCESS_DAYS * 86_400_000))
-  return { resource, token, link: `/resources/${resource.slug}?access=${token}` }
+  const link = `/resources/${resource.slug}?access=${token}`
+  await db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(researchAccessRequests)
+      .values({ ...person, resourceId: resource.id, resourceTitle: resource.title })
+      .returning({ id: researchAccessRequests.id })
+    await queueMail(tx, {
+      cause: `research:${stored!.id}`,
+      kind: 'research link',
+      to: person.email,
+      content: {
+        subject: `Your access to “${resource.title}”`,
+        preview: `The link opens the whole text for ${ACCESS_DAYS} days.`,
+        blocks: [
+          { kind: 'heading', text: resource.title },
+          { kind: 'text', text: `The link opens the whole text, on any device, for ${ACCESS_DAYS} days.` },
+          { kind: 'button', label: 'Read it', link },
+        ],
+        reason: `You get this mail because this address asked for access on ${settings.name}. If that was not you, you need do nothing.`,
+      },
+    })
+  })
+  return { resource, token, link }
 }
 
 /** The header that makes a browser remember its access; scripts cannot read it, other sites cannot send it along. */

@@ -2,9 +2,14 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
+import { queueReceipt } from '#src/mail/receipt.ts'
 import { isVisible } from '#src/records/publication.ts'
+import { settings } from '#src/settings.ts'
+import type { Deadline } from '#src/time/deadline.ts'
 import type { NewSpeakerApplication } from '../contract.ts'
 import { speakerApplications, speakers } from './tables.ts'
+
+export const speakerPromise: Deadline = { businessDays: 7 }
 
 const { bio: _, ...summaryColumns } = getTableColumns(speakers)
 type Row = Omit<typeof speakers.$inferSelect, 'bio'>
@@ -40,11 +45,25 @@ export async function getSpeaker(db: Database, slug: string) {
 /** Stores an application before it responds. */
 export async function applyToSpeak(db: Database, application: z.output<typeof NewSpeakerApplication>) {
   const { linkedinUrl, websiteUrl, additionalInfo, ...rest } = application
-  await db.insert(speakerApplications).values({
-    ...rest,
-    linkedinUrl: linkedinUrl || null,
-    websiteUrl: websiteUrl || null,
-    additionalInfo: additionalInfo || null,
+  await db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(speakerApplications)
+      .values({
+        ...rest,
+        linkedinUrl: linkedinUrl || null,
+        websiteUrl: websiteUrl || null,
+        additionalInfo: additionalInfo || null,
+      })
+      .returning({ id: speakerApplications.id })
+    await queueReceipt(tx, {
+      kind: 'speakers',
+      id: stored!.id,
+      to: rest.email,
+      subject: `Your application to speak with ${settings.name}`,
+      heading: 'Your application is here',
+      text: 'Thank you for offering to speak. We read every application and tell you what we decide.',
+      promise: speakerPromise,
+    })
   })
   return {}
 }

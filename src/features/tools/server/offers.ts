@@ -1,7 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import { queueReceipt } from '#src/mail/receipt.ts'
 import { isVisible } from '#src/records/publication.ts'
+import { settings } from '#src/settings.ts'
 import type { NewReviewerApplication, NewToolSuggestion } from '../contract.ts'
 import { reviewerApplications, tools, toolSuggestions } from './tables.ts'
 import { websiteKey } from './websites.ts'
@@ -9,8 +11,28 @@ import { websiteKey } from './websites.ts'
 /** Stores a suggestion for staff, and names the published tool that has the website already. */
 export async function suggestTool(db: Database, suggestion: z.output<typeof NewToolSuggestion>) {
   const listed = await findByWebsite(db, suggestion.website)
-  await db.insert(toolSuggestions).values({ ...suggestion, listedToolId: listed?.id })
+  await db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(toolSuggestions)
+      .values({ ...suggestion, listedToolId: listed?.id })
+      .returning({ id: toolSuggestions.id })
+    if (suggestion.email)
+      await queueReceipt(tx, {
+        kind: 'suggestions',
+        id: stored!.id,
+        to: suggestion.email,
+        subject: `The tool that you suggested to ${settings.name}`,
+        heading: 'Your suggestion is here',
+        text: 'Thank you for the hint. We look at every tool before we list it, and tell you when it is in the directory.',
+      })
+  })
   return { listed: listed?.listed ? { slug: listed.slug, name: listed.name } : null }
+}
+
+/** The tool that visitors find under a website. */
+export async function findListedTool(db: Database, website: string) {
+  const found = await findByWebsite(db, website)
+  return found?.listed ? found : undefined
 }
 
 /** The tool at an address; a page below a tool's home counts as that tool. */
@@ -27,6 +49,16 @@ async function findByWebsite(db: Database, website: string) {
 
 /** Stores the application of somebody who would like to review tools. */
 export async function applyAsReviewer(db: Database, application: z.output<typeof NewReviewerApplication>) {
-  await db.insert(reviewerApplications).values(application)
+  await db.transaction(async (tx) => {
+    const [stored] = await tx.insert(reviewerApplications).values(application).returning({ id: reviewerApplications.id })
+    await queueReceipt(tx, {
+      kind: 'reviewers',
+      id: stored!.id,
+      to: application.email,
+      subject: `Your request to review tools for ${settings.name}`,
+      heading: 'Your request is here',
+      text: 'Thank you for offering to review tools. We read every request and tell you what we decide.',
+    })
+  })
   return {}
 }

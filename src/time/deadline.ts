@@ -1,6 +1,6 @@
 import { fromSettings, settings } from '#src/settings.ts'
 import { dateFormat } from '#src/time/dates.ts'
-import { instantIn } from '#src/time/zone.ts'
+import { instantIn } from './zone.ts'
 
 /** A promise as the site makes it. */
 export type Deadline = { hours: number } | { businessDays: number }

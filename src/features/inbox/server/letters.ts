@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { findListedTool } from '#src/features/tools/server/offers.ts'
+import type { MailBlock } from '#src/mail/content.ts'
+import { queueMail } from '#src/mail/queueMail.ts'
+import { recallMail } from '#src/mail/recall.ts'
+import { receiptCause } from '#src/mail/receipt.ts'
+import { mails } from '#src/mail/tables.ts'
+import { settings } from '#src/settings.ts'
+import type { Decision, InboxKind } from '../contract.ts'
+import type { Sent } from './items.ts'
+
+/** How long a mail of staff can be taken back. */
+const HOLD = 60
+
+interface Item {
+  id: string
+  kind: InboxKind
+  submissionId: string
+  version: number
+}
+
+const causeOf = (itemId: string) => `answer:${itemId}:`
+
+/** Continues the thread that the receipt began; only that subject is repeated, which is ours. */
+async function send(tx: Database, { id, kind, submissionId, version }: Item, to: string, name: string, blocks: MailBlock[]) {
+  const [receipt] = await tx
+    .select({ id: mails.id, subject: sql<string>`${mails.content} ->> 'subject'` })
+    .from(mails)
+    .where(eq(mails.cause, receiptCause(kind, submissionId)))
+  const text = blocks.find((block) => block.kind === 'text')?.text ?? ''
+  await queueMail(tx, {
+    cause: `${causeOf(id)}${version}`,
+    kind: name,
+    to,
+    hold: HOLD,
+    inReplyTo: receipt?.id,
+    content: {
+      subject: receipt ? `Re: ${receipt.subject}` : `Your message to ${settings.name}`,
+      preview: text.slice(0, 120),
+      blocks,
+      reason: `You get this mail because you wrote to ${settings.name}. Answer it to write to the person who sent it.`,
+    },
+  })
+}
+
+/** The answer that a member of staff wrote. */
+export const sendAnswer = (tx: Database, item: Item, sent: Sent, body: string) =>
+  send(tx, item, String(sent.email), 'answer', [{ kind: 'text', text: body }])
+
+const decided: Partial<Record<InboxKind, Partial<Record<Decision, { heading: string; text: string }>>>> = {
+  speakers: {
+    accepted: {
+      heading: 'We would like you to speak',
+      text: 'Your application is accepted. We prepare your profile for the speaker directory and write to you about dates and topics.',
+    },
+    declined: {
+      heading: 'About your application to speak',
+      text: 'We read your application with care and cannot offer you a place this time. Thank you for your time.',
+    },
+  },
+  community: {
+    approved: {
+      heading: 'Welcome to the community',
+      text: 'Your application is approved. We write to you about your first exchange.',
+    },
+    waitlisted: {
+      heading: 'You are on the waiting list',
+      text: 'Your application fits, and there is no place just now. We write to you as soon as there is one; you need do nothing.',
+    },
+    declined: {
+      heading: 'About your application',
+      text: 'We read your application with care and cannot offer you a place. Thank you for your interest.',
+    },
+  },
+  suggestions: {
+    accepted: {
+      heading: 'Your suggestion is listed',
+      text: 'The tool that you suggested is in our directory now. Thank you for the hint.',
+    },
+    declined: {
+      heading: 'About the tool that you suggested',
+      text: 'We looked at the tool that you suggested and do not list it for now. Thank you for the hint.',
+    },
+  },
+  reviewers: {
+    accepted: {
+      heading: 'You are a reviewer',
+      text: 'Your request is accepted. Open a tool that you know from your own work and write what you saw; we publish it once it was read.',
+    },
+    declined: {
+      heading: 'About your request to review tools',
+      text: 'We read your request and cannot take further reviewers now. Every visitor may still review a tool on its page.',
+    },
+  },
+}
+
+/** Tells an applicant what was decided, and why where a reason was given. What is only being looked into is not told. */
+export async function sendDecision(tx: Database, item: Item, sent: Sent, decision: Decision, reason: string | undefined) {
+  const told = decided[item.kind]?.[decision]
+  if (!told || typeof sent.email !== 'string' || sent.email === '') return
+  const tool = item.kind === 'suggestions' && decision === 'accepted' ? await findListedTool(tx, String(sent.website)) : undefined
+  const path = tool
+    ? `/resources/ai-showcase/${tool.slug}`
+    : item.kind === 'reviewers' && decision === 'accepted'
+      ? '/resources/ai-showcase'
+      : ''
+  await send(tx, item, sent.email, 'decision', [
+    { kind: 'heading', text: told.heading },
+    { kind: 'text', text: told.text },
+    ...(reason ? [{ kind: 'quote' as const, text: reason }] : []),
+    ...(path ? [{ kind: 'button' as const, label: tool ? 'See it in the directory' : 'Open the directory', link: path }] : []),
+  ])
+}
+
+/** Takes back the mail about an answer or a decision while it waits. */
+export const recallLetter = (tx: Database, itemId: string) => recallMail(tx, causeOf(itemId))

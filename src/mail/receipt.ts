@@ -1,0 +1,40 @@
+import type { Database } from '#src/database/open.ts'
+import { settings } from '#src/settings.ts'
+import { type Deadline, dueAt, tell } from '#src/time/deadline.ts'
+import type { MailBlock } from './content.ts'
+import { queueMail } from './queueMail.ts'
+
+interface Receipt {
+  /** As the inbox names it, such as "contact". */
+  kind: string
+  /** Of the row that holds what was sent. */
+  id: string
+  to: string
+  /** Also the subject of all that follows. */
+  subject: string
+  heading: string
+  text: string
+  promise?: Deadline
+}
+
+export const receiptCause = (kind: string, id: string) => `received:${kind}:${id}`
+
+/**
+ * Tells whoever sent something that it is here, and until when the answer is promised. It repeats no word of what was sent:
+ * anybody can type anybody's address.
+ */
+export async function queueReceipt(tx: Database, { kind, id, to, subject, heading, text, promise }: Receipt): Promise<void> {
+  const now = new Date()
+  const rows: [string, string][] = [
+    ['Received', tell(now)],
+    ...(promise ? ([['We answer by', tell(dueAt(now, promise))]] as [string, string][]) : []),
+  ]
+  const blocks: MailBlock[] = [
+    { kind: 'heading', text: heading },
+    { kind: 'text', text },
+    { kind: 'facts', rows },
+    { kind: 'small', text: 'To add something, answer this mail.' },
+  ]
+  const reason = `You get this mail because this address was entered in a form of ${settings.name}. If that was not you, you need do nothing.`
+  await queueMail(tx, { cause: receiptCause(kind, id), kind: 'receipt', to, content: { subject, preview: text, blocks, reason } })
+}
