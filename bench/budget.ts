@@ -12,8 +12,8 @@ const kinds = ['script', 'stylesheet', 'document', 'font'] as const
 export async function measureBudgets(address: string, paths: string[], strict: number): Promise<{ path: string; rows: Row[] }[]> {
   const browser = await launchChromium()
   const measured = []
-  for (const [place, path] of paths.entries())
-    measured.push({ path, rows: await measureVisit(browser, address, path, place < strict ? strictest : limitsOfAll) })
+  for (const [index, path] of paths.entries())
+    measured.push({ path, rows: await measureVisit(browser, address, path, index < strict ? strictest : limitsOfAll) })
   await browser.close()
   return measured
 }

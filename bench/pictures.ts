@@ -20,13 +20,13 @@ const fileName = (name: string) => name.replaceAll(/[^a-z0-9]+/gi, '-').replaceA
  * Writes a picture of every template in every state, at a desk's and a phone's width, in light and dark, into screenshots/,
  * for people to look at. Words on the command line choose among them; SITE names a site that runs already.
  */
-async function takePictures(site: string, words: string[]): Promise<string[]> {
+async function takePictures(site: string, args: string[]): Promise<string[]> {
   const browser = await launchChromium()
   const missed: string[] = []
   mkdirSync(folder, { recursive: true })
   try {
     for (const state of pictureStates) {
-      if (words.length > 0 && !words.some((word) => state.name.includes(word))) continue
+      if (args.length > 0 && !args.some((word) => state.name.includes(word))) continue
       for (const width of widths)
         await take(browser, site, state, width).catch((error: Error) => {
           missed.push(`${state.name} at ${width}: ${error.message.split('\n')[0]}`)

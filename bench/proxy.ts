@@ -19,9 +19,9 @@ export async function startProxy() {
     if (!chosen) return void outgoing.writeHead(502).end('no upstream is ready')
     const { hostname, port } = chosen.address
     const { method, url: path, headers } = incoming
-    const onward = ask({ agent, hostname, port, method, path, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode!, answer.headers)
-      answer.pipe(outgoing)
+    const onward = ask({ agent, hostname, port, method, path, headers }, (response) => {
+      outgoing.writeHead(response.statusCode!, response.headers)
+      response.pipe(outgoing)
     })
     onward.on('error', (error) => {
       if (!outgoing.headersSent) outgoing.writeHead(502)

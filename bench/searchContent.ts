@@ -20,7 +20,7 @@ const next = numbers(7)
 const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)]!
 
 const rare = Array.from({ length: 9000 }, (_, n) => {
-  const at = (place: number) => syllables[Math.floor(n / syllables.length ** place) % syllables.length]!
+  const at = (index: number) => syllables[Math.floor(n / syllables.length ** index) % syllables.length]!
   return at(0) + at(1) + at(2) + (n % 3 === 0 ? pick(syllables) : '')
 })
 const subject = [...common.split(' '), ...rare]
@@ -38,7 +38,7 @@ const name = () => `${pick(rare)} ${pick(rare)}`
 /** Rows for the tables of everything that can be found, `total` in all, in the proportions of a site grown large. */
 export function searchContent(total: number): { table: string; rows: object[] }[] {
   const share = (part: number) => Math.round(total * part)
-  const id = (place: number, n: number) => `00000000-0000-4000-800${place}-${String(n).padStart(12, '0')}`
+  const id = (index: number, n: number) => `00000000-0000-4000-800${index}-${String(n).padStart(12, '0')}`
   const published = { status: 'published', published_at: '2026-01-01' }
   const events = share(0.01)
   return [

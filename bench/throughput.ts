@@ -33,18 +33,18 @@ export interface Speed {
 
 /** Speeds for one cached page of the site, a bare Node server and nginx where it is installed, all sending the same bytes, in turns. */
 export async function measureThroughput(site: Rival, path: string): Promise<Map<string, Speed>> {
-  const answer = await capture(site.address + path)
+  const reply = await capture(site.address + path)
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-bench-'))
-  writeFileSync(join(folder, 'body'), answer.body)
-  writeFileSync(join(folder, 'headers.json'), JSON.stringify(answer.headers))
+  writeFileSync(join(folder, 'body'), reply.body)
+  writeFileSync(join(folder, 'headers.json'), JSON.stringify(reply.headers))
   const servers: ChildProcess[] = []
   try {
     const rivals = [site, await startBare(folder, servers)]
-    if (has('nginx')) rivals.push(await startNginx(folder, answer.headers, servers))
+    if (has('nginx')) rivals.push(await startNginx(folder, reply.headers, servers))
     const speeds = new Map<string, Speed[]>(rivals.map(({ name }) => [name, []]))
     for (const rival of rivals) {
       const { body } = await capture(rival.address + path)
-      if (!body.equals(answer.body)) throw new Error(`${rival.name} does not send the same bytes.`)
+      if (!body.equals(reply.body)) throw new Error(`${rival.name} does not send the same bytes.`)
       load(rival, path)
     }
     for (let round = 0; round < ROUNDS; round++) {
@@ -87,8 +87,8 @@ function loadByWrk(url: string) {
 
 function loadByAutocannon(url: string) {
   const program = join(root, 'node_modules/.bin/autocannon')
-  const words = [program, '--json', '-c', String(CONNECTIONS), '-d', String(SECONDS), '-H', 'accept-encoding=br', url]
-  const { requests, duration, non2xx } = JSON.parse(run([...cores.load, ...words])) as {
+  const args = [program, '--json', '-c', String(CONNECTIONS), '-d', String(SECONDS), '-H', 'accept-encoding=br', url]
+  const { requests, duration, non2xx } = JSON.parse(run([...cores.load, ...args])) as {
     requests: { total: number }
     duration: number
     non2xx: number
@@ -143,8 +143,8 @@ function childrenOf(pid: number): number[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
 }
 
-function run([program, ...words]: string[]): string {
-  return execFileSync(program!, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+function run([program, ...args]: string[]): string {
+  return execFileSync(program!, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 function has(program: string): boolean {

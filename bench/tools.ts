@@ -112,11 +112,11 @@ function rowsOf(what: string, taken: number[]): Row[] {
   const growth = taken.at(-1)! / Math.max(taken[0]!, UNNOTICED)
   const isSearch = /search for a( mistyped)? name|without/.test(what)
   return [
-    ...taken.map((value, place) => ({
-      what: `${what}, ${sizes[place]!.toLocaleString('en')} tools`,
+    ...taken.map((value, index) => ({
+      what: `${what}, ${sizes[index]!.toLocaleString('en')} tools`,
       value,
       unit: 'ms',
-      ...(isSearch && place === sizes.length - 1 && { limit: { most: SEARCH } }),
+      ...(isSearch && index === sizes.length - 1 && { limit: { most: SEARCH } }),
     })),
     { what: `${what}, growth from 100 to 20,000`, value: growth, unit: '', ...(what === 'detail' && { limit: { most: FLAT } }) },
   ]

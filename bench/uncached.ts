@@ -7,9 +7,9 @@ type Parts = typeof import('./uncachedSite.ts')
 
 export interface UncachedSpeeds {
   /** Pages a second of processor time when the API's responses are cached and the page is made anew from them. */
-  dataKept: number
+  dataCached: number
   /** The same when nothing at all is cached, so that every page makes its queries in the database. */
-  nothingKept: number
+  nothingCached: number
   html: number
 }
 
@@ -48,13 +48,13 @@ async function measure(folder: string, path: string): Promise<UncachedSpeeds> {
   const origin = 'http://localhost:3000'
   const assetsFor = createAssets(join(root, 'dist/client/.vite/manifest.json'))
   const deps = { ...database, log: silent, origin, assetsFor, files: new Map<string, never>(), trustedProxies: 0 }
-  const forgetting = createSite({ ...deps, keep: false } as never)
+  const forgetting = createSite({ ...deps, cacheResponses: false } as never)
   const headers = securityHeaders(origin)
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: settings.timeZone }).format(new Date())
-  const kept = new Map<string, unknown>()
+  const cached = new Map<string, unknown>()
   const get = async <T>(url: string) => {
-    if (!kept.has(url)) kept.set(url, await (await forgetting.request(url)).json())
-    return kept.get(url) as T
+    if (!cached.has(url)) cached.set(url, await (await forgetting.request(url)).json())
+    return cached.get(url) as T
   }
   const fromData = async () => {
     const { page, params } = matchPage(path)
@@ -75,7 +75,7 @@ async function measure(folder: string, path: string): Promise<UncachedSpeeds> {
 
   const html = await fromData()
   if ((await fromDatabase()) !== html) throw new Error('The two ways do not make the same page.')
-  const result = { dataKept: await pagesPerSecond(fromData), nothingKept: await pagesPerSecond(fromDatabase), html }
+  const result = { dataCached: await pagesPerSecond(fromData), nothingCached: await pagesPerSecond(fromDatabase), html }
   await database.close()
   await server.stop()
   return result

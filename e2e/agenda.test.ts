@@ -49,15 +49,15 @@ beforeAll(async () => {
 const star = (page: Page, session: Session) => page.getByRole('button', { name: `my agenda: ${session.title}` })
 const card = (page: Page, session: Session) => page.locator(`[id="session-${session.slug}"]`)
 const myAgenda = (page: Page) => page.getByRole('button', { name: /^My agenda/ })
-const tab = (page: Page, place: number) => page.getByRole('tab', { name: new RegExp(`^Day ${place} - `) })
+const tab = (page: Page, index: number) => page.getByRole('tab', { name: new RegExp(`^Day ${index} - `) })
 
 describe('event agenda', () => {
   test('G2, G10: day tabs are labelled "Day N - date" and each day has an address', async () => {
     const page = await open(agenda)
     const labels = await page.getByRole('tab').allTextContents()
     expect(labels).toHaveLength(days.length)
-    for (const [place, label] of labels.entries())
-      expect(label).toMatch(new RegExp(`^Day ${place + 1} - [A-Z][a-z]+day, [A-Z][a-z]+ \\d+$`))
+    for (const [index, label] of labels.entries())
+      expect(label).toMatch(new RegExp(`^Day ${index + 1} - [A-Z][a-z]+day, [A-Z][a-z]+ \\d+$`))
     await tab(page, 2).click()
     expect(new URL(page.url()).search).toBe('?day=2')
     const ofSecond = sessions.filter(({ day }) => day === days[1])
@@ -231,8 +231,8 @@ describe('times', () => {
       .filter({ has: card(page, one) })
       .first()
     const own = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kathmandu', hour: 'numeric', minute: '2-digit' })
-    const words = own.format(new Date(one.startISO)).replace(/\s/, ' ')
-    await slot.getByText(`${words} your time`).waitFor()
+    const phrase = own.format(new Date(one.startISO)).replace(/\s/, ' ')
+    await slot.getByText(`${phrase} your time`).waitFor()
     await page.getByText('Yours (Nepal Time) stand beside them.').waitFor()
   })
 

@@ -103,13 +103,13 @@ describe('event agenda', () => {
       const b = first.find(({ startISO, track }) => startISO === a.startISO && track !== a.track)
       return a.track && b?.track ? [a, b] : []
     })
-    const place = async (page: Page, { slug }: Session) => (await page.locator(`[id="session-${slug}"]`).boundingBox())!
+    const boxOf = async (page: Page, { slug }: Session) => (await page.locator(`[id="session-${slug}"]`).boundingBox())!
     const wide = await open(`/events/${event.slug}/agenda`)
-    const [left, right] = [await place(wide, one!), await place(wide, other!)]
+    const [left, right] = [await boxOf(wide, one!), await boxOf(wide, other!)]
     expect(Math.abs(left.y - right.y)).toBeLessThan(2)
     expect(Math.abs(left.x - right.x)).toBeGreaterThan(100)
     const phone = await open(`/events/${event.slug}/agenda?view=detailed`, { width: 320 })
-    const [upper, lower] = [await place(phone, one!), await place(phone, other!)]
+    const [upper, lower] = [await boxOf(phone, one!), await boxOf(phone, other!)]
     expect(Math.abs(upper.x - lower.x)).toBeLessThan(2)
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })

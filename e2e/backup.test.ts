@@ -22,9 +22,9 @@ async function start(folder: string, env: Record<string, string> = {}): Promise<
 }
 
 /** Runs a command on a data folder; resolves with what it said and its exit code. */
-async function command(folder: string, ...words: string[]): Promise<{ said: string; code: number }> {
+async function command(folder: string, ...args: string[]): Promise<{ said: string; code: number }> {
   const env = { ...process.env, DATA_DIR: join(base, folder), ENV_FILE: 'none' }
-  const run = promisify(execFile)(process.execPath, ['scripts/command.ts', ...words], { cwd: root, env })
+  const run = promisify(execFile)(process.execPath, ['scripts/command.ts', ...args], { cwd: root, env })
   return run.then(
     ({ stdout }) => ({ said: stdout, code: 0 }),
     ({ stdout, stderr, code }: { stdout: string; stderr: string; code: number }) => ({ said: stdout + stderr, code }),

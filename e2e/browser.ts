@@ -87,10 +87,10 @@ function watchDocument() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
       if (entry.hadRecentInput || touched) continue
-      const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+      const boxText = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
       const moves = entry.sources.map(({ node, previousRect, currentRect }) => {
         const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName
-        return `${name} from ${place(previousRect)} to ${place(currentRect)}`
+        return `${name} from ${boxText(previousRect)} to ${boxText(currentRect)}`
       })
       report(`layout shift: ${entry.value.toFixed(6)} at ${location.pathname} of ${moves.join(', ')}`)
     }

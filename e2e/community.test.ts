@@ -96,7 +96,7 @@ describe('the application form', () => {
         }),
       )
     const names = ['name', 'email', 'company', 'role', 'companySize', 'linkedinUrl', 'challenges', 'goals', 'agreeToGuidelines']
-    expect(told).toEqual(names.map((name, place) => [name, messages[place], true]))
+    expect(told).toEqual(names.map((name, index) => [name, messages[index], true]))
     await expect.poll(() => isFocused(page, 'Name')).toBe(true)
     expect(asked).toBe(0)
     await expectAccessible(page)

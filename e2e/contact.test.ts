@@ -22,8 +22,8 @@ const request = {
   Message: 'We need help with tenders.',
 }
 
-async function fill(place: ReturnType<typeof form>, values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values)) await place.getByLabel(name).fill(value)
+async function fill(scope: ReturnType<typeof form>, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await scope.getByLabel(name).fill(value)
 }
 
 async function openForm(visitor: Parameters<typeof open>[1] = {}) {
@@ -97,13 +97,13 @@ describe('Contact', () => {
     let asked = 0
     page.on('request', (request) => (asked += Number(request.method() === 'POST')))
     await send(page)
-    for (const words of [
+    for (const text of [
       'Name is required',
       'Valid email is required',
       'Subject is required',
       'Please write at least 10 characters',
     ])
-      await form(page).getByText(words).waitFor()
+      await form(page).getByText(text).waitFor()
     await expectAccessible(page, 'the contact form with errors')
     expect(asked).toBe(0)
   })
@@ -140,7 +140,7 @@ describe('the inquiry dialog', () => {
   test.each([1440, 390])('C9: shows its messages under the fields at %i pixels, and axe finds nothing', async (width) => {
     const page = await openInquiry({ width })
     await sendInquiry(page)
-    for (const words of [
+    for (const text of [
       'First name is required',
       'Last name is required',
       'Valid email is required',
@@ -148,7 +148,7 @@ describe('the inquiry dialog', () => {
       'Job title is required',
       'Please provide more details about your needs',
     ])
-      await inquiry(page).getByText(words).waitFor()
+      await inquiry(page).getByText(text).waitFor()
     await expectAccessible(page, 'the inquiry dialog with errors')
   })
 

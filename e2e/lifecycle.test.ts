@@ -74,8 +74,8 @@ describe('the site as it is started by npm start', () => {
   test('T42, D16: npm run reviews lists what waits on the running site, publishes and withdraws: pages of all workers show it at once', async () => {
     const site = await start('moderated', { WORKERS: '2' })
     const env = { ...process.env, DATA_DIR: join(base, 'moderated') }
-    const reviews = (...words: string[]) =>
-      execFileSync(process.execPath, ['scripts/command.ts', 'reviews', ...words], { env, encoding: 'utf8' })
+    const reviews = (...args: string[]) =>
+      execFileSync(process.execPath, ['scripts/command.ts', 'reviews', ...args], { env, encoding: 'utf8' })
     const [, id, slug, title] = /^(\w{8})  .*\((.+)\)  \d of 5\n  (.+)/m.exec(reviews())!
     const url = `${site.address}/resources/ai-showcase/${slug}?reviews=all`
     // Each connection of its own goes to the next worker.
@@ -162,8 +162,8 @@ describe('the site as it is started by npm start', () => {
 
 test('U3: an older Node is told what to do instead of a stack trace', () => {
   const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } })`
-  const words = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, 'scripts/start.ts']
-  const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' })
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, 'scripts/start.ts']
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect([status, stderr]).toEqual([
     1,
     expect.stringMatching(/^The site does not run on Node 20\.1\.0 .* Run npm ci and then npm start/),

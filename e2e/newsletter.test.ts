@@ -27,10 +27,10 @@ describe('Newsletter dialog', () => {
     ['the menu of small screens', '/news', 390, 'Subscribe', '[role=dialog]', 'header-mobile'],
     ['the footer', '/', 1440, 'Subscribe', 'footer', 'footer'],
     ['an article', ARTICLE, 1440, 'Subscribe', 'main', 'article'],
-  ])('L1: opens from %s and tells the call from where', async (_, path, width, name, place, source) => {
+  ])('L1: opens from %s and tells the call from where', async (_, path, width, name, scope, source) => {
     const page = await open(path, { width })
-    if (place === '[role=dialog]') await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.locator(place).getByRole('button', { name, exact: true }).click()
+    if (scope === '[role=dialog]') await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.locator(scope).getByRole('button', { name, exact: true }).click()
     await fill(page, address())
     const [request] = await Promise.all([page.waitForRequest('**/api/newsletter/subscribe'), submit(page)])
     const { email: _email, ...sent } = request.postDataJSON() as Record<string, string>

@@ -82,7 +82,7 @@ describe('Press detail', () => {
       navigator.share = (data) => Promise.resolve(void shared.push(data))
     })
     await visit(page, RELEASE)
-    for (const place of ['header', 'footer']) await page.locator(`main ${place}`).getByRole('button', { name: 'Share' }).click()
+    for (const part of ['header', 'footer']) await page.locator(`main ${part}`).getByRole('button', { name: 'Share' }).click()
     const shared = await page.evaluate(() => (globalThis as unknown as { shared: object[] }).shared)
     const wanted = {
       title: 'Executive Exchange welcomes practitioners',

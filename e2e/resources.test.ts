@@ -9,7 +9,7 @@ const ACCESS = '**/api/research-access'
 const PLAYER = 'https://www.youtube-nocookie.com/**'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get Access' })
-const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words })
+const toast = (page: Page, label: string) => page.locator('.toast', { hasText: label })
 const titles = (page: Page) => page.locator('main .headline-link').allInnerTexts()
 const query = (page: Page) => new URL(page.url()).search
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
@@ -115,14 +115,14 @@ describe('research access', () => {
     await page.getByRole('heading', { name: 'Access Granted - Read Below' }).waitFor()
     expect(await dialog(page).count()).toBe(0)
     expect(await focused(page)).toBe('Access Granted - Read Below')
-    const place = await page.getByRole('heading', { name: 'Access Granted - Read Below' }).boundingBox()
-    expect(place!.y, 'the page stands at what was granted').toBeLessThan(300)
-    expect(place!.y).toBeGreaterThan(0)
+    const box = await page.getByRole('heading', { name: 'Access Granted - Read Below' }).boundingBox()
+    expect(box!.y, 'the page stands at what was granted').toBeLessThan(300)
+    expect(box!.y).toBeGreaterThan(0)
     expect(await page.locator('.prose h2').count()).toBeGreaterThan(3)
     const pdf = page.getByRole('link', { name: 'Download PDF' })
     expect([await pdf.getAttribute('target'), await pdf.getAttribute('href')]).toEqual(['_blank', `${REPORT}/report.pdf`])
-    const answer = await page.request.get(`${REPORT}/report.pdf`)
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    const reply = await page.request.get(`${REPORT}/report.pdf`)
+    expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/pdf'])
     await expectAccessible(page)
     await page.reload()
     const granted = page.getByRole('heading', { name: 'Access Granted - Read Below' })

@@ -8,10 +8,10 @@ const active = (page: Page) => page.locator('.choice[aria-selected=true]')
 const isFocused = (page: Page) => field(page).evaluate((input) => input === document.activeElement)
 
 /** Opens the quick search by its key and waits for what is found. */
-async function search(page: Page, words: string) {
+async function search(page: Page, text: string) {
   await page.keyboard.press('/')
   await field(page).waitFor()
-  await page.keyboard.type(words)
+  await page.keyboard.type(text)
   await page.getByRole('option', { name: /^Show all/ }).waitFor()
 }
 

@@ -56,7 +56,7 @@ describe.skipIf(!existsSync(data))('the bodies of a real blog', () => {
         ...readFileSync(join(data, file), 'utf8').matchAll(/<content:encoded><!\[CDATA\[(.+?)\]\]><\/content:encoded>/gs),
       ].map(([, text]) => text!)
       expect(sources.length).toBeGreaterThan(30)
-      const links = { newPath: () => undefined, isLinkedPlace: () => true }
+      const links = { newPath: () => undefined, isLinkedAnchor: () => true }
       const pictureAt = () => ({ hash: 'a', path: '/pictures/a.jpg', width: 640, height: 480 }) as never
       const drawn = sources.map(
         (html) => drawBody(html, { base: 'https://old.example/', lineBreaks: true, links, pictureAt, onDropped: () => {} }).html,

@@ -38,9 +38,9 @@ const living = (pids: number[]) => {
 }
 
 /** Runs a command that starts the site; resolves when the site answers, with all its processes. */
-async function run(folder: string, [program, ...words]: string[], env: Record<string, string> = {}) {
+async function run(folder: string, [program, ...args]: string[], env: Record<string, string> = {}) {
   const { NODE_ENV: _, npm_lifecycle_event: __, ...inherited } = process.env
-  const child = spawn(program!, words, {
+  const child = spawn(program!, args, {
     cwd: root,
     env: {
       ...inherited,

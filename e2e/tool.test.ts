@@ -5,18 +5,18 @@ import { expectAccessible, open } from './browser.ts'
 const LIST = '/resources/ai-showcase'
 const TOOL = `${LIST}/runway`
 const BODY = 'We have used it for half a year in two departments, and it has earned its place in our work.'
-const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words })
+const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text })
 
 describe('Tool detail', () => {
   test('T25: a tool shows a skeleton while it loads, says when it cannot be had, and asks for its reviews only then', async () => {
     const page = await open(LIST, { expected: /ERR_FAILED/ })
-    const answer = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
     const asked: string[] = []
     page.on('request', (request) => void (/\/reviews/.test(request.url()) && asked.push(request.url())))
     await page.route(
       /\/api\/tools\/[\w-]+$/,
       async (route) => {
-        await answer.promise
+        await held.promise
         await route.abort()
       },
       { times: 1 },
@@ -24,7 +24,7 @@ describe('Tool detail', () => {
     await page.locator('.toolcard__name a').first().click()
     await page.getByText('Loading the tool').waitFor()
     expect(await page.title()).toBe('AI Showcase | Advantage')
-    answer.resolve()
+    held.resolve()
     await page.getByRole('heading', { name: 'The tool did not load' }).waitFor()
     expect(await page.title()).toBe('AI Showcase | Advantage')
     expect(asked).toEqual([])
@@ -55,8 +55,8 @@ describe('Review form', () => {
     await page.getByLabel('I consent').check()
     await submit(page).click()
     await toast(page, 'Review too short').getByText('Please write at least 80 characters.').waitFor()
-    for (const words of ['Title is required', 'Please write at least 80 characters.', 'Your name is required'])
-      await page.locator('#write').getByText(words).waitFor()
+    for (const text of ['Title is required', 'Please write at least 80 characters.', 'Your name is required'])
+      await page.locator('#write').getByText(text).waitFor()
     await expectAccessible(page)
     await page.getByLabel('Your review').fill(BODY)
     await toast(page, 'Review too short').waitFor({ state: 'detached' })
@@ -99,12 +99,12 @@ describe('Review form', () => {
 
   test('T31: says while it is sent that it is, and keeps what was written when that fails', async () => {
     const page = await openForm()
-    const answer = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
     const sent: unknown[] = []
     await page.route('**/reviews', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       sent.push(route.request().postDataJSON())
-      await answer.promise
+      await held.promise
       await route.fulfill({ status: 500, body: 'no' })
     })
     await page.getByRole('radio', { name: '5 stars' }).check()
@@ -119,7 +119,7 @@ describe('Review form', () => {
     const busy = page.getByRole('button', { name: 'Submitting...' })
     await busy.waitFor()
     expect(await busy.isDisabled()).toBe(true)
-    answer.resolve()
+    held.resolve()
     await toast(page, 'Error').getByText('Failed to submit review. Please try again.').waitFor()
     expect(await toast(page, 'Error').getAttribute('class')).toContain('toast--destructive')
     expect(sent).toMatchObject([{ rating: 5, role: 'Bid manager', companySize: '1000+', isVendor: true }])

@@ -6,7 +6,7 @@ const LIST = '/resources/ai-showcase'
 
 const count = (page: Page) => page.locator('.listbar__count')
 const names = (page: Page) => page.locator('.toolcard__name').allTextContents()
-const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words })
+const toast = (page: Page, phrase: string) => page.locator('.toast', { hasText: phrase })
 const query = (page: Page) => new URL(page.url()).search
 
 describe('Tool directory', () => {
@@ -19,7 +19,7 @@ describe('Tool directory', () => {
       if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`)
     })
     await Promise.all([
-      page.waitForResponse((answer) => answer.url().endsWith('/api/tools')),
+      page.waitForResponse((held) => held.url().endsWith('/api/tools')),
       page.getByLabel('Main category').focus(),
     ])
     expect(await page.getByLabel('Subcategory').isDisabled()).toBe(true)
@@ -87,11 +87,11 @@ describe('Tool directory', () => {
 
   test('T12: says that it loads until the tools are there, and when they cannot be had, offers to try again', async () => {
     const page = await open('/', { expected: /ERR_FAILED/ })
-    const answer = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
     await page.route(
       '**/api/tool-listing*',
       async (route) => {
-        await answer.promise
+        await held.promise
         await route.abort()
       },
       { times: 1 },
@@ -99,7 +99,7 @@ describe('Tool directory', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'AI Showcase' }).click()
     await page.getByText('Loading tools...').waitFor()
     expect(await page.locator('.toolcard').count()).toBe(0)
-    answer.resolve()
+    held.resolve()
     await page.getByRole('heading', { name: 'The tools did not load' }).waitFor()
     await page.getByRole('button', { name: /try again/i }).click()
     await page.locator('.toolcard').first().waitFor()
@@ -130,7 +130,7 @@ describe('Tool directory', () => {
       }))
     })
     expect(rows.length).toBeGreaterThan(20)
-    for (let place = 0; place + 1 < rows.length; place += 2) expect(rows[place + 1]).toEqual(rows[place])
+    for (let index = 0; index + 1 < rows.length; index += 2) expect(rows[index + 1]).toEqual(rows[index])
     expect(new Set(rows.map(({ visit, foot }) => `${visit} ${foot}`)).size).toBe(1)
   })
 
@@ -186,7 +186,7 @@ describe('Tool directory', () => {
 
   test('T17: puts tools into the comparison and shows them side by side', async () => {
     const page = await open(`${LIST}?sort=name`)
-    for (const place of [0, 1]) await page.locator('.toolcard__compare').nth(place).click()
+    for (const index of [0, 1]) await page.locator('.toolcard__compare').nth(index).click()
     const tray = page.getByRole('complementary', { name: 'Comparison' })
     await tray.getByText('2 of 4 to compare').waitFor()
     const chosen = (await names(page)).slice(0, 2)

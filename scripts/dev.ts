@@ -62,7 +62,7 @@ async function run() {
         assetsFor: () => ({ ...assets, css: stylesheets() }),
         files: new Map(),
         trustedProxies: config.trustedProxies,
-        keep: false,
+        cacheResponses: false,
       }).listener
       app = module
     }

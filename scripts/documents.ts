@@ -7,7 +7,7 @@ export function missingPaths(): string[] {
   return globSync(['*.md', 'decisions/*.md'], { cwd: root }).flatMap((document) => {
     const text = readFileSync(join(root, document), 'utf8')
     const prose = text.replaceAll(/^```.*?^```/gms, '')
-    const named = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words!).filter(isPath)
+    const named = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, label]) => label!).filter(isPath)
     const linked = [...prose.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
       .map(([, path]) => path!)
       .filter((path) => !/^\w+:/.test(path))
@@ -20,10 +20,10 @@ export function missingPaths(): string[] {
 }
 
 // A path has a slash or a known ending, and starts like a file: addresses of the site start with a slash.
-const isPath = (words: string) =>
-  /^[\w.@{*][\w.@{}*,/-]*$/.test(words) &&
-  (/\.(ts|tsx|css|md|json|sql|js|svg|png)$/.test(words) || /^[\w.*-]+(\/[\w.*{},-]*)+$/.test(words)) &&
-  !/^(application|text|image|font)\/|^@|^(dist|data|node_modules|screenshots)\b/.test(words)
+const isPath = (label: string) =>
+  /^[\w.@{*][\w.@{}*,/-]*$/.test(label) &&
+  (/\.(ts|tsx|css|md|json|sql|js|svg|png)$/.test(label) || /^[\w.*-]+(\/[\w.*{},-]*)+$/.test(label)) &&
+  !/^(application|text|image|font)\/|^@|^(dist|data|node_modules|screenshots)\b/.test(label)
 
 if (import.meta.main) {
   const missing = missingPaths()

@@ -97,7 +97,7 @@ async function write(name: string, svg: string, narrow: boolean) {
     const attributes = attributesOf(tag!)
     const lines = ((narrow && attributes['data-lines']) || text!).split('|')
     const at = (line: number) => String(Number(attributes.y) + line * LINE * Number(attributes['font-size']))
-    const paths = await Promise.all(lines.map((words, line) => letter({ ...attributes, y: at(line) }, words)))
+    const paths = await Promise.all(lines.map((phrase, line) => letter({ ...attributes, y: at(line) }, phrase)))
     drawn = drawn.replace(whole, paths.join('\n'))
   }
   writeFileSync(join(root, 'public/figures', `${name}.svg`), drawn)

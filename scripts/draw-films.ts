@@ -20,10 +20,10 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 const clock = (seconds: number) =>
   `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`
 
-function slide({ slug, title, by, slides }: Film, place: number): string {
+function slide({ slug, title, by, slides }: Film, index: number): string {
   const art = drawArtAt(coverPath({ slug, scheme: 'light', shape: 'tall', tone: 'plate', kind: coverKindOf(slug), spark: true }))!
-  const [heading, sentence] = slides[place]!
-  const dots = slides.map((_, at) => `<i class="${at <= place ? 'on' : ''}" style="height:${10 + at * 7}px"></i>`).join('')
+  const [heading, sentence] = slides[index]!
+  const dots = slides.map((_, at) => `<i class="${at <= index ? 'on' : ''}" style="height:${10 + at * 7}px"></i>`).join('')
   return `<!doctype html><meta charset="utf-8"><style>${fonts}
     *{margin:0;box-sizing:border-box}body{width:960px;height:540px;display:grid;grid-template-columns:1fr 300px;background:#10342a;color:#f0ecdd;font-family:Reading}
     main{padding:44px 40px 40px 56px;display:flex;flex-direction:column}
@@ -45,10 +45,10 @@ mkdirSync(out, { recursive: true })
 try {
   const page = await browser.newPage({ viewport: { width: 960, height: 540 } })
   for (const film of films) {
-    for (const place of film.slides.keys()) {
-      await page.setContent(slide(film, place))
+    for (const index of film.slides.keys()) {
+      await page.setContent(slide(film, index))
       await page.evaluate(() => document.fonts.ready)
-      await page.screenshot({ path: join(folder, `${place}.png`) })
+      await page.screenshot({ path: join(folder, `${index}.png`) })
     }
     const options = [
       '-y',

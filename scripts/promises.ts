@@ -41,7 +41,7 @@ export function testsOf({ path, text }: Source): { ids: string[]; name: string }
 export function faultsOf(promised: Promised[], sources: Source[]): string[] {
   const ids = promised.map(({ id }) => id)
   const held = new Set(sources.flatMap(testsOf).flatMap((test) => test.ids))
-  const twice = [ids, promised.map(({ text }) => text)].flatMap((all) => all.filter((one, place) => all.indexOf(one) !== place))
+  const twice = [ids, promised.map(({ text }) => text)].flatMap((all) => all.filter((one, index) => all.indexOf(one) !== index))
   return [
     ...twice.map((one) => `docs/product.md says twice: ${one}`),
     ...promised.filter(({ id }) => !held.has(id)).map(({ id, text }) => `${id} has no test: ${text}`),

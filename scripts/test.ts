@@ -24,14 +24,14 @@ class Tally implements Reporter {
 }
 const states = { passed: 'passed', failed: 'failed', skipped: 'skipped', pending: 'failed' } as const
 
-const words = process.argv.slice(2)
+const args = process.argv.slice(2)
 const tally = new Tally()
-if (words.length === 0) {
+if (args.length === 0) {
   const wrong = await verify(checks)
   tally.passed += checks.length - wrong.length
   tally.failed += wrong.length
 }
-const vitest = await startVitest('test', words, { root, run: true, watch: false, reporters: ['default', tally] })
+const vitest = await startVitest('test', args, { root, run: true, watch: false, reporters: ['default', tally] })
 const { passed, failed, skipped } = tally
 process.once('exit', () => {
   if (failed > 0 || passed + skipped === 0) process.exitCode = 1

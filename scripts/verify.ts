@@ -29,9 +29,9 @@ export async function verify(chosen: Check[]): Promise<string[]> {
   return failed
 }
 
-function run({ name, command: [program, ...words] }: Check) {
+function run({ name, command: [program, ...args] }: Check) {
   return new Promise<{ name: string; failed: boolean; said: string }>((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin', program!), words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(join(root, 'node_modules/.bin', program!), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
     child.on('error', (error) => resolve({ name, failed: true, said: error.message }))

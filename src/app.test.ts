@@ -5,21 +5,21 @@ import { eq } from 'drizzle-orm'
 import { ART_VERSION, coverPath } from './ui/artPaths.ts'
 import { addPosts, json, ORIGIN, siteOn, testSite } from './testing.ts'
 
-const house = testSite()
-const get = (path: string) => house.site.request(path)
+const fixture = testSite()
+const get = (path: string) => fixture.site.request(path)
 const text = async (path: string) => (await get(path)).text()
 const headersOf = (response: Response) => Object.fromEntries(response.headers)
 
 /** Every query fails as it does when the database cannot be reached. */
 function takeDatabaseAway() {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  return vi.spyOn(house.database.pool, 'query').mockImplementation(() => Promise.reject(away) as never)
+  return vi.spyOn(fixture.database.pool, 'query').mockImplementation(() => Promise.reject(away) as never)
 }
 
 describe('the same headers of safety', () => {
   test('A22: stand on every kind of response', async () => {
-    await addPosts(house.db, {})
-    await saveRedirects(house.db, [{ from: '/old', to: '/news/post-1' }])
+    await addPosts(fixture.db, {})
+    await saveRedirects(fixture.db, [{ from: '/old', to: '/news/post-1' }])
     const wanted = {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -29,9 +29,9 @@ describe('the same headers of safety', () => {
       'permissions-policy': expect.stringContaining('camera=()'),
       'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self'; style-src 'self';/),
     }
-    const address = await house.listen()
+    const address = await fixture.listen()
     const subscribe = (init: RequestInit) => fetch(`${address}/api/newsletter/subscribe`, init)
-    const answers: Record<string, Response> = {
+    const responses: Record<string, Response> = {
       page: await fetch(`${address}/`),
       'page not found': await fetch(`${address}/nowhere`),
       redirect: await fetch(`${address}/old`, { redirect: 'manual' }),
@@ -44,9 +44,9 @@ describe('the same headers of safety', () => {
       alive: await fetch(`${address}/healthz`),
       art: await fetch(`${address}/art/cover/plate-light/640x400/fan/x.svg`),
     }
-    for (const [kind, answer] of Object.entries(answers))
-      expect({ kind, ...headersOf(answer) }).toMatchObject({ kind, ...wanted })
-    expect(Object.fromEntries(Object.entries(answers).map(([kind, { status }]) => [kind, status]))).toEqual({
+    for (const [kind, reply] of Object.entries(responses))
+      expect({ kind, ...headersOf(reply) }).toMatchObject({ kind, ...wanted })
+    expect(Object.fromEntries(Object.entries(responses).map(([kind, { status }]) => [kind, status]))).toEqual({
       page: 200,
       'page not found': 404,
       redirect: 301,
@@ -68,7 +68,7 @@ describe('the same headers of safety', () => {
   })
 
   test('D15: come with the id of the request, the sent one when it looks like one', async () => {
-    const address = await house.listen()
+    const address = await fixture.listen()
     const idOf = async (path: string, id: string, init: RequestInit = {}) =>
       (await fetch(address + path, { ...init, headers: { ...(init.headers as object), 'x-request-id': id } })).headers.get(
         'x-request-id',
@@ -81,14 +81,14 @@ describe('the same headers of safety', () => {
 
 describe('addresses', () => {
   test('A8: are matched in any case, with or without a final slash', async () => {
-    await addPosts(house.db, { title: 'The one' })
+    await addPosts(fixture.db, { title: 'The one' })
     const page = await text('/news/post-1')
     expect(page).toContain('The one')
     for (const path of ['/NEWS/Post-1', '/news/post-1/', '/News/POST-1//']) expect(await text(path)).toBe(page)
   })
 
   test('A11: that are old lead to the new one, also with their query, and in any case', async () => {
-    await saveRedirects(house.db, [
+    await saveRedirects(fixture.db, [
       { from: '/2019/05/Old-Post/', to: '/news/new-post' },
       { from: '/?p=12', to: '/news/twelve' },
       { from: '/archive?id=7', to: '/news/seven' },
@@ -115,7 +115,7 @@ describe('addresses', () => {
   })
 
   test('A6: of articles that are not there get 404, not 200', async () => {
-    await addPosts(house.db, { slug: 'draft', status: 'draft', title: 'Secret' })
+    await addPosts(fixture.db, { slug: 'draft', status: 'draft', title: 'Secret' })
     const response = await get('/news/draft')
     expect(response.status).toBe(404)
     expect(await response.text()).not.toContain('Secret')
@@ -124,41 +124,41 @@ describe('addresses', () => {
 
 describe('cached responses', () => {
   test('D17: are made once for visitors who come at once, and not again for the next', async () => {
-    await addPosts(house.db, {})
-    const made = await house.countQueries(() => Promise.all(Array.from({ length: 20 }, () => get('/news/post-1'))))
-    const one = await house.countQueries(async () => {
-      house.site.contentChanged({ removed: true })
+    await addPosts(fixture.db, {})
+    const made = await fixture.countQueries(() => Promise.all(Array.from({ length: 20 }, () => get('/news/post-1'))))
+    const one = await fixture.countQueries(async () => {
+      fixture.site.contentChanged({ removed: true })
       await get('/news/post-1')
     })
     expect(made).toBe(one)
-    expect(await house.countQueries(() => get('/news/post-1'))).toBe(0)
-    expect(await house.countQueries(() => get('/NEWS/post-1/?utm_source=x'))).toBe(0)
+    expect(await fixture.countQueries(() => get('/news/post-1'))).toBe(0)
+    expect(await fixture.countQueries(() => get('/NEWS/post-1/?utm_source=x'))).toBe(0)
   })
 
   test('D16: stay while they are made anew after a change', async () => {
-    await addPosts(house.db, { title: 'Before' })
+    await addPosts(fixture.db, { title: 'Before' })
     await get('/news/post-1')
-    await house.db.update(posts).set({ title: 'After' })
+    await fixture.db.update(posts).set({ title: 'After' })
     expect(await text('/news/post-1')).toContain('Before')
-    house.site.contentChanged({ removed: false })
+    fixture.site.contentChanged({ removed: false })
     expect(await text('/news/post-1')).toContain('Before')
     await vi.waitFor(async () => expect(await text('/news/post-1')).toContain('After'))
   })
 
   test('D16: are gone at once when something must disappear', async () => {
-    await addPosts(house.db, { title: 'Withdrawn' }, {})
+    await addPosts(fixture.db, { title: 'Withdrawn' }, {})
     for (const path of ['/news/post-1', '/news', '/', '/api/posts', '/api/posts/post-1'])
       expect(await text(path)).toContain('Withdrawn')
-    await house.db.update(posts).set({ status: 'draft' }).where(eq(posts.slug, 'post-1'))
-    house.site.contentChanged({ removed: true })
+    await fixture.db.update(posts).set({ status: 'draft' }).where(eq(posts.slug, 'post-1'))
+    fixture.site.contentChanged({ removed: true })
     for (const path of ['/news', '/', '/api/posts']) expect(await text(path)).not.toContain('Withdrawn')
     expect([(await get('/news/post-1')).status, (await get('/api/posts/post-1')).status]).toEqual([404, 404])
   })
 
   test('D14: are served while the database is away, and what is not cached says so with 503', async () => {
-    await addPosts(house.db, {}, {})
+    await addPosts(fixture.db, {}, {})
     const [page, data] = [await text('/news/post-1'), await text('/api/posts')]
-    house.site.contentChanged({ removed: false })
+    fixture.site.contentChanged({ removed: false })
     const away = takeDatabaseAway()
     try {
       expect(await text('/news/post-1')).toBe(page)
@@ -170,7 +170,7 @@ describe('cached responses', () => {
         [503, '5'],
       ])
       expect(missed[0]!.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      const subscription = await house.site.request(
+      const subscription = await fixture.site.request(
         '/api/newsletter/subscribe',
         json({ firstName: 'A', lastName: 'B', email: 'a@b.cd' }),
       )
@@ -192,7 +192,7 @@ describe('cached responses', () => {
   })
 
   test('D19: are not made for filters that match nothing: invented values fill no cache', async () => {
-    await addPosts(house.db, { tags: ['known'], category: 'Sales' })
+    await addPosts(fixture.db, { tags: ['known'], category: 'Sales' })
     const isCached = async (path: string) => (await get(path)).headers.get('cache-control') !== 'no-store'
     for (const path of ['/news?tag=known', '/news?category=Sales', '/api/posts?category=Sales'])
       expect([path, await isCached(path)]).toEqual([path, true])
@@ -201,12 +201,12 @@ describe('cached responses', () => {
   })
 
   test('D20: are stored for a while by a cache in front, and search results by nobody but the visitor', async () => {
-    await addPosts(house.db, {})
+    await addPosts(fixture.db, {})
     const caching = async (path: string) => (await get(path)).headers.get('cache-control')
-    const kept = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
+    const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
     expect([await caching('/'), await caching('/api/posts'), await caching('/api/posts/x'), await caching('/healthz')]).toEqual([
-      kept,
-      kept,
+      cacheControl,
+      cacheControl,
       'no-store',
       'no-store',
     ])
@@ -216,7 +216,7 @@ describe('cached responses', () => {
 describe('faults of ours', () => {
   test('D15: show a page, or a problem to a call, that tells nothing of what happened', async () => {
     const broken = vi
-      .spyOn(house.database.pool, 'query')
+      .spyOn(fixture.database.pool, 'query')
       .mockImplementation(() => Promise.reject(new Error('secret detail')) as never)
     const [page, data] = [await get('/'), await get('/api/posts')]
     broken.mockRestore()
@@ -229,8 +229,8 @@ describe('faults of ours', () => {
 
   test('D15: stand in the log once, also when a page calls for what fails', async () => {
     const lines: string[] = []
-    const site = siteOn(house.database, { onLog: (line) => lines.push(line) })
-    const broken = vi.spyOn(house.database.pool, 'query').mockImplementation(() => Promise.reject(new Error('broken')) as never)
+    const site = siteOn(fixture.database, { onLog: (line) => lines.push(line) })
+    const broken = vi.spyOn(fixture.database.pool, 'query').mockImplementation(() => Promise.reject(new Error('broken')) as never)
     onTestFinished(() => broken.mockRestore())
     for (const path of ['/press', '/press/some-release', '/press/feed.xml']) {
       lines.length = 0

@@ -33,7 +33,7 @@ export interface Deps {
   files: Map<string, BufferedResponse>
   trustedProxies: number
   /** Whether responses are cached; in development they are not. */
-  keep: boolean
+  cacheResponses: boolean
   limits?: RequestLimits
   traffic?: Traffic
 }
@@ -43,12 +43,12 @@ const shownOnPages: readonly string[] = ['page', 'form', 'report', 'map', 'file'
 
 /** The public site: its route table behind one chain of middleware. */
 export function createSite(deps: Deps) {
-  const { db, log, origin, files, assetsFor, keep, trustedProxies, limits, traffic = new Traffic() } = deps
+  const { db, log, origin, files, assetsFor, cacheResponses, trustedProxies, limits, traffic = new Traffic() } = deps
   const headers = securityHeaders(origin)
   const today = dayClock(() => settings.timeZone)
   const logFault = createFaultLog(log)
   const onError = (error: unknown) => logFault(error, {}, 'renewing a response failed')
-  const caches = createCaches({ today, keep, isUnavailable, onError })
+  const caches = createCaches({ today, cacheResponses, isUnavailable, onError })
 
   const pageSite: PageSite = {
     origin,
@@ -59,7 +59,7 @@ export function createSite(deps: Deps) {
     call: (asked) => respond(find(asked)),
     findRedirect: (url) => findRedirect(db, url),
   }
-  const lists = new ListCache(db, { caching: keep })
+  const lists = new ListCache(db, { caching: cacheResponses })
   const routes = siteRoutes({ db, lists, files, pageSite })
   const find = createRouter(Object.values(routes).flat())
   const showFailure = failurePages(pageSite, { notFoundPage, errorPage })

@@ -99,17 +99,17 @@ function resolve(from: string, to: string): string {
   return to.startsWith('.') ? relative(root, join(root, dirname(from), to)) : to
 }
 
-const placeOf = (file: string) => /^src\/features\/([^/]+)\/(?:(\w+)\.ts$|(server|site|staff)\/)/.exec(file)
-const featureOf = (file: string) => placeOf(file)?.[1]
+const partOf = (file: string) => /^src\/features\/([^/]+)\/(?:(\w+)\.ts$|(server|site|staff)\/)/.exec(file)
+const featureOf = (file: string) => partOf(file)?.[1]
 /** Files that stand in a feature itself are known to both of its sides, as its contract is. */
-const sideOf = (file: string) => (placeOf(file)?.[2] ? 'contract' : placeOf(file)?.[3])
+const sideOf = (file: string) => (partOf(file)?.[2] ? 'contract' : partOf(file)?.[3])
 const isBase = (file: string) => base.includes(/^src\/([^/]+)\//.exec(file)?.[1] ?? '')
 const isPage = (file: string) => /^src\/features\/[^/]+\/site\/\w*Page\.tsx$/.test(file)
 const shown = ({ from, to }: Import) => `${from} imports ${to}`
 const breaking = (breaks: (one: Import) => boolean) => imports.filter((one) => !isTest(one.from) && breaks(one)).map(shown)
 
 test('every file of src stands in one of the three layers', () => {
-  const strays = code.filter((file) => /^src\/.+\//.test(file) && !isBase(file) && !placeOf(file))
+  const strays = code.filter((file) => /^src\/.+\//.test(file) && !isBase(file) && !partOf(file))
   expect(strays).toEqual([])
 })
 
@@ -148,7 +148,7 @@ test('the server side of a feature never imports React or a side that browsers r
 })
 
 test('a feature knows only those of the list, which form no circle', () => {
-  const features = new Set(code.filter(placeOf).map((file) => featureOf(file)!))
+  const features = new Set(code.filter(partOf).map((file) => featureOf(file)!))
   expect([...features].filter((feature) => featureUse[feature] === undefined)).toEqual([])
   const order = Object.keys(featureUse)
   for (const [feature, used] of Object.entries(featureUse))
@@ -167,7 +167,7 @@ test('a feature knows only those of the list, which form no circle', () => {
 })
 
 test('no feature imports an entry file but the settings', () => {
-  expect(breaking(({ from, to }) => Boolean(placeOf(from)) && /^src\/[^/]+$/.test(to) && to !== 'src/settings.ts')).toEqual([])
+  expect(breaking(({ from, to }) => Boolean(partOf(from)) && /^src\/[^/]+$/.test(to) && to !== 'src/settings.ts')).toEqual([])
 })
 
 test('no folder of the base knows one that stands after it', () => {

@@ -7,9 +7,9 @@ import { reviews, tools } from './features/tools/server/tables.ts'
 import { seed } from './seed.ts'
 import { addPosts, json, listAddresses, testSite } from './testing.ts'
 
-const house = testSite()
+const fixture = testSite()
 const CANARY = 'canary5e07'
-const words = `${CANARY} ${'and more words '.repeat(10)}`
+const label = `${CANARY} ${'and more words '.repeat(10)}`
 const email = `${CANARY}@example.com`
 /** Pages may repeat what was asked for, so the search is for the beginning of the word, and no address holds it. */
 const ASKED = CANARY.slice(0, -2)
@@ -18,21 +18,21 @@ const DRAFT = 'a-draft-of-5e07'
 /** What visitors send, as calls that the site takes. */
 const sent = (toolId: string, resourceId: string): Record<string, object> => ({
   '/api/newsletter/subscribe': { firstName: CANARY, lastName: CANARY, email },
-  '/api/contact': { name: CANARY, email, company: CANARY, role: CANARY, subject: CANARY, message: words },
+  '/api/contact': { name: CANARY, email, company: CANARY, role: CANARY, subject: CANARY, message: label },
   '/api/speakers/apply': {
     firstName: CANARY,
     lastName: CANARY,
     email,
     company: CANARY,
     title: CANARY,
-    bio: words,
-    expertise: words,
-    topics: words,
+    bio: label,
+    expertise: label,
+    topics: label,
     experience: 'experienced',
     availability: 'limited',
     travelWillingness: 'regional',
     speakingFee: 'pro-bono',
-    additionalInfo: words,
+    additionalInfo: label,
     consentForContact: true,
     agreeToTerms: true,
   },
@@ -42,8 +42,8 @@ const sent = (toolId: string, resourceId: string): Record<string, object> => ({
     company: CANARY,
     role: CANARY,
     companySize: '1-50',
-    challenges: words,
-    goals: words,
+    challenges: label,
+    goals: label,
     referral: CANARY,
     agreeToGuidelines: true,
     consentToContact: true,
@@ -51,20 +51,20 @@ const sent = (toolId: string, resourceId: string): Record<string, object> => ({
   [`/api/tools/${toolId}/reviews`]: {
     rating: 5,
     title: CANARY,
-    body: words,
+    body: label,
     reviewerName: CANARY,
     role: CANARY,
     companySize: '1-50',
     consent: true,
   },
-  '/api/tool-suggestions': { name: CANARY, website: `https://${CANARY}.example`, reason: words, email },
+  '/api/tool-suggestions': { name: CANARY, website: `https://${CANARY}.example`, reason: label, email },
   '/api/reviewer-applications': {
     name: CANARY,
     email,
     company: CANARY,
     role: CANARY,
     companySize: '1-50',
-    tools: words,
+    tools: label,
     agreesToDisclose: true,
   },
   '/api/research-access': { firstName: CANARY, lastName: CANARY, email, resourceId, resourceTitle: CANARY },
@@ -74,9 +74,9 @@ const sent = (toolId: string, resourceId: string): Record<string, object> => ({
 const asked = (...ids: string[]) => [
   ...['/search', '/api/search', '/news', '/api/posts', '/api/tools'].map((path) => `${path}?q=${ASKED}`),
   ...[DRAFT, ...ids].flatMap((name) =>
-    ['/news', '/pages', '/press', '/events', '/resources', '/resources/ai-showcase'].flatMap((room) => [
-      `${room}/${name}`,
-      `${room}/${name}.md`,
+    ['/news', '/pages', '/press', '/events', '/resources', '/resources/ai-showcase'].flatMap((section) => [
+      `${section}/${name}`,
+      `${section}/${name}.md`,
     ]),
   ),
   ...[DRAFT, ...ids].flatMap((name) =>
@@ -88,7 +88,7 @@ test(
   'A21: what visitors send, drafts, unpublished reviews and gated texts stand in no public response',
   { timeout: 120_000 },
   async () => {
-    const { db } = house
+    const { db } = fixture
     await seed(db)
     const draft = { title: `Draft ${CANARY}`, slug: DRAFT, status: 'draft' as const }
     await addPosts(db, { ...draft, content: `<p>${CANARY}</p>` })
@@ -103,18 +103,18 @@ test(
       .set({ content: `<h2>Open heading</h2><p>${CANARY}</p>`, fileUrl: `https://files.example/${CANARY}.pdf` })
       .where(eq(resources.id, gated!.id))
     for (const [path, body] of Object.entries(sent(tool!.id, gated!.id))) {
-      const response = await house.site.request(path, json(body))
+      const response = await fixture.site.request(path, json(body))
       expect(response.status, `${path}: ${response.ok ? '' : await response.text()}`).toBe(200)
     }
     const [pending] = await db.select().from(reviews).where(eq(reviews.title, CANARY))
     for (const status of ['rejected', 'spam', 'withdrawn'] as const)
       await db.insert(reviews).values({ ...pending!, id: undefined, status })
 
-    const listed = (await listAddresses(house.site)).filter(({ route }) => route.kind !== 'redirect')
+    const listed = (await listAddresses(fixture.site)).filter(({ route }) => route.kind !== 'redirect')
     const read = async () => {
       const [told, silent]: [string[], string[]] = [[], []]
       for (const address of [...listed.map(({ address }) => address), ...asked(tool!.id, gated!.id)]) {
-        const response = await house.site.request(address)
+        const response = await fixture.site.request(address)
         if (response.status !== 200) silent.push(address)
         if ((await response.text()).includes(CANARY)) told.push(address)
       }
@@ -124,7 +124,7 @@ test(
     expect(await read()).toEqual({ told: [], silent: [] })
 
     await db.update(reviews).set({ status: 'published' }).where(eq(reviews.id, pending!.id))
-    house.site.contentChanged({ removed: true })
+    fixture.site.contentChanged({ removed: true })
     expect((await read()).told.toSorted()).toEqual([
       `/api/tools/${tool!.id}/reviews`,
       `/resources/ai-showcase/${tool!.slug}`,

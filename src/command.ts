@@ -30,7 +30,7 @@ interface AllDeps extends CommandDeps {
 
 interface Command {
   usage: string
-  run: (words: string[], deps: AllDeps) => Promise<number>
+  run: (args: string[], deps: AllDeps) => Promise<number>
 }
 
 /** What can be run beside the site or without it, by the first word. */
@@ -47,7 +47,7 @@ const commands: Record<string, Command> = {
 }
 
 /** Runs one command and returns its exit code: 0 done, 1 refused, 2 not understood. */
-export async function run([name = '', ...words]: string[]): Promise<number> {
+export async function run([name = '', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     console.error(
@@ -57,7 +57,7 @@ export async function run([name = '', ...words]: string[]): Promise<number> {
     )
     return 2
   }
-  if (words.some((word) => word === '--help' || word === '-h')) {
+  if (args.some((word) => word === '--help' || word === '-h')) {
     console.log(command.usage)
     return 0
   }
@@ -67,7 +67,7 @@ export async function run([name = '', ...words]: string[]): Promise<number> {
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   try {
     const folder = process.env.INIT_CWD || process.cwd()
-    return await command.run(words, {
+    return await command.run(args, {
       open: database.open,
       connect: database.connect,
       migrationsFolder: migrationsFolder(root),

@@ -4,7 +4,7 @@ import { pages } from './pages.ts'
 import { seed } from './seed.ts'
 import { json, listAddresses, siteOn, testSite } from './testing.ts'
 
-const house = testSite()
+const fixture = testSite()
 
 interface Line {
   level: number
@@ -17,7 +17,7 @@ function loggedSite() {
     const told = JSON.parse(line) as Line
     if (told.level >= 50) faults.push(told)
   }
-  return { site: siteOn(house.database, { onLog }), faults }
+  return { site: siteOn(fixture.database, { onLog }), faults }
 }
 
 const around = (length: number) => [length - 1, length, length + 1].map((size) => 'x'.repeat(size))
@@ -49,11 +49,11 @@ test(
   'A20: a page treats a parameter that it cannot use like one that matches nothing: it never fails',
   { timeout: 180_000 },
   async () => {
-    await seed(house.db)
+    await seed(fixture.db)
     const warning = vi.spyOn(console, 'error')
     onTestFinished(() => warning.mockRestore())
     const { site, faults } = loggedSite()
-    const address = await house.listen(0, site.listener)
+    const address = await fixture.listen(0, site.listener)
     const listed = await listAddresses(site)
     const withParameters = pages.filter(({ searchNames }) => searchNames.length > 0)
     const asked = withParameters.flatMap(({ path, searchNames }) => {
@@ -81,13 +81,13 @@ test(
 )
 
 test('D15: every fault of ours leaves exactly one line in the log, whatever was asked for', { timeout: 60_000 }, async () => {
-  await seed(house.db)
-  const listed = await listAddresses(house.site)
+  await seed(fixture.db)
+  const listed = await listAddresses(fixture.site)
   const first = [...new Map(listed.map(({ route, address }) => [route, address])).values()]
   const broken = () => Promise.reject(new Error('broken')) as never
   const spies = [
-    vi.spyOn(house.database.pool, 'query').mockImplementation(broken),
-    vi.spyOn(house.database.pool, 'connect').mockImplementation(broken),
+    vi.spyOn(fixture.database.pool, 'query').mockImplementation(broken),
+    vi.spyOn(fixture.database.pool, 'connect').mockImplementation(broken),
   ]
   onTestFinished(() => spies.forEach((spy) => spy.mockRestore()))
   const { site, faults } = loggedSite()
@@ -96,8 +96,8 @@ test('D15: every fault of ours leaves exactly one line in the log, whatever was 
     const { status } = await site.request(path, init)
     return { path, status: status >= 500, lines: faults.length }
   }
-  const answers = []
-  for (const path of first) answers.push(await told(path))
+  const responses = []
+  for (const path of first) responses.push(await told(path))
   const review = { rating: 5, title: 'Good tool', body: 'x'.repeat(90), reviewerName: 'Ana', consent: true }
   const person = { firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com' }
   const message = { name: 'Ana', email: 'ana@example.com', subject: 'A question', message: 'Do you come to Ohio?' }
@@ -113,6 +113,6 @@ test('D15: every fault of ours leaves exactly one line in the log, whatever was 
     }),
   ]
   expect(forms.map(({ path, status }) => [path, status])).toEqual(forms.map(({ path }) => [path, true]))
-  expect(answers.filter(({ status }) => status).length).toBeGreaterThan(40)
-  expect([...answers, ...forms].filter(({ status, lines }) => lines !== (status ? 1 : 0))).toEqual([])
+  expect(responses.filter(({ status }) => status).length).toBeGreaterThan(40)
+  expect([...responses, ...forms].filter(({ status, lines }) => lines !== (status ? 1 : 0))).toEqual([])
 })

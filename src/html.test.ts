@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { seed } from './seed.ts'
 import { listAddresses, testSite } from './testing.ts'
 
-const house = testSite()
-beforeEach(() => seed(house.db))
+const fixture = testSite()
+beforeEach(() => seed(fixture.db))
 
 /** Of the standard's content models the one that the tool leaves out: a group of a description list holds terms and descriptions alone. */
 class DescriptionGroup extends Rule {
@@ -45,7 +45,7 @@ const states = [
 ]
 
 test('A14: every page is valid HTML, in every state of its template', { timeout: 120_000 }, async () => {
-  const listed = await listAddresses(house.site)
+  const listed = await listAddresses(fixture.site)
   const templates = Map.groupBy(
     listed.filter(({ route }) => route.kind === 'page'),
     ({ route }) => route,
@@ -54,7 +54,7 @@ test('A14: every page is valid HTML, in every state of its template', { timeout:
   expect(pages.length).toBeGreaterThan(50)
   const faults: string[] = []
   for (const address of new Set([...pages, ...states])) {
-    const html = await (await house.site.request(address)).text()
+    const html = await (await fixture.site.request(address)).text()
     const { results } = await validator.validateString(html)
     for (const { messages } of results)
       for (const { ruleId, message, selector } of messages) faults.push(`${address} ${ruleId}: ${message} at ${selector}`)

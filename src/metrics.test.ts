@@ -29,7 +29,7 @@ beforeEach(async () => {
   database = await (opened ??= createTestDatabase())
   const deps = { ...database, log: pino({ level: 'silent' }), files: new Map(), trustedProxies: 0 }
   traffic = new Traffic()
-  site = createSite({ ...deps, origin: ORIGIN, assetsFor: () => ({ js: [], css: [], fonts: [] }), keep: true, traffic })
+  site = createSite({ ...deps, origin: ORIGIN, assetsFor: () => ({ js: [], css: [], fonts: [] }), cacheResponses: true, traffic })
   const metrics = createMetrics({ traffic, caches: site.caches, pool: database.pool })
   registries.push(metrics)
   const mail = readMailSettings(readConfig({}, '/'), ORIGIN)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ORIGIN, testSite } from './testing.ts'
 
-const house = testSite()
-const get = (path: string) => house.site.request(path)
+const fixture = testSite()
+const get = (path: string) => fixture.site.request(path)
 
 describe('GET /api/openapi.json', () => {
   interface Operation {

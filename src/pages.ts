@@ -42,7 +42,7 @@ const page = pagesFrom(modules)
  */
 export const pages: Page[] = [
   page('/', 'home/site/HomePage', {
-    unkept: ['p'],
+    uncached: ['p'],
     queries: import.meta.env.SSR ? () => [pagePartsQuery('home'), latestPostsQuery(), featuredEventQuery()] : undefined,
   }),
   page('/news', 'news/site/NewsPage', {
@@ -132,7 +132,7 @@ export const pages: Page[] = [
   page('/search', 'search/site/SearchPage', {
     name: 'Search',
     search: ['q', 'kind', 'page'],
-    unkept: ['q', 'kind', 'page'],
+    uncached: ['q', 'kind', 'page'],
     unlisted: true,
     queries: import.meta.env.SSR
       ? (_, search) => (searchFilters(search).q ? [searchQuery(searchFilters(search))] : [])
@@ -225,7 +225,7 @@ export const pages: Page[] = [
     name: 'Resources',
     loading: 'Loading the resource',
     search: [...pageQuery],
-    unkept: [...pageQuery],
+    uncached: [...pageQuery],
     queries: import.meta.env.SSR ? ({ slug }) => [resourceQuery(slug)] : undefined,
   }),
   page('/pages/:slug', 'pages/site/PlainPage', {
@@ -233,7 +233,7 @@ export const pages: Page[] = [
   }),
   page('/api/docs', 'api-docs/site/ApiDocsPage', {
     name: 'API',
-    ...(import.meta.env.SSR && { search: ['q'], unkept: ['q'] }),
+    ...(import.meta.env.SSR && { search: ['q'], uncached: ['q'] }),
     queries: import.meta.env.SSR ? () => [query('/api/openapi.json')] : undefined,
   }),
   ...(import.meta.env.DEV ? [page('/design', 'design/site/DesignPage', { unlisted: true })] : []),

@@ -4,11 +4,11 @@ import type { Route } from './http/route.ts'
 import { seed } from './seed.ts'
 import { type ListedAddress, listAddresses, testSite } from './testing.ts'
 
-const house = testSite()
+const fixture = testSite()
 let listed: ListedAddress[]
 beforeEach(async () => {
-  await seed(house.db)
-  listed = await listAddresses(house.site)
+  await seed(fixture.db)
+  listed = await listAddresses(fixture.site)
 })
 
 /** The first address of each row of the table. */
@@ -19,7 +19,7 @@ describe('what the route table says of an address', () => {
   test('D20: holds: its caching is what every response tells browsers and caches in front', async () => {
     const told = []
     for (const { address } of one(() => true)) {
-      const { status, headers } = await house.site.request(address)
+      const { status, headers } = await fixture.site.request(address)
       told.push([address, status, headers.get('cache-control')])
     }
     expect(told).toEqual(
@@ -36,23 +36,23 @@ describe('what the route table says of an address', () => {
       ({ address }) => !address.includes('?'),
     )
     expect(cached.length).toBeGreaterThan(60)
-    for (const { address } of cached) await house.site.request(address)
+    for (const { address } of cached) await fixture.site.request(address)
     for (const { address } of cached) {
-      const again = () => house.site.request(`${address.toUpperCase()}/?utm_source=elsewhere`)
-      expect([address, await house.countQueries(again)]).toEqual([address, 0])
+      const again = () => fixture.site.request(`${address.toUpperCase()}/?utm_source=elsewhere`)
+      expect([address, await fixture.countQueries(again)]).toEqual([address, 0])
     }
   })
 
   test('A11: holds: redirects lead to an address that is there', async () => {
     for (const { address } of listed.filter(({ route }) => route.kind === 'redirect')) {
-      const target = (await house.site.request(address)).headers.get('location')!
-      expect([address, (await house.site.request(target)).status]).toEqual([address, 200])
+      const target = (await fixture.site.request(address)).headers.get('location')!
+      expect([address, (await fixture.site.request(target)).status]).toEqual([address, 200])
     }
   })
 
   test('D20: is the same for anyone: the public table names no role', () => {
     expect(
-      Object.values(house.site.routes)
+      Object.values(fixture.site.routes)
         .flat()
         .filter(({ access }) => access !== 'anyone'),
     ).toEqual([])

@@ -36,11 +36,11 @@ test('U18: two processes that start on one empty database fill it once, and what
 test('each sample name is one person with one job, and no two names can be mistaken for each other', async () => {
   const { db, close } = await createTestDatabase()
   await seed(db)
-  const house = 'writes for this site'
+  const fixture = 'writes for this site'
   const people: { name: string; job: string }[] = [
     ...(await db.select().from(speakers)).map(({ name, title, company }) => ({ name, job: `${title}, ${company}` })),
-    ...(await db.select().from(posts)).map(({ author }) => ({ name: author, job: house })),
-    ...(await db.select().from(resources)).map(({ author }) => ({ name: author, job: house })),
+    ...(await db.select().from(posts)).map(({ author }) => ({ name: author, job: fixture })),
+    ...(await db.select().from(resources)).map(({ author }) => ({ name: author, job: fixture })),
     ...(await db.select().from(pressReleases)).flatMap(({ author }) =>
       author ? [{ name: author.replace(/,.*/, ''), job: author }] : [],
     ),

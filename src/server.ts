@@ -18,7 +18,7 @@ import { settings } from './settings.ts'
 import { precautions } from './precautions.ts'
 import { openSiteListener, type SiteListener } from './siteListener.ts'
 import { startStaff } from './staffServer.ts'
-import { answerForWorkers, metricsOfWorkers } from './workerMetrics.ts'
+import { replyForWorkers, metricsOfWorkers } from './workerMetrics.ts'
 import { runWorkers, workerEnvironment } from './workers.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -65,7 +65,7 @@ async function serveByWorkers({ config, log, ending, fail }: Run): Promise<numbe
   // Whether the port is free is said once, not by each worker.
   await (await openSiteListener(config, log)).close({ drainSeconds: 0 })
   const database = await prepareDatabase(config, { root, log, onFault: fail })
-  answerForWorkers()
+  replyForWorkers()
   const workers = await runWorkers(config.workers, { database: database.connection, log, fail })
   if (workers.port) announce(workers.port)
   const end = await ending
@@ -112,7 +112,7 @@ async function serve({ port, serve, close }: SiteListener, connection: PreparedD
     assetsFor: createAssets(join(root, 'dist/client/.vite/manifest.json')),
     files: loadFiles(join(root, 'dist/client'), securityHeaders(origin)),
     trustedProxies: config.trustedProxies,
-    keep: true,
+    cacheResponses: true,
     traffic,
   })
   const own = createMetrics({ traffic, caches: site.caches, pool: backend.pool })

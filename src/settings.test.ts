@@ -8,7 +8,7 @@ import { seed } from './seed.ts'
 import { applySettings, defaultSettings, type SettingName } from './settings.ts'
 import { listAddresses, ORIGIN, testSite } from './testing.ts'
 
-const house = testSite()
+const fixture = testSite()
 afterAll(() => applySettings({}))
 
 const writer = { actor: { kind: 'system' } } as const
@@ -53,14 +53,14 @@ function textsOf(value: unknown): string[] {
 
 /** The samples speak of the business by its name; what is tried here is everything else. */
 async function renameInSamples() {
-  const { rows } = await house.database.pool.query<{ name: string; column: string; type: string }>(`
+  const { rows } = await fixture.database.pool.query<{ name: string; column: string; type: string }>(`
     select table_name as name, column_name as column, coalesce(nullif(data_type, 'ARRAY'), 'text[]') as type
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' and data_type in ('text', 'jsonb', 'ARRAY')`)
   const words = [...before, 'advantage']
   const renamed = (column: string) => words.reduce((sql, _, at) => `replace(${sql}, $${at + 1}, $${words.length + 1})`, column)
   for (const { name, column, type } of rows)
-    await house.database.pool.query(
+    await fixture.database.pool.query(
       `update "${name}" set "${column}" = ${renamed(`"${column}"::text`)}::${type} where ${renamed(`"${column}"::text`)} <> "${column}"::text`,
       [...words, 'vorsprung'],
     )
@@ -83,10 +83,10 @@ const linksOf = (html: string) =>
 
 /** Reads every address of the site: what still says something of these, what fails, and which links lead nowhere. */
 async function walk(old: string[]) {
-  const listed = (await listAddresses(house.site)).filter(({ route }) => route.kind !== 'redirect')
+  const listed = (await listAddresses(fixture.site)).filter(({ route }) => route.kind !== 'redirect')
   const [told, silent, links]: [string[], string[], Set<string>] = [[], [], new Set()]
   for (const { address, route } of listed) {
-    const response = await house.site.request(address)
+    const response = await fixture.site.request(address)
     if (response.status !== 200) silent.push(`${response.status} ${address}`)
     const text = await textOf(response)
     for (const word of old) if (text.includes(word)) told.push(`${address}: ${word}`)
@@ -96,7 +96,7 @@ async function walk(old: string[]) {
   const dead: string[] = []
   for (const link of links) {
     if (files.test(link)) continue
-    const { status } = await house.site.request(link)
+    const { status } = await fixture.site.request(link)
     if (status >= 400) dead.push(`${status} ${link}`)
   }
   return { told, silent, dead, read: listed.length }
@@ -106,29 +106,29 @@ test(
   'whoever sets every setting to something else finds the old value on no page and in no feed, calendar, report or file for programs',
   { timeout: 180_000 },
   async () => {
-    const { db } = house
+    const { db } = fixture
     await seed(db)
     await renameInSamples()
-    const card = async () => Buffer.from(await (await house.site.request('/art/social/site.png')).arrayBuffer())
+    const card = async () => Buffer.from(await (await fixture.site.request('/art/social/site.png')).arrayBuffer())
     const oldCard = await card()
     await setSettings(db, writer, new Map(Object.entries(otherwise) as [SettingName, unknown][]))
     await loadSettings(db)
-    house.site.settingsChanged()
+    fixture.site.settingsChanged()
     const { read, ...found } = await walk(before)
     expect(found).toEqual({ told: [], silent: [], dead: [] })
     expect(read).toBeGreaterThan(400)
     expect((await card()).equals(oldCard)).toBe(false)
-    const home = await (await house.site.request('/')).text()
+    const home = await (await fixture.site.request('/')).text()
     for (const name of ['name', 'tagline', 'contact.email', 'social.X'] as const) expect(home).toContain(otherwise[name])
   },
 )
 
 test('dates are written in the language and the zone that are set', async () => {
-  const { db } = house
+  const { db } = fixture
   await db.execute(sql`insert into press_releases (slug, title, excerpt, category, content, status, published_at)
     values ('late', 'Late', '', 'News', '<p>Late.</p>', 'published', '2026-03-01T23:30:00Z')`)
   const dateOf = async () =>
-    /<time[^>]*>([^<]+)</.exec((await (await house.site.request('/press/late')).text()).split('<main')[1]!)![1]
+    /<time[^>]*>([^<]+)</.exec((await (await fixture.site.request('/press/late')).text()).split('<main')[1]!)![1]
   expect(await dateOf()).toBe('March 1, 2026')
   await setSettings(
     db,
@@ -139,6 +139,6 @@ test('dates are written in the language and the zone that are set', async () => 
     ]),
   )
   await loadSettings(db)
-  house.site.settingsChanged()
+  fixture.site.settingsChanged()
   expect(await dateOf()).toBe('2. März 2026')
 })

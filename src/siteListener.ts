@@ -7,7 +7,7 @@ import { closeInOrder, listen } from './http/listen.ts'
 
 /** Opens the port at once, with 503 for a response until `serve` says who responds. */
 export async function openSiteListener(config: Config, log: Logger) {
-  let answer: RequestListener | undefined
+  let site: RequestListener | undefined
   let closing = false
   /** Of each connection, so that what is under way when the door closes can tell its client. */
   const latest = new Map<Socket, ServerResponse>()
@@ -18,14 +18,14 @@ export async function openSiteListener(config: Config, log: Logger) {
       response.shouldKeepAlive = false
       if (request.url === '/readyz') return refuse(response, 'The site is stopping.\n')
     }
-    if (!answer) return refuse(response, 'The site is starting.\n')
+    if (!site) return refuse(response, 'The site is starting.\n')
     if (!warned && request.headers['x-forwarded-for'] !== undefined) {
       warned = true
       log.warn(
         'A request came with X-Forwarded-For while TRUSTED_PROXIES is 0: all visitors behind that proxy count as one. Set TRUSTED_PROXIES to the number of proxies in front.',
       )
     }
-    answer(request, response)
+    site(request, response)
   })
   server.keepAliveTimeout = 65_000
   server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)))
@@ -33,7 +33,7 @@ export async function openSiteListener(config: Config, log: Logger) {
   return {
     port,
     serve(listener: RequestListener) {
-      answer = listener
+      site = listener
     },
     /**
      * Closes the door in order: /readyz responds with 503 and connections end with their next response for so many seconds, in which

@@ -4,15 +4,15 @@ import { type StaffBrowser, testStaff } from './features/accounts/server/testing
 import { staffEndpoints } from './staffApp.ts'
 import { testSite } from './testing.ts'
 
-const house = testStaff()
+const fixture = testStaff()
 const site = testSite()
 const nowhere = (path: string) => path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
 
 test('B7: every call of the back office is open to the roles that it names, and to nobody else', async () => {
   const people: { role: Role; browser: StaffBrowser; member: Member }[] = []
   for (const role of roles)
-    people.push({ role, browser: await house.join(role), member: { id: '', username: '', name: '', role } })
-  const stranger = { role: 'nobody', browser: house.browser(), member: undefined }
+    people.push({ role, browser: await fixture.join(role), member: { id: '', username: '', name: '', role } })
+  const stranger = { role: 'nobody', browser: fixture.browser(), member: undefined }
   expect(staffEndpoints.length).toBeGreaterThan(10)
   for (const { method, path, access } of staffEndpoints) {
     if (path === '/api/staff/sign-out') continue
@@ -41,7 +41,7 @@ test('B7: the public listener responds to calls of the back office as to what ne
 
 test('B8: nothing of the back office may be cached, framed or listed', async () => {
   for (const path of ['/', '/anything', '/api/staff/session', '/api/staff/none']) {
-    const { headers } = await house.staff.request(path)
+    const { headers } = await fixture.staff.request(path)
     expect([path, headers.get('cache-control')]).toEqual([path, 'no-store'])
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

@@ -21,12 +21,12 @@ export const ORIGIN = 'https://advantage.example'
 export function testSite() {
   let opened: Promise<TestDatabase> | undefined
   const closers: (() => Promise<unknown>)[] = []
-  const house = {
+  const fixture = {
     site: undefined as unknown as SiteServer,
     db: undefined as unknown as Database,
     database: undefined as unknown as TestDatabase,
     /** The address of the same site over real HTTP, behind so many trusted proxies. */
-    listen: async (trustedProxies = 0, listener = siteOn(house.database, { trustedProxies }).listener) => {
+    listen: async (trustedProxies = 0, listener = siteOn(fixture.database, { trustedProxies }).listener) => {
       const server = createServer({ optimizeEmptyRequests: true }, listener)
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
       closers.push(() => new Promise((done) => (server.close(done), server.closeAllConnections())))
@@ -34,7 +34,7 @@ export function testSite() {
     },
     /** How many queries the database gets while something runs. */
     countQueries: async (work: () => Promise<unknown>) => {
-      const query = vi.spyOn(house.database.pool, 'query')
+      const query = vi.spyOn(fixture.database.pool, 'query')
       await work()
       const count = query.mock.calls.length
       query.mockRestore()
@@ -42,19 +42,19 @@ export function testSite() {
     },
   }
   beforeEach(async () => {
-    house.database = await (opened ??= openWithOwnPages())
-    house.db = house.database.db
-    await house.db.execute(
+    fixture.database = await (opened ??= openWithOwnPages())
+    fixture.db = fixture.database.db
+    await fixture.db.execute(
       sql`truncate settings, posts, events, newsletter_subscriptions, redirects, audit, samples_filled cascade`,
     )
     applySettings({})
-    house.site = siteOn(house.database)
+    fixture.site = siteOn(fixture.database)
   })
   afterAll(async () => {
     await Promise.all(closers.map((close) => close()))
     await (await opened)?.close()
   })
-  return house
+  return fixture
 }
 
 /** The lists and sponsors that the site's own pages begin with are there; everything else is empty. */
@@ -81,7 +81,7 @@ export const siteOn = ({ db }: TestDatabase, { trustedProxies = 0, onLog = () =>
     assetsFor: () => ({ js: ['/assets/browser.js'], css: ['/assets/browser.css'], fonts: [] }),
     files: new Map(),
     trustedProxies,
-    keep: true,
+    cacheResponses: true,
     ...rest,
   })
 

@@ -10,23 +10,23 @@ export interface MetricsText {
 interface Question {
   workerMetricsAsked: number
 }
-interface Answer {
+interface Reply {
   workerMetricsId: number
   text?: string
   fault?: string
 }
 
 /** Lets the main process answer a worker that asks for the numbers of all. */
-export function answerForWorkers(): void {
+export function replyForWorkers(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', (worker: Worker, { workerMetricsAsked: id }: Partial<Question>) => {
     if (id === undefined) return
-    const answer = (part: Omit<Answer, 'workerMetricsId'>) => {
+    const reply = (part: Omit<Reply, 'workerMetricsId'>) => {
       if (worker.isConnected()) worker.send({ workerMetricsId: id, ...part })
     }
     all.clusterMetrics().then(
-      (text) => answer({ text }),
-      (error: Error) => answer({ fault: error.message }),
+      (text) => reply({ text }),
+      (error: Error) => reply({ fault: error.message }),
     )
   })
 }
@@ -37,7 +37,7 @@ export function metricsOfWorkers(own: Registry): MetricsText {
   const { contentType } = new AggregatorRegistry()
   const waiting = new Map<number, PromiseWithResolvers<string>>()
   let latest = 0
-  process.on('message', ({ workerMetricsId: id, text, fault }: Partial<Answer>) => {
+  process.on('message', ({ workerMetricsId: id, text, fault }: Partial<Reply>) => {
     const asked = id === undefined ? undefined : waiting.get(id)
     if (!asked) return
     waiting.delete(id!)

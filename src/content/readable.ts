@@ -47,11 +47,11 @@ const FIGURE = /^[−–+<>~≈$€£]?\s?\d[^<]{0,11}$/
 /** Places, from 0, of the columns after the first whose cells are all figures. */
 function figureColumns(table: string): Set<number> {
   const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)]
-    .map(([, row]) => [...row!.matchAll(/<td>(.*?)<\/td>/gs)].map(([, words]) => words!.replace('&lt;', '<').trim()))
+    .map(([, row]) => [...row!.matchAll(/<td>(.*?)<\/td>/gs)].map(([, text]) => text!.replace('&lt;', '<').trim()))
     .filter((cells) => cells.length > 0)
   const rowHeads = /<tr>\s*<th[^>]*>.*?<\/th>\s*<td/s.test(table) ? 1 : 0
-  const places = (rows[0] ?? []).keys().filter((place) => rows.every((cells) => FIGURE.test(cells[place] ?? '')))
-  return new Set(places.map((place) => place + rowHeads).filter((column) => column > 0))
+  const positions = (rows[0] ?? []).keys().filter((index) => rows.every((cells) => FIGURE.test(cells[index] ?? '')))
+  return new Set(positions.map((index) => index + rowHeads).filter((column) => column > 0))
 }
 
 const labelOf = (table: string) =>

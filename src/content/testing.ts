@@ -15,11 +15,11 @@ export function readPage(html: string, part = 'main') {
     parts: (className: string) =>
       DomUtils.findAll((element) => element.attribs.class?.split(' ').includes(className) ?? false, main).map(wordsOf),
     links: named('a').map((link) => ({
-      words: wordsOf(link).replace(' (opens in a new tab)', ''),
+      label: wordsOf(link).replace(' (opens in a new tab)', ''),
       href: link.attribs.href,
       newTab: link.attribs.target === '_blank',
     })),
-    buttons: named('button').map((button) => ({ words: wordsOf(button), disabled: 'disabled' in button.attribs })),
+    buttons: named('button').map((button) => ({ label: wordsOf(button), disabled: 'disabled' in button.attribs })),
     pictures: named('img').map(({ attribs }) => attribs.src),
   }
 }

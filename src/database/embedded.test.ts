@@ -21,12 +21,12 @@ async function start(folder: string, options = {}): Promise<EmbeddedServer> {
 }
 
 /** Another process that starts the folder's server, prints a line and stays. */
-async function elsewhere(folder: string, verb = 'startEmbedded'): Promise<{ child: ChildProcess; said: string }> {
+async function elsewhere(folder: string, operation = 'startEmbedded'): Promise<{ child: ChildProcess; said: string }> {
   const module = JSON.stringify(new URL('embedded.ts', import.meta.url).href)
-  const script = `import { ${verb} } from ${module}
+  const script = `import { ${operation} } from ${module}
     let server
     process.on('SIGTERM', () => Promise.resolve(server?.stop()).then(() => process.exit()))
-    console.log(await ${verb}(${JSON.stringify(folder)}, { fsync: false }).then((started) => ((server = started), 'started'), String))
+    console.log(await ${operation}(${JSON.stringify(folder)}, { fsync: false }).then((started) => ((server = started), 'started'), String))
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   running.push(child)

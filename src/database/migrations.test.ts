@@ -12,14 +12,14 @@ test('the migrations make exactly the tables of the code', () => {
     const out = join(folder, 'migrations')
     cpSync(join(root, 'migrations'), out, { recursive: true })
     const before = readdirSync(out).toSorted()
-    const words = [
+    const args = [
       'generate',
       '--dialect=postgresql',
       '--schema=./src/{features/*/server,records}/tables.ts',
       '--casing=snake_case',
     ]
     const program = join(root, 'node_modules/.bin/drizzle-kit')
-    execFileSync(program, [...words, `--out=${relative(root, out)}`], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    execFileSync(program, [...args, `--out=${relative(root, out)}`], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     expect(readdirSync(out).toSorted(), 'run npx drizzle-kit generate').toEqual(before)
   } finally {
     rmSync(folder, { recursive: true, force: true })

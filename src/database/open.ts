@@ -90,8 +90,8 @@ function unreachable(target: SocketConnection | string, cause: unknown): Databas
   const reason = reasonOf(cause)
   if (typeof target !== 'string')
     return new DatabaseProblem(`The database at ${target.host} does not answer: ${reason}`, { cause })
-  const place = URL.canParse(target) ? `${new URL(target).host}${new URL(target).pathname}` : 'that address'
-  return new DatabaseProblem(`No database could be opened at ${place}: ${reason}. Check DATABASE_URL.`, { cause })
+  const address = URL.canParse(target) ? `${new URL(target).host}${new URL(target).pathname}` : 'that address'
+  return new DatabaseProblem(`No database could be opened at ${address}: ${reason}. Check DATABASE_URL.`, { cause })
 }
 
 function reasonOf(error: unknown): string {

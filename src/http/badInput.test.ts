@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addPosts, testSite } from '#src/testing.ts'
 
-const house = testSite()
+const fixture = testSite()
 let address: string
 beforeEach(async () => {
-  address ??= await house.listen()
+  address ??= await fixture.listen()
 })
 
 const pages = ['/', '/news', '/news/post-1', '/api/docs', '/nowhere', '/art/cover/x', '/pictures/x', '/healthz']
@@ -87,7 +87,7 @@ describe('an address that no page and no call can have', () => {
 })
 
 test('A20: absurd but well-formed addresses get a page or a problem, and never a fault of ours', async () => {
-  await addPosts(house.db, {})
+  await addPosts(fixture.db, {})
   const absurd = [
     '//',
     '//evil.example/news',
@@ -130,8 +130,8 @@ test('A20: absurd but well-formed addresses get a page or a problem, and never a
     '/error',
     '/theme.js/x',
   ]
-  const answers = await Promise.all(absurd.map(async (path) => ({ path, status: (await ask(path)).status })))
-  expect(answers.filter(({ status }) => status >= 500 || (status >= 300 && status < 400))).toEqual([])
+  const responses = await Promise.all(absurd.map(async (path) => ({ path, status: (await ask(path)).status })))
+  expect(responses.filter(({ status }) => status >= 500 || (status >= 300 && status < 400))).toEqual([])
 })
 
 describe('a body that the newsletter call cannot read', () => {

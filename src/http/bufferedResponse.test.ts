@@ -7,7 +7,7 @@ import { BufferedResponse } from './bufferedResponse.ts'
 const long = `<p>${'Ärger & Öl '.repeat(200)}</p>`
 const huge = Array.from({ length: 30_000 }, (_, n) => String.fromCharCode(33 + ((n * n * 31) % 90))).join('')
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public' }
-const answers: Record<string, BufferedResponse> = {
+const responses: Record<string, BufferedResponse> = {
   '/long': new BufferedResponse(200, html, long),
   '/huge': new BufferedResponse(200, html, huge),
   '/short': new BufferedResponse(200, html, '<p>short</p>'),
@@ -15,7 +15,7 @@ const answers: Record<string, BufferedResponse> = {
   '/missing': new BufferedResponse(404, html, long),
   '/ready': new BufferedResponse(200, html, 'x'.repeat(600), { br: Buffer.from('made by the build') }),
 }
-const server = createServer((request, response) => answers[request.url!]!.send(request, response))
+const server = createServer((request, response) => responses[request.url!]!.send(request, response))
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
 afterAll(() => server.close())
 
@@ -66,7 +66,7 @@ test('what the build has compressed is sent so', async () => {
 })
 
 test('D17: many first visitors at once get the same whole page', async () => {
-  const fresh = (answers['/fresh'] = new BufferedResponse(200, html, long))
+  const fresh = (responses['/fresh'] = new BufferedResponse(200, html, long))
   const all = await Promise.all(Array.from({ length: 20 }, () => ask('/fresh', { 'accept-encoding': 'br' })))
   expect(new Set(all.map(({ body }) => brotliDecompressSync(body).toString()))).toEqual(new Set([long]))
   expect(fresh.size).toBeGreaterThan(Buffer.byteLength(long))

@@ -33,11 +33,16 @@ export function loadFiles(folder: string, headers: Record<string, string>): Map<
         return undefined
       }
     })
-    const answer = new BufferedResponse(200, { ...headers, 'content-type': type, 'cache-control': caching }, readFileSync(file), {
-      ...(ready[0] && { br: ready[0] }),
-      ...(ready[1] && { gzip: ready[1] }),
-    })
-    files.set(path, answer)
+    const response = new BufferedResponse(
+      200,
+      { ...headers, 'content-type': type, 'cache-control': caching },
+      readFileSync(file),
+      {
+        ...(ready[0] && { br: ready[0] }),
+        ...(ready[1] && { gzip: ready[1] }),
+      },
+    )
+    files.set(path, response)
   }
   return files
 }

@@ -3,7 +3,7 @@ import type { SiteServer } from '#src/app.ts'
 import { defaultSettings } from '#src/settings.ts'
 import { json, siteOn, testSite } from '#src/testing.ts'
 
-const house = testSite()
+const fixture = testSite()
 const ana = { firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com' }
 const message = { name: 'Ana', email: 'ana@example.com', subject: 'A question', message: 'Do you come to Ohio?' }
 const strict = { ...defaultSettings.limits, form: { requests: 3, seconds: 600, waiting: 0 } }
@@ -19,26 +19,26 @@ const times = async (count: number, call: () => Promise<number>) => {
 }
 
 test('D13: every form that visitors send is counted', () => {
-  const { endpoint, form } = house.site.routes
+  const { endpoint, form } = fixture.site.routes
   const uncounted = [...endpoint, ...form].filter(({ method, limit }) => method !== 'GET' && limit !== 'form')
   expect(uncounted.map(({ path }) => path)).toEqual([])
 })
 
 describe('people behind one address', () => {
   test('D13: can all send a form: three hundred of a conference hall subscribe in ten minutes', async () => {
-    const { subscribe } = sending(house.site)
+    const { subscribe } = sending(fixture.site)
     expect(await times(300, subscribe)).toEqual([200])
   })
 
   test('D13: who go on beyond the limit are taken one after the other, and refused only when too many wait', async () => {
-    const { subscribe } = sending(siteOn(house.database, { limits: { ...strict, form: { ...strict.form, waiting: 1 } } }))
+    const { subscribe } = sending(siteOn(fixture.database, { limits: { ...strict, form: { ...strict.form, waiting: 1 } } }))
     expect(await times(3, subscribe)).toEqual([200])
     const statuses = await Promise.all([subscribe(), subscribe(), subscribe(), subscribe()])
     expect(statuses.toSorted()).toEqual([200, 200, 429, 429])
   })
 
   test('D13: are told when to come back, and may send every other form meanwhile', async () => {
-    const site = siteOn(house.database, { limits: strict })
+    const site = siteOn(fixture.database, { limits: strict })
     const { subscribe, write } = sending(site)
     expect(await times(3, subscribe)).toEqual([200])
     const refusal = await site.request('/api/newsletter/subscribe', json(ana))
@@ -50,16 +50,16 @@ describe('people behind one address', () => {
 
 describe('what counts', () => {
   test('D13: is what was taken: a form that was refused for its contents counts a tenth', async () => {
-    const { subscribe } = sending(siteOn(house.database, { limits: strict }))
+    const { subscribe } = sending(siteOn(fixture.database, { limits: strict }))
     expect(await times(10, () => subscribe({ ...ana, email: 'none' }))).toEqual([422])
     expect(await times(2, subscribe)).toEqual([200])
     expect(await subscribe()).toBe(429)
   })
 
   test('D13: is not what failed on our side: after an outage every form is taken', async () => {
-    const { subscribe } = sending(siteOn(house.database, { limits: strict }))
+    const { subscribe } = sending(siteOn(fixture.database, { limits: strict }))
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-    const pool = vi.spyOn(house.database.pool, 'query').mockImplementation(() => Promise.reject(away) as never)
+    const pool = vi.spyOn(fixture.database.pool, 'query').mockImplementation(() => Promise.reject(away) as never)
     try {
       expect(await times(20, subscribe)).toEqual([503])
     } finally {
@@ -70,8 +70,8 @@ describe('what counts', () => {
 
   test('is what visitors ask, not what pages read: beyond the limit of searches pages of results are still made', async () => {
     const limits = { ...defaultSettings.limits, search: { requests: 2, seconds: 60, waiting: 0 } }
-    const { listener } = siteOn(house.database, { limits })
-    const address = await house.listen(0, listener)
+    const { listener } = siteOn(fixture.database, { limits })
+    const address = await fixture.listen(0, listener)
     const status = async (path: string) => (await fetch(address + path)).status
     expect([await status('/api/search?q=a'), await status('/api/search?q=b'), await status('/api/search?q=c')]).toEqual([
       200, 200, 429,

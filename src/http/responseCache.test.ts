@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BufferedResponse } from './bufferedResponse.ts'
 import { ResponseCache } from './responseCache.ts'
 
-const answer = (body: string, status = 200) => new BufferedResponse(status, { 'content-type': 'text/plain' }, body)
+const response = (body: string, status = 200) => new BufferedResponse(status, { 'content-type': 'text/plain' }, body)
 const AWAY = new Error('away')
 const settle = () => new Promise((done) => setTimeout(done, 5))
 
@@ -18,7 +18,7 @@ function setup({ capacity = 1e6 } = {}) {
   let made = 0
   const make = async () => {
     await settle()
-    return answer(`version ${++made}`)
+    return response(`version ${++made}`)
   }
   return { cache, clock, errors, make, made: () => made, text: async (key: string) => (await cache.get(key, make)).text }
 }
@@ -64,7 +64,7 @@ test('D14: a failed renewal keeps the stale response and is reported', async () 
   const { cache, errors } = setup()
   let works = true
   const make = async () => {
-    if (works) return answer('good')
+    if (works) return response('good')
     throw AWAY
   }
   await cache.get('a', make)
@@ -82,7 +82,7 @@ test('D14, D16: data is never stale while it can be made anew, and while it cann
   let version = 0
   const make = async () => {
     if (isAway) throw AWAY
-    return answer(`version ${++version}`)
+    return response(`version ${++version}`)
   }
   const fresh = async () => (await cache.getFresh('a', make)).text
   expect([await fresh(), await fresh()]).toEqual(['version 1', 'version 1'])
@@ -97,31 +97,31 @@ test('D14, D16: data is never stale while it can be made anew, and while it cann
 
 test('only responses with status 200 are cached', async () => {
   const { cache } = setup()
-  await cache.get('a', async () => answer('gone', 404))
+  await cache.get('a', async () => response('gone', 404))
   expect(cache.peek('a')).toBeUndefined()
 })
 
 describe('with more to cache than it may', () => {
   const filled = async (cache: ResponseCache, ...keys: string[]) => {
-    for (const key of keys) await cache.get(key, async () => answer('x'.repeat(1000)))
+    for (const key of keys) await cache.get(key, async () => response('x'.repeat(1000)))
   }
-  const kept = (cache: ResponseCache, ...keys: string[]) => keys.filter((key) => cache.peek(key) !== undefined)
+  const cached = (cache: ResponseCache, ...keys: string[]) => keys.filter((key) => cache.peek(key) !== undefined)
 
   test('D19: drops the least recently used; one that alone is too large is not cached', async () => {
     const { cache } = setup({ capacity: 3500 })
     await filled(cache, 'a', 'b')
     cache.peek('a')
     await filled(cache, 'c')
-    expect(kept(cache, 'b', 'a', 'c')).toEqual(['a', 'c'])
-    await cache.get('d', async () => answer('x'.repeat(5000)))
-    expect(kept(cache, 'a', 'c', 'd')).toEqual(['a', 'c'])
+    expect(cached(cache, 'b', 'a', 'c')).toEqual(['a', 'c'])
+    await cache.get('d', async () => response('x'.repeat(5000)))
+    expect(cached(cache, 'a', 'c', 'd')).toEqual(['a', 'c'])
   })
 
   test('D19: drops no page for the sake of addresses with invented queries', async () => {
     const { cache } = setup({ capacity: 15_000 })
     await filled(cache, '/', '/news')
     await filled(cache, ...Array.from({ length: 50 }, (_, at) => `/news?tag=invented-${at}`))
-    expect(kept(cache, '/', '/news')).toEqual(['/', '/news'])
+    expect(cached(cache, '/', '/news')).toEqual(['/', '/news'])
   })
 })
 

@@ -105,7 +105,7 @@ export class ResponseCache {
     const response = make()
       .then((made) => {
         const renew = renewable ? make : undefined
-        if (generation === this.generation) this.keep(key, { response: made, day, stale: false, renew, bytes: made.size * 1.5 })
+        if (generation === this.generation) this.store(key, { response: made, day, stale: false, renew, bytes: made.size * 1.5 })
         return made
       })
       .finally(() => {
@@ -115,7 +115,7 @@ export class ResponseCache {
     return response
   }
 
-  private keep(key: string, entry: Entry) {
+  private store(key: string, entry: Entry) {
     if (entry.response.status >= 500) return
     const store = this.storeOf(key)
     if (entry.response.storable) store.set(key, entry)
@@ -125,11 +125,15 @@ export class ResponseCache {
 
 export type Caches = Record<'content' | 'drawings' | 'pictures', ResponseCache>
 
-/** The caches of one process; with `keep` false, only what no change of code or content can make old. */
-export function createCaches({ today, keep, ...options }: Omit<ResponseCacheOptions, 'capacity'> & { keep: boolean }): Caches {
+/** The caches of one process; without `cacheResponses`, only what no change of code or content can make old. */
+export function createCaches({
+  today,
+  cacheResponses,
+  ...options
+}: Omit<ResponseCacheOptions, 'capacity'> & { cacheResponses: boolean }): Caches {
   const lasting = { ...options, today: () => '' }
   return {
-    content: new ResponseCache({ ...options, today, capacity: keep ? 64e6 : 0 }),
+    content: new ResponseCache({ ...options, today, capacity: cacheResponses ? 64e6 : 0 }),
     drawings: new ResponseCache({ ...lasting, capacity: 16e6 }),
     pictures: new ResponseCache({ ...lasting, capacity: 64e6 }),
   }

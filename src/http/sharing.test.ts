@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addPosts, json, testSite } from '#src/testing.ts'
 
-const house = testSite()
+const fixture = testSite()
 const ELSEWHERE = { origin: 'https://elsewhere.example' }
 const allowed = async (path: string, init: RequestInit = {}) => {
-  const { status, headers } = await house.site.request(path, { ...init, headers: { ...ELSEWHERE, ...init.headers } })
+  const { status, headers } = await fixture.site.request(path, { ...init, headers: { ...ELSEWHERE, ...init.headers } })
   return [path, status, headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials')]
 }
-beforeEach(() => addPosts(house.db, {}))
+beforeEach(() => addPosts(fixture.db, {}))
 
 test('a page of any other site reads what the API has, refusals as well, and is never told that it may send cookies', async () => {
   for (const [path, status] of [
@@ -22,7 +22,7 @@ test('a page of any other site reads what the API has, refusals as well, and is 
     ['/api/posts?limit=0', 422],
   ] as const)
     expect(await allowed(path)).toEqual([path, status, '*', null])
-  const { headers } = await house.site.request('/api/posts')
+  const { headers } = await fixture.site.request('/api/posts')
   expect(headers.get('access-control-expose-headers')).toContain('x-total-count')
 })
 
@@ -34,7 +34,7 @@ test('it reads no page, nothing that depends on a visitor, and sends nothing', a
 
 test('a browser that asks first may read with headers of its own, but send no JSON', async () => {
   const ask = (path: string, method: string) =>
-    house.site.request(path, { method: 'OPTIONS', headers: { ...ELSEWHERE, 'access-control-request-method': method } })
+    fixture.site.request(path, { method: 'OPTIONS', headers: { ...ELSEWHERE, 'access-control-request-method': method } })
   const reading = await ask('/api/posts', 'GET')
   expect([reading.status, reading.headers.get('access-control-allow-headers')]).toEqual([
     204,
@@ -46,7 +46,7 @@ test('a browser that asks first may read with headers of its own, but send no JS
 })
 
 test('the type of a problem leads to a page that explains it', async () => {
-  const { type, parameters } = (await (await house.site.request('/api/posts?colour=red&limit=x')).json()) as {
+  const { type, parameters } = (await (await fixture.site.request('/api/posts?colour=red&limit=x')).json()) as {
     type: string
     parameters: object
   }
@@ -54,8 +54,8 @@ test('the type of a problem leads to a page that explains it', async () => {
     colour: ['There is no parameter "colour". There are limit, offset, q, category, tag.'],
     limit: ['Please use a whole number for limit.'],
   })
-  const page = await house.site.request(new URL(type).pathname)
+  const page = await fixture.site.request(new URL(type).pathname)
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(await page.text()).toContain('<h1>Unprocessable content</h1>')
-  expect((await house.site.request('/api/problems/no-such-problem')).status).toBe(404)
+  expect((await fixture.site.request('/api/problems/no-such-problem')).status).toBe(404)
 })

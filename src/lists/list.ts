@@ -28,7 +28,7 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
   /** What every page of the list starts from. */
   readonly none: FiltersOf<{ fields: F }>
   /** What the route table says of the page. */
-  readonly address: { search: string[]; unkept: string[] }
+  readonly address: { search: string[]; uncached: string[] }
   private readonly options: Options<Entry, F>
   private readonly ordered = new WeakMap<readonly Entry[], Map<string, Entry[]>>()
 
@@ -39,7 +39,7 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
     this.none = Object.fromEntries(all) as FiltersOf<{ fields: F }>
     this.address = {
       search: this.each((name, { address, apiOnly }) => (apiOnly ? '' : (address ?? name))).filter(Boolean),
-      unkept: this.each((name, { address, uncached }) => (uncached ? (address ?? name) : '')).filter(Boolean),
+      uncached: this.each((name, { address, uncached }) => (uncached ? (address ?? name) : '')).filter(Boolean),
     }
   }
 

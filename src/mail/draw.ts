@@ -36,12 +36,12 @@ export function drawMail(content: MailContent, { origin, token }: Drawing): Draw
 
 /** Drawn once for many recipients: each gets the tokens of their own mail. */
 export function drawForMany(content: MailContent, origin: string): (token: string) => DrawnMail {
-  const place = `own-token-${crypto.randomUUID()}`
-  const { subject, html, text, unsubscribe } = drawMail(content, { origin, token: () => place })
+  const index = `own-token-${crypto.randomUUID()}`
+  const { subject, html, text, unsubscribe } = drawMail(content, { origin, token: () => index })
   return (token) => ({
     subject,
-    html: html.replaceAll(place, token),
-    text: text.replaceAll(place, token),
-    unsubscribe: unsubscribe?.replaceAll(place, token),
+    html: html.replaceAll(index, token),
+    text: text.replaceAll(index, token),
+    unsubscribe: unsubscribe?.replaceAll(index, token),
   })
 }

@@ -18,7 +18,7 @@ type Behavior = (mail: { to: string; raw: Buffer; cut: () => void }) => Promise<
 export function testMailServer(options: SMTPServerOptions = {}) {
   let port = 0
   let server: SMTPServer | undefined
-  const house = {
+  const fixture = {
     arrived: [] as ArrivedMail[],
     /** How often each recipient was announced. */
     announced: [] as string[],
@@ -50,11 +50,11 @@ export function testMailServer(options: SMTPServerOptions = {}) {
       ...more,
     }),
     reset() {
-      house.arrived = []
-      house.announced = []
-      house.hello = []
-      house.onRecipient = () => {}
-      house.onMail = () => {}
+      fixture.arrived = []
+      fixture.announced = []
+      fixture.hello = []
+      fixture.onRecipient = () => {}
+      fixture.onMail = () => {}
     },
   }
   const createServer = () =>
@@ -65,12 +65,12 @@ export function testMailServer(options: SMTPServerOptions = {}) {
       logger: false,
       ...options,
       onMailFrom(_, session, done) {
-        house.hello.push(session.hostNameAppearsAs)
+        fixture.hello.push(session.hostNameAppearsAs)
         done()
       },
       onRcptTo({ address }, session, done) {
-        house.announced.push(address)
-        void (async () => house.onRecipient(address, cutter(session)))().then(() => done(), done)
+        fixture.announced.push(address)
+        void (async () => fixture.onRecipient(address, cutter(session)))().then(() => done(), done)
       },
       onData(stream, session, done) {
         const chunks: Buffer[] = []
@@ -80,9 +80,9 @@ export function testMailServer(options: SMTPServerOptions = {}) {
           const { mailFrom, rcptTo } = session.envelope
           const to = rcptTo.map(({ address }) => address)
           void (async () => {
-            await house.onMail({ to: to[0]!, raw, cut: cutter(session) })
+            await fixture.onMail({ to: to[0]!, raw, cut: cutter(session) })
             const parsed = await PostalMime.parse(raw)
-            house.arrived.push({ ...parsed, raw, envelope: { from: mailFrom ? mailFrom.address : '', to } })
+            fixture.arrived.push({ ...parsed, raw, envelope: { from: mailFrom ? mailFrom.address : '', to } })
           })().then(() => done(), done)
         })
       },
@@ -91,6 +91,6 @@ export function testMailServer(options: SMTPServerOptions = {}) {
     for (const connection of server!.connections as Set<{ session: { id: string }; _socket: { destroy: () => void } }>)
       if (connection.session.id === session.id) connection._socket.destroy()
   }
-  afterAll(() => house.close())
-  return house
+  afterAll(() => fixture.close())
+  return fixture
 }

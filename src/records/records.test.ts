@@ -9,11 +9,11 @@ import { findRedirect } from './redirects.ts'
 import { redirects } from './tables.ts'
 import { ana, luis, recordsDatabase, text } from './testing.ts'
 
-const { house, lines, stored } = recordsDatabase()
+const { fixture, lines, stored } = recordsDatabase()
 
 describe('the life of an article', () => {
   test('B10: it is a draft, then in review, then published with a date that stays, then a draft again, then archived', async () => {
-    const { db } = house.database
+    const { db } = fixture.database
     const draft = await articles.create(db, ana, text)
     expect(draft).toMatchObject({ slug: 'quotas', status: 'draft', publishedAt: null, version: 1, visibleFrom: null })
     await expect(getPost(db, 'quotas')).rejects.toThrow('not found')
@@ -38,7 +38,7 @@ describe('the life of an article', () => {
   })
 
   test('B10: a scheduled one appears by the clock, and a moment that has passed is refused', async () => {
-    const { db } = house.database
+    const { db } = fixture.database
     const { id } = await articles.create(db, ana, text)
     await expect(articles.schedule(db, ana, id, { version: 1, at: new Date(Date.now() - 1000) })).rejects.toThrow()
     const at = new Date(Date.now() + 3_600_000)
@@ -49,15 +49,15 @@ describe('the life of an article', () => {
   })
 
   test('B11: one that lacks what a page needs is not published, and the fields are named', async () => {
-    const { id } = await articles.create(house.database.db, ana, { ...text, excerpt: '', author: '' })
-    await expect(articles.publish(house.database.db, ana, id, 1)).rejects.toMatchObject({
+    const { id } = await articles.create(fixture.database.db, ana, { ...text, excerpt: '', author: '' })
+    await expect(articles.publish(fixture.database.db, ana, id, 1)).rejects.toMatchObject({
       fields: { excerpt: [expect.any(String)], author: [expect.any(String)] },
     })
-    await expect(articles.withdraw(house.database.db, ana, id, 1)).rejects.toThrow('is not published')
+    await expect(articles.withdraw(fixture.database.db, ana, id, 1)).rejects.toThrow('is not published')
   })
 
   test('B11: what is written is checked: no script in a text, no address that runs one, no empty title', async () => {
-    const { db } = house.database
+    const { db } = fixture.database
     const { id } = await articles.create(db, ana, { ...text, content: '<p onclick="x()">A<script>x()</script></p>' })
     expect((await stored(id)).content).toBe('<p>A</p>')
     const refused = articles.change(db, ana, id, { externalUrl: 'javascript:alert(1)', title: ' ' }, { version: 1 })
@@ -68,7 +68,7 @@ describe('the life of an article', () => {
 
 describe('two writers', () => {
   test('B12: the second is refused with what both wanted, and nothing of theirs is stored', async () => {
-    const { db } = house.database
+    const { db } = fixture.database
     const { id } = await articles.create(db, ana, text)
     await articles.change(db, luis, id, { title: 'Targets' }, { version: 1 })
     const refused = await articles.change(db, ana, id, { title: 'Aims', excerpt: 'New' }, { version: 1 }).catch((error) => error)
@@ -83,7 +83,7 @@ describe('two writers', () => {
   })
 
   test('B12: of two at the same moment one is stored and one refused', async () => {
-    const { db } = house.database
+    const { db } = fixture.database
     const { id } = await articles.create(db, ana, text)
     const both = await Promise.allSettled(['One', 'Two'].map((title) => articles.change(db, ana, id, { title }, { version: 1 })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -91,12 +91,12 @@ describe('two writers', () => {
   })
 
   test('B16: three who create the same title at once get three addresses', async () => {
-    const made = await Promise.all(Array.from({ length: 3 }, () => articles.create(house.database.db, ana, text)))
+    const made = await Promise.all(Array.from({ length: 3 }, () => articles.create(fixture.database.db, ana, text)))
     expect(made.map(({ slug }) => slug).toSorted()).toEqual(['quotas', 'quotas-2', 'quotas-3'])
   })
 
   test('saving without a change writes nothing', async () => {
-    const { db } = house.database
+    const { db } = fixture.database
     const { id } = await articles.create(db, ana, { ...text, tags: ['One'] })
     expect(await articles.change(db, ana, id, { ...text, tags: ['One'] }, { version: 1 })).toMatchObject({ version: 1 })
     expect(await lines()).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('addresses', () => {
   test('B16: titles in any script get readable ones', async () => {
     const titles = ['人工智能如何改变销售', 'Привет, мир', 'Köln & Øre', '🚀 Launch', 'الذكاء', '???', `${'long '.repeat(40)}`]
     const made = await articles.createMany(
-      house.database.db,
+      fixture.database.db,
       ana,
       titles.map((title) => ({ values: { ...text, title } })),
     )
@@ -119,7 +119,7 @@ describe('addresses', () => {
   })
 
   test('A11, B16: old ones lead to the newest, without a chain or a loop, and nobody else gets them', async () => {
-    const { db } = house.database
+    const { db } = fixture.database
     const { id } = await articles.create(db, ana, text)
     await articles.publish(db, ana, id, 1)
     await articles.change(db, ana, id, { slug: 'Second Name' }, { version: 2 })
@@ -135,7 +135,7 @@ describe('addresses', () => {
   })
 
   test('B16: one that another record or page has is refused', async () => {
-    const { db } = house.database
+    const { db } = fixture.database
     await articles.create(db, ana, text)
     const other = await articles.create(db, ana, { ...text, title: 'Other' })
     await expect(articles.change(db, ana, other.id, { slug: 'quotas' }, { version: 1 })).rejects.toMatchObject({

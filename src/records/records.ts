@@ -63,8 +63,8 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
             tx,
             own,
             field,
-            bundle.map((values, place) => ({
-              id: made[place]!.id as string,
+            bundle.map((values, index) => ({
+              id: made[index]!.id as string,
               members: ((values as Record<string, unknown>)[field] as string[] | undefined) ?? [],
             })),
           )

@@ -21,18 +21,18 @@ export const tool = (name: string) => ({
 
 /** A database of its own for one test file, without any record before each test. */
 export function recordsDatabase() {
-  const house = { database: undefined as unknown as TestDatabase }
+  const fixture = { database: undefined as unknown as TestDatabase }
   beforeAll(async () => {
-    house.database = await createTestDatabase()
+    fixture.database = await createTestDatabase()
   })
-  afterAll(() => house.database.close())
-  beforeEach(() => house.database.db.execute(sql`truncate posts, speakers, tools, events, redirects, audit cascade`))
-  const lines = () => house.database.db.select().from(audit).orderBy(asc(audit.id))
+  afterAll(() => fixture.database.close())
+  beforeEach(() => fixture.database.db.execute(sql`truncate posts, speakers, tools, events, redirects, audit cascade`))
+  const lines = () => fixture.database.db.select().from(audit).orderBy(asc(audit.id))
   return {
-    house,
+    fixture,
     /** The audit, the oldest line first. */
     lines,
     lastLine: async () => (await lines()).at(-1)!,
-    stored: async (id: string) => (await house.database.db.select().from(posts).where(eq(posts.id, id)))[0]!,
+    stored: async (id: string) => (await fixture.database.db.select().from(posts).where(eq(posts.id, id)))[0]!,
   }
 }

@@ -14,11 +14,11 @@ import { listTrail } from './trail.ts'
 import { undo, undoRequest } from './undo.ts'
 import { ana, luis, recordsDatabase, text, tool } from './testing.ts'
 
-const { house, lastLine, lines, stored } = recordsDatabase()
+const { fixture, lastLine, lines, stored } = recordsDatabase()
 
 describe('removal', () => {
   test('B14: does not lose what visitors sent about a tool, and restoring brings everything back', async () => {
-    const { db } = house.database
+    const { db } = fixture.database
     const [made] = await toolRecords.createMany(db, ana, [tool('Pencil')])
     await addReviews(db, made!.id, { rating: 5 })
     await toolRecords.remove(db, ana, made!.id, made!.version)
@@ -31,7 +31,7 @@ describe('removal', () => {
   })
 
   test('B14: no table of what visitors sent loses a row with what it is about', async () => {
-    const { rows } = await house.database.db.execute<{
+    const { rows } = await fixture.database.db.execute<{
       name: string
     }>(sql`select conrelid::regclass || ' -> ' || confrelid::regclass as name
       from pg_constraint where contype = 'f' and confdeltype <> 'a' and confrelid <> 'users'::regclass and connamespace = 'public'::regnamespace`)
@@ -46,7 +46,7 @@ describe('removal', () => {
 
 describe('undo', () => {
   test('B13: takes back any line when nobody changed those fields since, else tells the three values', async () => {
-    const { db } = house.database
+    const { db } = fixture.database
     const { id } = await articles.create(db, ana, text)
     await articles.change(db, ana, id, { title: 'Targets', tags: ['One'] }, { version: 1 })
     const line = (await lastLine()).id
@@ -63,7 +63,7 @@ describe('undo', () => {
   })
 
   test('B13: a creation taken back is as if it had never been, and comes back whole; one that visitors wrote about stays, removed', async () => {
-    const { db } = house.database
+    const { db } = fixture.database
     const made = await articles.create(db, ana, { ...text, tags: ['One', 'Two'] })
     const before = await stored(made.id)
     await undo(db, allKinds, luis, (await lastLine()).id)
@@ -80,7 +80,7 @@ describe('undo', () => {
   })
 
   test('B13: a session gets its speakers back in their order', async () => {
-    const { db } = house.database
+    const { db } = fixture.database
     const people = await speakerRecords.createMany(
       db,
       ana,
@@ -107,7 +107,7 @@ describe('undo', () => {
   })
 
   test('B13: sixty random acts taken back in the opposite order leave the tables as they were', async () => {
-    const { db } = house.database
+    const { db } = fixture.database
     const hash = async () => {
       const { rows } = await db.execute<{ hash: string }>(sql`select md5(string_agg(row, '|' order by row)) as hash from (
         select (to_jsonb(posts) - '{version,modified_at}'::text[])::text as row from posts
@@ -150,7 +150,7 @@ describe('undo', () => {
   })
 
   test('B13: a whole run of an import goes, but for what was edited since, which is named', async () => {
-    const { db } = house.database
+    const { db } = fixture.database
     const writer = { actor: { kind: 'import' as const, source: 'tools: list.csv' }, requestId: 'run-1' }
     const made = await toolRecords.createMany(db, writer, [tool('Pencil'), tool('Brush'), tool('Ink')])
     await toolRecords.change(db, ana, made[1]!.id, { pricing: 'Paid' }, { version: 1 })
@@ -162,7 +162,7 @@ describe('undo', () => {
 
 describe('the trail', () => {
   test('B13: tells who did what to which record, with the differences by field, the newest first', async () => {
-    const { db } = house.database
+    const { db } = fixture.database
     const { id } = await articles.create(db, ana, text)
     await articles.change(db, luis, id, { heroImage: '/pictures/a/1200.webp' }, { version: 1 })
     const [newest, oldest] = await listTrail(db, allKinds, { recordId: id, limit: 10 })
@@ -178,7 +178,7 @@ describe('the trail', () => {
   })
 
   test('B13: what fails leaves neither a change nor a line', async () => {
-    const { db } = house.database
+    const { db } = fixture.database
     const { id } = await articles.create(db, ana, text)
     const failing = db.transaction(async (tx) => {
       await articles.change(tx, ana, id, { title: 'Lost' }, { version: 1 })

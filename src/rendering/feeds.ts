@@ -1,6 +1,6 @@
 /** The features whose newest entries can be followed in a feed reader. */
-export const feedRooms = ['news', 'press'] as const
-export type FeedRoom = (typeof feedRooms)[number]
+export const feedSections = ['news', 'press'] as const
+export type FeedSection = (typeof feedSections)[number]
 
 export const feedFormats = {
   rss: { file: 'feed.xml', type: 'application/rss+xml', name: 'RSS' },
@@ -9,4 +9,4 @@ export const feedFormats = {
 } as const
 export type FeedFormat = keyof typeof feedFormats
 
-export const feedPath = (room: FeedRoom, format: FeedFormat) => `/${room}/${feedFormats[format].file}`
+export const feedPath = (section: FeedSection, format: FeedFormat) => `/${section}/${feedFormats[format].file}`

@@ -26,7 +26,7 @@ interface PageOptions<Params> {
    */
   search?: string[] | undefined
   /** Free-text parameters: pages that carry one are not cached. */
-  unkept?: string[] | undefined
+  uncached?: string[] | undefined
   /** Left out of the sitemap, because its canonical address is another. */
   unlisted?: boolean
 }
@@ -50,7 +50,7 @@ export const pagesFrom =
       loading: loadingText = 'Loading...',
       queries = () => [],
       search,
-      unkept = [],
+      uncached = [],
       unlisted = false,
     }: PageOptions<RouteParams<Path>> = {},
   ) => {
@@ -76,7 +76,7 @@ export const pagesFrom =
       searchNames: search ?? [],
       name,
       loadingText,
-      unkept,
+      uncached,
       unlisted,
       /** Afterwards the page renders without suspending. */
       preload,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addPosts, ORIGIN, testSite } from '#src/testing.ts'
 
-const house = testSite()
-const html = async (path: string) => (await house.site.request(path)).text()
+const fixture = testSite()
+const html = async (path: string) => (await fixture.site.request(path)).text()
 
 function metadataOf(page: string): Record<string, string> {
   const tags = [...page.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)]
@@ -14,7 +14,7 @@ const stateOf = (page: string) =>
 
 describe('the head of a page', () => {
   test('A2, A3, A4: of an article carries every piece of metadata', async () => {
-    const [post] = await addPosts(house.db, {
+    const [post] = await addPosts(fixture.db, {
       category: 'Sales',
       tags: ['agents'],
       title: 'Five & more',
@@ -61,7 +61,7 @@ describe('the head of a page', () => {
   })
 
   test('A2: has each piece once', async () => {
-    await addPosts(house.db, {})
+    await addPosts(fixture.db, {})
     for (const path of ['/', '/news', '/news/post-1', '/nowhere', '/api/docs']) {
       const names = [
         ...(await html(path)).matchAll(/<meta (?:name|property)="(?!theme-color)([^"]+)"|<(title)>|<link rel="(canonical)"/g),
@@ -74,7 +74,7 @@ describe('the head of a page', () => {
 
 describe('what a page carries', () => {
   test('A13: is the data that it shows, and no more of a long list', async () => {
-    await addPosts(house.db, ...Array.from({ length: 40 }, () => ({})))
+    await addPosts(fixture.db, ...Array.from({ length: 40 }, () => ({})))
     const summaries = ([, data]: [unknown, unknown]) => JSON.stringify(data).split('"excerpt"').length - 1
     const carried = async (path: string) => stateOf(await html(path)).data.reduce((sum, one) => sum + summaries(one), 0)
     expect([await carried('/'), await carried('/news'), await carried('/news/post-1')]).toEqual([3, 24, 4])
@@ -82,7 +82,7 @@ describe('what a page carries', () => {
 
   test('A23: cannot break out of its script, whatever an article holds', async () => {
     const hostile = '</script><script>alert(1)</script><!--<script>'
-    await addPosts(house.db, {
+    await addPosts(fixture.db, {
       title: hostile,
       excerpt: hostile,
       content: '<p>fine</p>',
@@ -107,7 +107,7 @@ describe('what a page carries', () => {
   })
 
   test('A12: is rendered with it: the article stands in the page itself', async () => {
-    await addPosts(house.db, { content: '<p>Words of the body</p>' })
+    await addPosts(fixture.db, { content: '<p>Words of the body</p>' })
     const page = await html('/news/post-1')
     expect(page.slice(0, page.indexOf('id="state"'))).toContain('<p>Words of the body</p>')
   })

@@ -114,7 +114,7 @@ export const pageRoute = (page: Page, site: PageSite, ownPage?: OwnPage): Route<
   access: 'anyone',
   caching: 'content',
   cacheKey({ path, query }) {
-    if (page.unkept.some((name) => query.has(name))) return undefined
+    if (page.uncached.some((name) => query.has(name))) return undefined
     const search = new URLSearchParams(page.pick(query)).toString()
     return search ? `${path}?${search}` : path
   },

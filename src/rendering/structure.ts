@@ -74,9 +74,9 @@ export const webSite = (at: At): WebSite => ({
 /** The way from the front page to this one, which comes last. */
 export const breadcrumbs = (at: At, ...trail: [name: string, path: string][]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [['Home', '/'] as const, ...trail].map(([name, path], place) => ({
+  itemListElement: [['Home', '/'] as const, ...trail].map(([name, path], index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name,
     item: at(path),
   })),
@@ -113,7 +113,7 @@ interface PlainPage {
 export const itemList = (at: At, items: { name: string; path: string }[]): ItemList => ({
   '@type': 'ItemList',
   numberOfItems: items.length,
-  itemListElement: items.map(({ name, path }, place) => ({ '@type': 'ListItem', position: place + 1, name, url: at(path) })),
+  itemListElement: items.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: at(path) })),
 })
 
 export const faqPage = (questions: { question: string; answer: string }[]): FAQPage => ({

@@ -50,7 +50,7 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(form:
     } catch (error) {
       const fields = error instanceof ResponseError ? error.fields : {}
       const refused = names.filter((name) => fields[name]?.[0])
-      for (const [place, name] of refused.entries()) setError(name, { message: fields[name]![0]! }, { shouldFocus: place === 0 })
+      for (const [index, name] of refused.entries()) setError(name, { message: fields[name]![0]! }, { shouldFocus: index === 0 })
       onFailed(Object.fromEntries(refused.map((name) => [name, fields[name]![0]])) as FormErrors<Name>)
     }
   })

@@ -37,7 +37,7 @@ export function useStaffForm<E extends Endpoint, Name extends string>(form: Staf
     } catch (error) {
       const fields = error instanceof ResponseError ? error.fields : {}
       const refused = names.filter((name) => fields[name]?.[0])
-      for (const [place, name] of refused.entries()) setError(name, { message: fields[name]![0]! }, { shouldFocus: place === 0 })
+      for (const [index, name] of refused.entries()) setError(name, { message: fields[name]![0]! }, { shouldFocus: index === 0 })
       if (refused.length === 0) setRefusal(messageOf(error))
     }
   })

@@ -26,7 +26,7 @@ function Busy() {
   )
 }
 
-function Words({ icon, iconFirst, busy, children }: Look & { busy?: boolean; children: ReactNode }) {
+function ButtonContent({ icon, iconFirst, busy, children }: Look & { busy?: boolean; children: ReactNode }) {
   return (
     <>
       {icon && iconFirst && !busy && <Icon name={icon} />}
@@ -61,9 +61,9 @@ export function Button({
       {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
       {...rest}
     >
-      <Words icon={icon} iconFirst={iconFirst} busy={busy}>
+      <ButtonContent icon={icon} iconFirst={iconFirst} busy={busy}>
         {children}
-      </Words>
+      </ButtonContent>
     </button>
   )
 }
@@ -73,21 +73,21 @@ export type ButtonLinkProps = SiteLinkProps & Look & { disabled?: boolean }
 /** When `disabled` it has no address and is a button that cannot be pressed. */
 export function ButtonLink({ variant, large, block, icon, iconFirst, disabled, className, children, ...rest }: ButtonLinkProps) {
   const look = lookOf({ variant, large, block }, className)
-  const words = (
-    <Words icon={icon} iconFirst={iconFirst}>
+  const content = (
+    <ButtonContent icon={icon} iconFirst={iconFirst}>
       {children}
-    </Words>
+    </ButtonContent>
   )
   if (disabled) {
     return (
       <button type="button" className={look} disabled>
-        {words}
+        {content}
       </button>
     )
   }
   return (
     <SiteLink className={look} {...rest}>
-      {words}
+      {content}
     </SiteLink>
   )
 }

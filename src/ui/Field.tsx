@@ -64,7 +64,7 @@ export function Field({ label, required = false, hint, aside, error, wide, group
   const hintId = `${id}h`
   const errorId = `${id}e`
   const describedBy = classes(Boolean(hint) && hintId, Boolean(error) && errorId) || undefined
-  const words = (
+  const labels = (
     <>
       {label}
       {required && <i aria-hidden="true"> *</i>}
@@ -75,11 +75,11 @@ export function Field({ label, required = false, hint, aside, error, wide, group
       <div className={classes('field', wide && 'field--wide', className)}>
         {group ? (
           <span className="label" id={labelId}>
-            {words}
+            {labels}
           </span>
         ) : (
           <label className="label" id={labelId} htmlFor={id}>
-            {words}
+            {labels}
           </label>
         )}
         {children}

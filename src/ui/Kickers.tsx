@@ -9,11 +9,11 @@ export interface Kicker {
 export function Kickers({ items }: { items: readonly (Kicker | string)[] }) {
   return (
     <div className="kickers">
-      {items.map((item, place) => {
+      {items.map((item, index) => {
         const { label, href } = typeof item === 'string' ? { label: item, href: undefined } : item
-        const look = place === 0 ? 'kicker' : undefined
+        const look = index === 0 ? 'kicker' : undefined
         return (
-          <span key={place}>
+          <span key={index}>
             {href ? (
               <SiteLink className={look} href={href}>
                 {label}

@@ -7,7 +7,7 @@ interface LiveSearchProps {
   /** What the address says. */
   value: string
   /** Called at each letter, without spaces around the words. */
-  onSearch: (words: string) => void
+  onSearch: (text: string) => void
 }
 
 /** What is typed shows at once; the address follows, also when it changes by Back or by clearing filters. */

@@ -24,13 +24,13 @@ interface PaginationProps {
 /** Nothing when there is only one page. */
 export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationProps) {
   if (pages < 2) return null
-  const step = (to: number, rel: 'prev' | 'next', words: string) =>
+  const step = (to: number, rel: 'prev' | 'next', text: string) =>
     to < 1 || to > pages ? (
       <span className="more pages__step" aria-disabled="true" />
     ) : (
       <SiteLink className={`more pages__step${rel === 'prev' ? ' pages__step--back' : ''}`} href={hrefOf(to)} rel={rel}>
         {rel === 'prev' && <Icon name="arrow" />}
-        {words}
+        {text}
         {rel === 'next' && <Icon name="arrow" />}
       </SiteLink>
     )

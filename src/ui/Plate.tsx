@@ -129,11 +129,11 @@ export function Emblem({ name, className }: { name: string; className?: string }
 }
 
 /** One of four slices (from 1) of a climb that runs over a row of four columns. */
-export function Climb({ place }: { place: number }) {
+export function Climb({ step }: { step: number }) {
   return (
     <SchemeImages
-      className={classes('climb', place > 2 && 'climb--high')}
-      pathOf={(scheme) => climbPath(place, scheme)}
+      className={classes('climb', step > 2 && 'climb--high')}
+      pathOf={(scheme) => climbPath(step, scheme)}
       size={climbSizes.column}
     />
   )

@@ -66,11 +66,11 @@ export function Tabs({ label, choices, value, onChange, spark, children, classNa
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: choices.length - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    const place = (to + choices.length) % choices.length
-    const next = choices[place]
+    const index = (to + choices.length) % choices.length
+    const next = choices[index]
     if (!next) return
     onChange(next.value)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
   }
   return (
     <>

@@ -111,8 +111,8 @@ export function emblemPath(name: string, scheme: Scheme): string {
 }
 
 /** Slice `place` (from 1) of a climb over four columns. */
-export function climbPath(place: number, scheme: Scheme): string {
-  return `${ART}/climb/${scheme}/${climbSizes.column.join('x')}/${place}-of-4.svg`
+export function climbPath(step: number, scheme: Scheme): string {
+  return `${ART}/climb/${scheme}/${climbSizes.column.join('x')}/${step}-of-4.svg`
 }
 
 const sizesOf = { cover: coverSizes, portrait: portraitSizes, emblem: emblemSizes, climb: climbSizes }

@@ -22,12 +22,12 @@ interface Covered {
  * The items of one list with their drawn covers told apart: each has its own motif unless one of the eleven before it has
  * that. Photographs stay; what has no picture gets a cover only where one is `drawn` in any case.
  */
-export function withDistinctCovers<T extends Covered>(items: T[], drawn: (place: number) => boolean = () => true): T[] {
+export function withDistinctCovers<T extends Covered>(items: T[], drawn: (index: number) => boolean = () => true): T[] {
   const before: (CoverKind | undefined)[] = []
-  return items.map((item, place) => {
+  return items.map((item, index) => {
     const art = item.heroImage ? parseArtPath(item.heroImage) : null
     const isCover = art?.drawing === 'cover'
-    if (!isCover && (item.heroImage || !drawn(place))) {
+    if (!isCover && (item.heroImage || !drawn(index))) {
       before.push(undefined)
       return item
     }

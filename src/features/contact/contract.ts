@@ -7,8 +7,8 @@ const optional = (most = 200) => z.optional(z.string().check(z.trim(), z.maxLeng
 const email = z
   .string('Valid email is required')
   .check(z.trim(), z.maxLength(254, 'Valid email is required'), z.email('Valid email is required'))
-const message = (words: string) =>
-  z.string(words).check(z.trim(), z.minLength(10, words), z.maxLength(5000, 'At most 5,000 characters'))
+const message = (label: string) =>
+  z.string(label).check(z.trim(), z.minLength(10, label), z.maxLength(5000, 'At most 5,000 characters'))
 
 /** The inquiry shape: promise C9. */
 export const NewInquiry = z.object({

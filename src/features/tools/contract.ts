@@ -114,12 +114,11 @@ export const getRelatedTools = endpoint({
   access: 'anyone',
 })
 
-const words = (message: string, most: number) =>
+const line = (message: string, most: number) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, `At most ${most} characters`))
 const atLeast = (least: number, message: string, most: number) =>
   z.string(message).check(z.trim(), z.minLength(least, message), z.maxLength(most, `At most ${most} characters`))
-const optionalWords = (most: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`)), '')
+const optionalLine = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`)), '')
 const email = z
   .string('Please enter a valid email address')
   .check(z.trim(), z.maxLength(254, 'Please enter a valid email address'), z.email('Please enter a valid email address'))
@@ -140,10 +139,10 @@ export const NewReview = z.object({
       z.gte(1, 'Please choose from 1 to 5 stars.'),
       z.lte(5, 'Please choose from 1 to 5 stars.'),
     ),
-  title: words('Title is required', 150),
+  title: line('Title is required', 150),
   body: atLeast(SHORTEST_REVIEW, REVIEW_TOO_SHORT, 5000),
-  reviewerName: words('Your name is required', 100),
-  role: optionalWords(100),
+  reviewerName: line('Your name is required', 100),
+  role: optionalLine(100),
   companySize,
   consent: z.literal(true, CONSENT_NEEDED),
   isVendor: z._default(z.boolean(), false),
@@ -160,7 +159,7 @@ export const submitReview = endpoint({
 })
 
 export const NewToolSuggestion = z.object({
-  name: words('Tool name is required', 100),
+  name: line('Tool name is required', 100),
   website: webAddress('Please enter a full web address, such as https://example.com'),
   reason: atLeast(20, 'Please tell us in at least 20 characters what it is good for', 2000),
   email: z.union([z.literal(''), email], 'Please enter a valid email address'),
@@ -181,10 +180,10 @@ export const suggestTool = endpoint({
 })
 
 export const NewReviewerApplication = z.object({
-  name: words('Your name is required', 100),
+  name: line('Your name is required', 100),
   email,
-  company: words('Company is required', 150),
-  role: words('Role is required', 100),
+  company: line('Company is required', 150),
+  role: line('Role is required', 100),
   companySize: z.enum(companySizes, 'Please select company size'),
   tools: atLeast(20, 'Please tell us in at least 20 characters which tools you use and for what', 2000),
   agreesToDisclose: z.literal(true, 'Please agree to disclose any tie to a vendor'),

@@ -36,7 +36,7 @@ const every = [
   portraitPath('Éloïse de la Tour', 'light'),
   portraitPath('Éloïse de la Tour', 'dark', 'round'),
   emblemPath('a-thing', 'dark'),
-  ...[1, 2, 3, 4].map((place) => climbPath(place, 'light')),
+  ...[1, 2, 3, 4].map((step) => climbPath(step, 'light')),
 ]
 
 /** Enough of every kind to notice a change of what is drawn. */

@@ -10,8 +10,8 @@ function drawn(art: Art): string {
     return cover(slug, { tone: art.tone, scheme, w, h, kind: art.kind, spark: art.spark, fine: art.fine })
   if (art.drawing === 'portrait') return portrait(slug, { scheme, w, h })
   if (art.drawing === 'emblem') return emblem(slug, scheme)
-  const [place = '1', of = '4'] = slug.split('-of-')
-  return climb(Number(place), Number(of), { scheme, w, h })
+  const [step = '1', of = '4'] = slug.split('-of-')
+  return climb(Number(step), Number(of), { scheme, w, h })
 }
 
 /** The SVG document at an /art/ address, or null when no drawing has that address. */

@@ -3,21 +3,23 @@ import { firstInvitation } from './invitations.ts'
 import { codeAt } from './oneTimeCodes.ts'
 import { PASSWORD, testStaff } from './testing.ts'
 
-const house = testStaff()
+const fixture = testStaff()
 const codeNow = (secret: string, steps = 0) => codeAt(secret, Math.floor(Date.now() / 30_000) + steps)
 
 describe('the first run', () => {
   test('B1: makes the first administrator by the link that the start prints, once', async () => {
-    const link = (await firstInvitation(house.database.db))!
-    const other = (await firstInvitation(house.database.db))!
-    const ana = house.browser()
+    const link = (await firstInvitation(fixture.database.db))!
+    const other = (await firstInvitation(fixture.database.db))!
+    const ana = fixture.browser()
     expect((await ana.get('/api/staff/session')).data).toEqual({ state: 'none', begins: true })
     const account = { username: 'Ana', name: 'Ana Brandt', password: PASSWORD }
     const [first, second] = await Promise.all(
-      [link, other].map((one) => house.browser().post('/api/staff/invitation/accept', { ...account, token: one.split('#')[1] })),
+      [link, other].map((one) =>
+        fixture.browser().post('/api/staff/invitation/accept', { ...account, token: one.split('#')[1] }),
+      ),
     )
     expect([first!.status, second!.status].sort()).toEqual([200, 404])
-    expect(await firstInvitation(house.database.db)).toBeUndefined()
+    expect(await firstInvitation(fixture.database.db)).toBeUndefined()
     await ana.post('/api/staff/sign-in', { username: 'ANA ', password: PASSWORD })
     expect((await ana.get('/api/staff/session')).data).toMatchObject({
       state: 'active',
@@ -26,9 +28,11 @@ describe('the first run', () => {
   })
 
   test('B2: refuses a short password, one with the username in it and a token that nobody made', async () => {
-    const token = (await firstInvitation(house.database.db))!.split('#')[1]
+    const token = (await firstInvitation(fixture.database.db))!.split('#')[1]
     const join = (change: object) =>
-      house.browser().post('/api/staff/invitation/accept', { token, username: 'ana', name: 'Ana', password: PASSWORD, ...change })
+      fixture
+        .browser()
+        .post('/api/staff/invitation/accept', { token, username: 'ana', name: 'Ana', password: PASSWORD, ...change })
     expect((await join({ password: 'just eleven' })).data.fields).toEqual({ password: ['Please use at least 12 characters'] })
     expect((await join({ password: 'Ana is my password' })).data.fields).toEqual({
       password: ['The password must not contain the username'],
@@ -41,23 +45,23 @@ describe('the first run', () => {
 
 describe('signing in', () => {
   test('B3: responds to an unknown user and a wrong password alike', async () => {
-    await house.join('administrator', 'ana')
+    await fixture.join('administrator', 'ana')
     const tries = [
       { username: 'ana', password: 'wrong horse battery' },
       { username: 'nobody', password: 'wrong horse battery' },
       { username: "ana' or 1=1 --", password: '"' },
     ]
-    const answers = await Promise.all(tries.map((body) => house.browser().post('/api/staff/sign-in', body)))
-    expect(answers.map(({ status, data }) => [status, data.message])).toEqual(
+    const responses = await Promise.all(tries.map((body) => fixture.browser().post('/api/staff/sign-in', body)))
+    expect(responses.map(({ status, data }) => [status, data.message])).toEqual(
       tries.map(() => [401, 'Username or password is wrong.']),
     )
   })
 
   test('B3: is refused after ten wrong tries for an account, whatever else is sent, and for that account alone', async () => {
-    await house.join('administrator', 'ana')
-    await house.join('editor', 'ben')
+    await fixture.join('administrator', 'ana')
+    await fixture.join('editor', 'ben')
     const guess = (username: string, password: string, more = {}, headers = {}) =>
-      house.browser().post('/api/staff/sign-in', { username, password, ...more }, headers)
+      fixture.browser().post('/api/staff/sign-in', { username, password, ...more }, headers)
     for (let at = 0; at < 10; at++) await guess('ana', `wrong password ${at}`)
     const refused = await guess('ana', PASSWORD, {}, { 'x-forwarded-for': '203.0.113.9' })
     expect(refused.status).toBe(429)
@@ -67,18 +71,18 @@ describe('signing in', () => {
   })
 
   test('B4: with one-time codes on needs a code of the session that asked for it, once', async () => {
-    const ana = await house.join('administrator', 'ana')
+    const ana = await fixture.join('administrator', 'ana')
     const { secret, squares } = (await ana.post('/api/staff/account/codes/offer', { password: PASSWORD })).data
     expect(squares.length).toBeGreaterThan(20)
     expect((await ana.post('/api/staff/account/codes', { code: '000000' })).status).toBe(422)
     const { recoveryCodes } = (await ana.post('/api/staff/account/codes', { code: codeNow(secret, -1) })).data
     expect(new Set(recoveryCodes).size).toBe(10)
 
-    const [one, two] = [house.browser(), house.browser()]
+    const [one, two] = [fixture.browser(), fixture.browser()]
     for (const browser of [one, two])
       expect((await browser.post('/api/staff/sign-in', { username: 'ana', password: PASSWORD })).data).toEqual({ state: 'code' })
     expect((await one.get('/api/staff/account')).status).toBe(401)
-    expect((await house.browser().post('/api/staff/sign-in/code', { code: codeNow(secret) })).status).toBe(401)
+    expect((await fixture.browser().post('/api/staff/sign-in/code', { code: codeNow(secret) })).status).toBe(401)
     const before = one.cookie()
     const code = codeNow(secret)
     expect((await one.post('/api/staff/sign-in/code', { code })).status).toBe(200)
@@ -87,7 +91,7 @@ describe('signing in', () => {
     two.steal(before)
     expect((await two.get('/api/staff/session')).data.state).toBe('none')
 
-    const three = house.browser()
+    const three = fixture.browser()
     await three.post('/api/staff/sign-in', { username: 'ana', password: PASSWORD })
     expect((await three.post('/api/staff/sign-in/code', { code: recoveryCodes[0].toUpperCase() })).status).toBe(200)
     expect((await three.get('/api/staff/account')).data.recoveryCodesLeft).toBe(9)
@@ -97,8 +101,8 @@ describe('signing in', () => {
   })
 
   test('B2: stores neither passwords nor tokens as they are', async () => {
-    const ana = await house.join('administrator', 'ana')
-    const { rows } = await house.database.pool.query(
+    const ana = await fixture.join('administrator', 'ana')
+    const { rows } = await fixture.database.pool.query(
       `select password, token_hash from users join staff_sessions on users.id = user_id`,
     )
     expect(rows).toHaveLength(1)
@@ -107,7 +111,7 @@ describe('signing in', () => {
   })
 
   test('B8: sets a cookie that no script reads, no other site sends and no other host gets', async () => {
-    const ana = await house.join('administrator', 'ana')
+    const ana = await fixture.join('administrator', 'ana')
     const response = await ana.post('/api/staff/sign-in', { username: 'ana', password: PASSWORD })
     const cookie = response.headers.get('set-cookie')!
     expect(cookie).toMatch(/^__Host-staff=[\w-]{43};/)
@@ -116,16 +120,16 @@ describe('signing in', () => {
   })
 
   test('B8: is only open to pages of the back office', async () => {
-    await house.join('administrator', 'ana')
+    await fixture.join('administrator', 'ana')
     const body = { username: 'ana', password: PASSWORD }
     for (const origin of ['https://evil.example', 'null', 'http://desk.advantage.example.evil.example'])
-      expect((await house.browser().post('/api/staff/sign-in', body, { origin })).status).toBe(403)
+      expect((await fixture.browser().post('/api/staff/sign-in', body, { origin })).status).toBe(403)
   })
 })
 
 describe('a session ends', () => {
   test('B5: when it is signed out, and its token is worth nothing', async () => {
-    const ana = await house.join('administrator', 'ana')
+    const ana = await fixture.join('administrator', 'ana')
     const token = ana.cookie()
     await ana.post('/api/staff/sign-out')
     ana.steal(token)
@@ -133,16 +137,16 @@ describe('a session ends', () => {
   })
 
   test('B5: after 60 minutes without a request', async () => {
-    const ana = await house.join('administrator', 'ana')
-    await house.database.pool.query(`update staff_sessions set seen_at = now() - interval '59 minutes'`)
+    const ana = await fixture.join('administrator', 'ana')
+    await fixture.database.pool.query(`update staff_sessions set seen_at = now() - interval '59 minutes'`)
     expect((await ana.get('/api/staff/account')).status).toBe(200)
-    await house.database.pool.query(`update staff_sessions set seen_at = now() - interval '61 minutes'`)
+    await fixture.database.pool.query(`update staff_sessions set seen_at = now() - interval '61 minutes'`)
     expect((await ana.get('/api/staff/account')).status).toBe(401)
   })
 
   test('B5: everywhere else when the password changes, and the old password is wrong from then on', async () => {
-    const ana = await house.join('administrator', 'ana')
-    const other = house.browser()
+    const ana = await fixture.join('administrator', 'ana')
+    const other = fixture.browser()
     await other.post('/api/staff/sign-in', { username: 'ana', password: PASSWORD })
     const change = { current: PASSWORD, next: 'another horse battery' }
     expect((await ana.post('/api/staff/account/password', { ...change, current: 'wrong' })).data.fields).toEqual({
@@ -156,8 +160,8 @@ describe('a session ends', () => {
   })
 
   test('B5: when the role changes, the account is switched off or the password is reset', async () => {
-    const ana = await house.join('administrator', 'ana')
-    const ben = await house.join('editor', 'ben')
+    const ana = await fixture.join('administrator', 'ana')
+    const ben = await fixture.join('editor', 'ben')
     const [, { id }] = (await ana.get('/api/staff/users')).data
     const signIn = () => ben.post('/api/staff/sign-in', { username: 'ben', password: PASSWORD })
     const isOut = async () => expect((await ben.get('/api/staff/account')).status).toBe(401)
@@ -167,7 +171,7 @@ describe('a session ends', () => {
     const { link } = (await ana.post(`/api/staff/users/${id}/reset`)).data
     await isOut()
     const account = { token: link.split('#')[1], username: 'other', name: 'Other', password: 'a third horse battery' }
-    expect((await house.browser().post('/api/staff/invitation/accept', account)).status).toBe(200)
+    expect((await fixture.browser().post('/api/staff/invitation/accept', account)).status).toBe(200)
     expect((await signIn()).status).toBe(401)
     const third = { username: 'ben', password: 'a third horse battery' }
     expect((await ben.post('/api/staff/sign-in', third)).status).toBe(200)
@@ -178,11 +182,11 @@ describe('a session ends', () => {
 })
 
 test('B6: the last administrator keeps the role, also when two take it from each other at once', async () => {
-  const ana = await house.join('administrator', 'ana')
+  const ana = await fixture.join('administrator', 'ana')
   const [{ id }] = (await ana.get('/api/staff/users')).data
   for (const change of [{ role: 'editor' }, { disabled: true }])
     expect((await ana.put(`/api/staff/users/${id}`, change)).status).toBe(409)
-  const ben = await house.join('editor', 'ben')
+  const ben = await fixture.join('editor', 'ben')
   const benId = (await ana.get('/api/staff/users')).data[1].id
   await ana.put(`/api/staff/users/${benId}`, { role: 'administrator' })
   await ben.post('/api/staff/sign-in', { username: 'ben', password: PASSWORD })

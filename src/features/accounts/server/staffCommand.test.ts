@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { staffCommand } from './staffCommand.ts'
 import { PASSWORD, testStaff } from './testing.ts'
 
-const house = testStaff()
-async function run(...words: string[]) {
+const fixture = testStaff()
+async function run(...args: string[]) {
   const lines: string[] = []
-  await staffCommand(words, { open: async () => house.database.db, print: (text) => void lines.push(text) })
+  await staffCommand(args, { open: async () => fixture.database.db, print: (text) => void lines.push(text) })
   return { text: lines.join('\n') }
 }
 
@@ -13,7 +13,7 @@ test('B9: an operator makes an administrator, gives a new password and switches 
   expect((await run()).text).toBe('Nobody can sign in yet: npm run staff -- add NAME')
   const tokenOf = ({ text }: { text: string }) => /#([\w-]{43})/.exec(text)![1]
   const token = tokenOf(await run('add', 'Ana', 'Brandt'))
-  const ana = house.browser()
+  const ana = fixture.browser()
   const account = { token, username: 'ana', name: 'Ana Brandt', password: PASSWORD }
   expect((await ana.post('/api/staff/invitation/accept', account)).status).toBe(200)
   expect((await run('list')).text).toBe('ana                  Ana Brandt (administrator)')
@@ -28,6 +28,6 @@ test.each([
   [['add'], 'The name is missing.'],
   [['add', 'Ana', '--role', 'king'], 'There is no role "king".'],
   [['add', 'Ana', '--rule', 'editor'], "Unknown option '--rule'"],
-])('B9: words that are not understood are said: %j', async (words, sentence) => {
-  await expect(run(...words)).rejects.toMatchObject({ name: 'UsageProblem', message: expect.stringContaining(sentence) })
+])('B9: words that are not understood are said: %j', async (args, sentence) => {
+  await expect(run(...args)).rejects.toMatchObject({ name: 'UsageProblem', message: expect.stringContaining(sentence) })
 })

@@ -19,8 +19,8 @@ interface Deps {
 }
 
 /** Runs `staff …` and returns the exit code 0; throws UsageProblem for arguments that it does not know, Problem for what is refused. */
-export async function staffCommand(words: string[], { open, print }: Deps): Promise<number> {
-  const { positionals, values } = readArguments(words, { role: { type: 'string' } })
+export async function staffCommand(args: string[], { open, print }: Deps): Promise<number> {
+  const { positionals, values } = readArguments(args, { role: { type: 'string' } })
   const [action = 'list', ...rest] = positionals
   const name = rest.join(' ').trim()
   const role = values.role ?? 'administrator'

@@ -40,25 +40,25 @@ export type StaffBrowser = ReturnType<typeof staffBrowser>
 /** A back office on an empty database of its own, emptied of users before each test. */
 export function testStaff() {
   let opened: Promise<TestDatabase> | undefined
-  const house = {
+  const fixture = {
     staff: undefined as unknown as StaffServer,
     database: undefined as unknown as TestDatabase,
-    browser: () => staffBrowser(house.staff),
+    browser: () => staffBrowser(fixture.staff),
     /** Makes somebody with a role and signs them in. */
     join: async (role: Role, username = role as string) => {
-      const { db } = house.database
+      const { db } = fixture.database
       const link = (role === 'administrator' && (await firstInvitation(db))) || (await inviteUser(db, { name: username, role }))
-      const browser = house.browser()
+      const browser = fixture.browser()
       const body = { token: link.split('#')[1], username, name: username, password: PASSWORD }
       await browser.post('/api/staff/invitation/accept', body)
       return browser
     },
   }
   beforeEach(async () => {
-    house.database = await (opened ??= createTestDatabase())
-    await house.database.db.execute(sql`truncate users, staff_invitations, staff_limits cascade`)
-    const { db, pool } = house.database
-    house.staff = createStaff({
+    fixture.database = await (opened ??= createTestDatabase())
+    await fixture.database.db.execute(sql`truncate users, staff_invitations, staff_limits cascade`)
+    const { db, pool } = fixture.database
+    fixture.staff = createStaff({
       db,
       pool,
       log: pino({ level: 'silent' }),
@@ -71,5 +71,5 @@ export function testStaff() {
     })
   })
   afterAll(async () => (await opened)?.close())
-  return house
+  return fixture
 }

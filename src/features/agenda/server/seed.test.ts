@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { seedEvents } from '#src/features/events/server/seed.ts'
-import { emptyPeopleAndPlaces } from '#src/features/events/server/testing.ts'
+import { emptySpeakersAndVenues } from '#src/features/events/server/testing.ts'
 import { seedSpeakers } from '#src/features/speakers/server/seed.ts'
 import { testSite } from '#src/testing.ts'
 import { seedAgendas } from './seed.ts'
 
-const house = testSite()
+const fixture = testSite()
 beforeEach(async () => {
-  await emptyPeopleAndPlaces(house.db)
-  await seedSpeakers(house.db)
+  await emptySpeakersAndVenues(fixture.db)
+  await seedSpeakers(fixture.db)
 })
 
 async function seed(now?: Date) {
-  await seedEvents(house.db, now)
-  await seedAgendas(house.db)
+  await seedEvents(fixture.db, now)
+  await seedAgendas(fixture.db)
 }
 
-const get = async <T = any>(path: string): Promise<T> => (await house.site.request(path)).json() as Promise<T>
+const get = async <T = any>(path: string): Promise<T> => (await fixture.site.request(path)).json() as Promise<T>
 type Shown = { slug: string; startISO: string; endISO: string; timezone: string; past: boolean; title: string }
 type Talk = Shown & {
   day: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarSequence } from '#src/features/events/server/calendarSequence.ts'
-import { address, maybe, name, prose, texts, words } from '#src/records/fields.ts'
+import { address, maybe, name, prose, texts, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { agendaDays, sessions, sessionSpeakers } from './tables.ts'
 
@@ -20,14 +20,14 @@ export const sessionRecords = defineRecords({
     title: name(1000),
     startTime: z.coerce.date(),
     endTime: z.coerce.date(),
-    format: z.optional(maybe(words())),
-    track: z.optional(maybe(words())),
-    room: z.optional(maybe(words())),
+    format: z.optional(maybe(text())),
+    track: z.optional(maybe(text())),
+    room: z.optional(maybe(text())),
     abstract: z.optional(maybe(prose())),
     outcomes: z.optional(texts(2000)),
-    level: z.optional(maybe(words())),
-    audience: z.optional(maybe(words(2000))),
-    links: z.optional(z.array(z.object({ label: words(1000), url: address() }))),
+    level: z.optional(maybe(text())),
+    audience: z.optional(maybe(text(2000))),
+    links: z.optional(z.array(z.object({ label: text(1000), url: address() }))),
     position: z.optional(z.number().check(z.int())),
     /** Its speakers in their order. */
     speakerIds: z.optional(z.array(z.uuid())),
@@ -40,7 +40,7 @@ export const agendaDayRecords = defineRecords({
   label: 'date',
   fields: z.object({
     eventId: z.uuid(),
-    date: words(10).check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Please give the day as YYYY-MM-DD')),
-    title: z.optional(maybe(words())),
+    date: text(10).check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Please give the day as YYYY-MM-DD')),
+    title: z.optional(maybe(text())),
   }),
 })

@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testSite } from '#src/testing.ts'
 import { instantIn } from '#src/time/zone.ts'
 import { agendaDays } from './tables.ts'
-import { addEvent, days, emptyPeopleAndPlaces } from '#src/features/events/server/testing.ts'
+import { addEvent, days, emptySpeakersAndVenues } from '#src/features/events/server/testing.ts'
 import { addSession, addSpeakers } from './testing.ts'
 
-const house = testSite()
-beforeEach(() => emptyPeopleAndPlaces(house.db))
+const fixture = testSite()
+beforeEach(() => emptySpeakersAndVenues(fixture.db))
 
-const get = async <T = any>(path: string): Promise<T> => (await house.site.request(path)).json() as Promise<T>
+const get = async <T = any>(path: string): Promise<T> => (await fixture.site.request(path)).json() as Promise<T>
 type Shown = { slug: string; day: string; startISO: string; endISO: string; speakerIds: string[]; speakers: { name: string }[] }
 
 describe('GET /api/events/{id}/sessions', () => {
   test('G21: a session has its shape, with its speakers named in order', async () => {
-    const { db } = house
+    const { db } = fixture
     const event = await addEvent(db, { slug: 'one' })
     const [ana, ben] = await addSpeakers(db, 'Ana Brandt', 'Ben Cole')
     const [day] = await db.insert(agendaDays).values({ eventId: event.id, date: '2031-03-18', title: 'Working day' }).returning()
@@ -62,7 +62,7 @@ describe('GET /api/events/{id}/sessions', () => {
   })
 
   test('G21: sorted by start; sessions that start together keep the order of the event', async () => {
-    const { db } = house
+    const { db } = fixture
     const event = await addEvent(db, { slug: 'one' })
     const at = (hour: string) => new Date(`2031-03-18T${hour}:00:00Z`)
     await addSession(db, event.id, { slug: 'late', startTime: at('18') })
@@ -73,7 +73,7 @@ describe('GET /api/events/{id}/sessions', () => {
   })
 
   test('G1, G21: the day is the day of the start in the zone of the event, also when the session crosses midnight', async () => {
-    const { db } = house
+    const { db } = fixture
     const event = await addEvent(db, { slug: 'one', timezone: 'Asia/Tokyo' })
     await addSession(db, event.id, {
       slug: 'night',
@@ -89,7 +89,7 @@ describe('GET /api/events/{id}/sessions', () => {
   })
 
   test("G21: a day of the agenda decides over the clock, and a day's title reaches sessions that only fall on its date", async () => {
-    const { db } = house
+    const { db } = fixture
     const event = await addEvent(db, { slug: 'one' })
     const [first] = await db
       .insert(agendaDays)
@@ -112,7 +112,7 @@ describe('GET /api/events/{id}/sessions', () => {
     ['spring forward', '2031-03-09', '01:30', '03:30', 60],
     ['fall back', '2031-11-02', '00:30', '03:30', 240],
   ])('G23: %s: instants stay, so a session lasts as long as it really does', async (_, day, from, to, minutes) => {
-    const { db } = house
+    const { db } = fixture
     const zone = 'America/New_York'
     const event = await addEvent(db, { slug: 'one', timezone: zone })
     await addSession(db, event.id, {
@@ -127,28 +127,28 @@ describe('GET /api/events/{id}/sessions', () => {
   })
 
   test('G21: an event without sessions has none, an unknown one is a 404 problem', async () => {
-    const event = await addEvent(house.db, { slug: 'one' })
+    const event = await addEvent(fixture.db, { slug: 'one' })
     expect(await get(`/api/events/${event.id}/sessions`)).toEqual([])
     for (const id of ['nowhere', '00000000-0000-4000-8000-000000000000', '%F0%9F%8E%89'])
-      expect((await house.site.request(`/api/events/${id}/sessions`)).status, id).toBe(404)
+      expect((await fixture.site.request(`/api/events/${id}/sessions`)).status, id).toBe(404)
   })
 
   test('takes as many queries for three sessions with speakers as for one', async () => {
-    const { db, site } = house
+    const { db, site } = fixture
     const small = await addEvent(db, { slug: 'small' })
     const large = await addEvent(db, { slug: 'large' })
     const people = await addSpeakers(db, 'A', 'B', 'C')
     await addSession(db, small.id, { slug: 's', startTime: days(30), speakerIds: people })
     for (const slug of ['s', 't', 'u']) await addSession(db, large.id, { slug, startTime: days(30), speakerIds: people })
-    const forOne = await house.countQueries(() => site.request(`/api/events/${small.id}/sessions`))
-    const forThree = await house.countQueries(() => site.request(`/api/events/${large.id}/sessions`))
+    const forOne = await fixture.countQueries(() => site.request(`/api/events/${small.id}/sessions`))
+    const forThree = await fixture.countQueries(() => site.request(`/api/events/${large.id}/sessions`))
     expect([forOne, forThree]).toEqual([3, 3])
   })
 })
 
 describe('who speaks', () => {
   test('E21: everyone who appears in any session, by name, each with their sessions', async () => {
-    const { db } = house
+    const { db } = fixture
     const event = await addEvent(db, { slug: 'one' })
     const [zoe, ana, elodie] = await addSpeakers(db, 'Zoe Ray', 'Ana Brandt', 'Élodie Roux')
     await addSpeakers(db, 'Nobody Here')
@@ -163,7 +163,7 @@ describe('who speaks', () => {
   })
 
   test('E16: an event features four speakers at most: those of keynotes, then by first session, nobody twice', async () => {
-    const { db } = house
+    const { db } = fixture
     const event = await addEvent(db, { slug: 'one' })
     const [a, b, c, d, e] = await addSpeakers(db, 'A', 'B', 'C', 'D', 'E')
     await addSession(db, event.id, { slug: 'one', startTime: days(30), track: 'Sales', speakerIds: [a!, b!] })
@@ -177,7 +177,7 @@ describe('who speaks', () => {
 
 describe('GET /api/speakers/{id}/sessions', () => {
   test("G22: a speaker's sessions of all events by time, each with its event, and with all who share it", async () => {
-    const { db } = house
+    const { db } = fixture
     const [ana, ben] = await addSpeakers(db, 'Ana Brandt', 'Ben Cole')
     const later = await addEvent(db, { slug: 'later', title: 'Later' })
     const past = await addEvent(db, { slug: 'past', timezone: 'Europe/London', startDate: days(-9), endDate: days(-8) })
@@ -205,6 +205,6 @@ describe('GET /api/speakers/{id}/sessions', () => {
   })
 
   test('G22: a speaker who is not there is a 404 problem', async () => {
-    expect((await house.site.request('/api/speakers/nobody/sessions')).status).toBe(404)
+    expect((await fixture.site.request('/api/speakers/nobody/sessions')).status).toBe(404)
   })
 })

@@ -52,8 +52,8 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
   const showAll = () => navigate(agendaHref(event.slug, { detailed: view.detailed }))
   const showMine = () => navigate(agendaHref(event.slug, { starred: true }))
   const noFilters = { q: '', track: '', format: '', level: '', room: '' }
-  const idOf = (place: number) => `${id}t${place}`
-  const panelOf = (place: number) => `${id}p${place}`
+  const idOf = (index: number) => `${id}t${index}`
+  const panelOf = (index: number) => `${id}p${index}`
   const own = view.starred || view.mine !== ''
   const waiting = view.starred && !alive
 
@@ -81,23 +81,23 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
               <SkeletonRows rows={8} mark={false} />
             </Skeleton>
           ) : (
-            program.days.map((day, place) => (
+            program.days.map((day, index) => (
               <section
                 key={day.day}
                 className="day"
-                id={panelOf(place)}
-                hidden={place !== program.shown}
+                id={panelOf(index)}
+                hidden={index !== program.shown}
                 {...(program.days.length > 1
-                  ? { role: 'tabpanel', 'aria-labelledby': idOf(place), tabIndex: -1 }
+                  ? { role: 'tabpanel', 'aria-labelledby': idOf(index), tabIndex: -1 }
                   : { 'aria-label': dayName(day.day) })}
               >
                 <h2 className="day__title">
-                  {program.days.length > 1 && `Day ${place + 1} - `}
+                  {program.days.length > 1 && `Day ${index + 1} - `}
                   {dayName(day.day)}
                   {day.title && <span className="day__name">{day.title}</span>}
                 </h2>
-                {program.shownDays[place] ? (
-                  <DayProgram day={program.shownDays[place]} agenda={own ? undefined : sessions} work={work} />
+                {program.shownDays[index] ? (
+                  <DayProgram day={program.shownDays[index]} agenda={own ? undefined : sessions} work={work} />
                 ) : (
                   program.pool.length > 0 && (
                     <EmptyState
@@ -199,8 +199,8 @@ function useCardWork(
       const added = toggleStar(event.id, session.id)
       const others = sessions.filter(({ id }) => id === session.id || stars.has(id))
       const clashing = added ? clashesOf(others).get(session.id) : undefined
-      const words = clashing ? ` It clashes with ${clashing.map(({ title }) => title).join(' and ')}.` : ''
-      setSaid(`${session.title}: ${added ? 'added to' : 'removed from'} my agenda.${words}`)
+      const phrase = clashing ? ` It clashes with ${clashing.map(({ title }) => title).join(' and ')}.` : ''
+      setSaid(`${session.title}: ${added ? 'added to' : 'removed from'} my agenda.${phrase}`)
     },
     clashes,
     tellClashes: view.starred || view.mine !== '',

@@ -22,8 +22,8 @@ interface AgendaBarProps {
     days: AgendaDay[]
     shown: number
     counts: number[] | undefined
-    idOf: (place: number) => string
-    panelOf: (place: number) => string
+    idOf: (index: number) => string
+    panelOf: (index: number) => string
   }
 }
 
@@ -31,7 +31,7 @@ interface AgendaBarProps {
 export function AgendaBar({ event, view, hrefOf, show, starred, clashes, extras, days }: AgendaBarProps) {
   return (
     <div className={classes('agendabar', days.days.length < 2 && 'agendabar--day')}>
-      {days.days.length > 1 && <DayTabs {...days} hrefOf={(place) => hrefOf({ day: place + 1 })} />}
+      {days.days.length > 1 && <DayTabs {...days} hrefOf={(index) => hrefOf({ day: index + 1 })} />}
       <div className="agendabar__tools">
         <button
           type="button"

@@ -51,7 +51,7 @@ export function AgendaEnd({ event }: { event: FullEvent }) {
   return (
     <div className="wrap">
       <div className="agendaend">
-        <p className="agendaend__title">{endWords(event)}</p>
+        <p className="agendaend__title">{endText(event)}</p>
         <div className="agendaend__act">
           {!isClosed(event) && <Register event={event} />}
           <ButtonLink href={`/events/${event.slug}/speakers`}>Meet the Speakers</ButtonLink>
@@ -61,5 +61,5 @@ export function AgendaEnd({ event }: { event: FullEvent }) {
   )
 }
 
-const endWords = ({ status, past }: FullEvent) =>
+const endText = ({ status, past }: FullEvent) =>
   status === 'cancelled' ? 'This event is cancelled.' : past ? 'This event is over.' : 'See you there?'

@@ -15,7 +15,7 @@ import { eventQuery, type FullEvent } from '#src/features/events/site/queries.ts
 import { sessionsQuery } from './queries.ts'
 import { Register } from '#src/features/events/site/Register.tsx'
 import { eventPartStructure } from '#src/features/events/site/structure.ts'
-import { metaText } from '#src/features/events/site/words.ts'
+import { metaText } from '#src/features/events/site/labels.ts'
 import './agenda.css'
 import './agenda-bar.css'
 import './session.css'

@@ -21,20 +21,20 @@ export function DayProgram({ day, agenda, work }: DayProgramProps) {
       {columns && (
         <div className="tracks" aria-hidden="true">
           <span />
-          {columns.names.map((name, place) => (
+          {columns.names.map((name, index) => (
             <span key={name}>
-              <i className={`key key--${place + 1}`} />
+              <i className={`key key--${index + 1}`} />
               {name}
             </span>
           ))}
         </div>
       )}
       <ol>
-        {day.slots.map((slot, place) => (
+        {day.slots.map((slot, index) => (
           <SlotLine
             key={slot.startISO}
             slot={slot}
-            until={day.slots[place + 1]?.startISO}
+            until={day.slots[index + 1]?.startISO}
             columns={columns}
             namedOffsets={day.clocksChange}
             work={work}
@@ -77,7 +77,7 @@ function SlotLine({ slot, until, columns, namedOffsets, work }: SlotLineProps) {
       </h3>
       <ul className="slot__sessions">
         {sessions.map((session) => (
-          <li key={session.id} className={placeOf(session, sessions, columns)}>
+          <li key={session.id} className={columnClass(session, sessions, columns)}>
             <SessionCard
               session={session}
               work={work}
@@ -92,10 +92,10 @@ function SlotLine({ slot, until, columns, namedOffsets, work }: SlotLineProps) {
 }
 
 /** The column of a session; alone without one it takes them all. */
-function placeOf(session: SiteSession, together: SiteSession[], columns: Columns | undefined): string | undefined {
+function columnClass(session: SiteSession, together: SiteSession[], columns: Columns | undefined): string | undefined {
   if (!columns) return undefined
-  const place = columns.names.indexOf(session[columns.by] ?? '')
-  if (place >= 0 && !isBreak(session)) return `at-${place + 1}`
+  const index = columns.names.indexOf(session[columns.by] ?? '')
+  if (index >= 0 && !isBreak(session)) return `at-${index + 1}`
   return together.length === 1 ? 'at-all' : undefined
 }
 

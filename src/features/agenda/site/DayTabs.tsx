@@ -10,11 +10,11 @@ interface DayTabsProps {
   days: AgendaDay[]
   /** Place of the shown day, from 0. */
   shown: number
-  hrefOf: (place: number) => string
+  hrefOf: (index: number) => string
   /** How many sessions each day shows, when not all of them. */
   counts: number[] | undefined
-  idOf: (place: number) => string
-  panelOf: (place: number) => string
+  idOf: (index: number) => string
+  panelOf: (index: number) => string
 }
 
 /** The days of an agenda as links, so that each has an address; the arrow keys, Home and End move between them. */
@@ -35,24 +35,24 @@ export function DayTabs({ days, shown, hrefOf, counts, idOf, panelOf }: DayTabsP
   }
   return (
     <div className="daytabs" role="tablist" tabIndex={-1} aria-label="Days" ref={list} onKeyDown={move}>
-      {days.map(({ day }, place) => (
+      {days.map(({ day }, index) => (
         <SiteLink
           key={day}
           className="daytab"
           role="tab"
-          id={idOf(place)}
-          href={hrefOf(place)}
-          aria-selected={place === shown}
-          aria-controls={panelOf(place)}
-          tabIndex={alive && place !== shown ? -1 : 0}
+          id={idOf(index)}
+          href={hrefOf(index)}
+          aria-selected={index === shown}
+          aria-controls={panelOf(index)}
+          tabIndex={alive && index !== shown ? -1 : 0}
         >
-          <span className="daytab__n">Day {place + 1}</span>
+          <span className="daytab__n">Day {index + 1}</span>
           <span className="visually-hidden"> - </span>
           <span className="daytab__d">{days.length > FEW ? briefDayName(day) : dayName(day)}</span>
           {counts && (
             <span className="daytab__count">
               <span className="visually-hidden">, </span>
-              {counts[place]} <span className="visually-hidden">{counts[place] === 1 ? 'session' : 'sessions'}</span>
+              {counts[index]} <span className="visually-hidden">{counts[index] === 1 ? 'session' : 'sessions'}</span>
             </span>
           )}
         </SiteLink>

@@ -14,7 +14,7 @@ import { eventQuery, type FullEvent } from '#src/features/events/site/queries.ts
 import { eventSpeakersQuery, type Speaking } from './queries.ts'
 import { EventActions } from '#src/features/events/site/Register.tsx'
 import { eventPartStructure } from '#src/features/events/site/structure.ts'
-import { metaText } from '#src/features/events/site/words.ts'
+import { metaText } from '#src/features/events/site/labels.ts'
 import './faces.css'
 
 export default function EventSpeakersPage({ params: { slug } }: PageProps<{ slug: string }>) {

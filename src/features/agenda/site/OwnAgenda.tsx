@@ -7,7 +7,7 @@ import { codesFor } from '../sessionCodes.ts'
 import { agendaFile } from '#src/features/events/site/calendarLinks.ts'
 import { countClashes } from './clashes.ts'
 import { agendaHref } from './filters.ts'
-import { keepStars, useStarsAreKept } from './stars.ts'
+import { keepStars, useStarsAreStored } from './stars.ts'
 
 const sessionsIn = (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'}`
 const idsOf = (sessions: SiteSession[]) => sessions.map(({ id }) => id)
@@ -21,7 +21,7 @@ interface MyAgendaProps {
 
 /** The head of the visitor's own agenda: what is in it, and where it can be taken. */
 export function MyAgenda({ event, sessions, clashes, showAll }: MyAgendaProps) {
-  const kept = useStarsAreKept()
+  const kept = useStarsAreStored()
   if (sessions.length === 0)
     return (
       <section className="mine" aria-labelledby="mine">
@@ -46,7 +46,7 @@ export function MyAgenda({ event, sessions, clashes, showAll }: MyAgendaProps) {
     <section className="mine" aria-labelledby="mine">
       <h2 className="mine__title" id="mine">
         My agenda: {sessionsIn(sessions.length)}
-        {clashes.size > 0 && <span className="mine__clashes">, {clashWords(countClashes(clashes))}</span>}
+        {clashes.size > 0 && <span className="mine__clashes">, {clashText(countClashes(clashes))}</span>}
       </h2>
       <div className="mine__act">
         <ButtonLink icon="calendar" iconFirst href={agendaFile(event.slug, codes)} download>
@@ -72,7 +72,7 @@ export function MyAgenda({ event, sessions, clashes, showAll }: MyAgendaProps) {
   )
 }
 
-const clashWords = (count: number) => `${count} ${count === 1 ? 'clash' : 'clashes'}`
+const clashText = (count: number) => `${count} ${count === 1 ? 'clash' : 'clashes'}`
 
 async function share({ slug, title }: FullEvent, codes: string) {
   const url = location.origin + agendaHref(slug, { mine: codes })

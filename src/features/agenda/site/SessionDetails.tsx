@@ -13,8 +13,8 @@ export function SessionDetails({ session, event, id }: { session: SiteSession; e
     <div id={id}>
       {abstract && (
         <div className="session__abs">
-          {abstract.split(/\n\s*\n/).map((paragraph, place) => (
-            <p key={place}>{paragraph}</p>
+          {abstract.split(/\n\s*\n/).map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
           ))}
         </div>
       )}
@@ -24,8 +24,8 @@ export function SessionDetails({ session, event, id }: { session: SiteSession; e
             <div>
               <h5>Learning outcomes</h5>
               <ul>
-                {outcomes.map((outcome, place) => (
-                  <li key={place}>{outcome}</li>
+                {outcomes.map((outcome, index) => (
+                  <li key={index}>{outcome}</li>
                 ))}
               </ul>
             </div>

@@ -9,8 +9,8 @@ export function clashesOf<Session extends Timed>(sessions: Session[]): Map<strin
   const clashes = new Map<string, Session[]>()
   const note = (one: Session, other: Session) => clashes.set(one.id, [...(clashes.get(one.id) ?? []), other])
   const ordered = sessions.toSorted((a, b) => Date.parse(a.startISO) - Date.parse(b.startISO))
-  for (const [place, first] of ordered.entries()) {
-    for (const second of ordered.slice(place + 1)) {
+  for (const [index, first] of ordered.entries()) {
+    for (const second of ordered.slice(index + 1)) {
       if (Date.parse(second.startISO) >= Date.parse(first.endISO)) break
       note(first, second)
       note(second, first)

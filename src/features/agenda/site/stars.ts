@@ -70,7 +70,7 @@ export const useStars = (eventId: string): ReadonlySet<string> =>
   )
 
 /** Whether stars outlast the tab. */
-export const useStarsAreKept = (): boolean =>
+export const useStarsAreStored = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => kept,

@@ -25,17 +25,17 @@ interface Deps {
 }
 
 /** Runs `backup FILE`; throws UsageProblem for words that it does not know. */
-export async function backupCommand(words: string[], { connect, folder, print }: Deps): Promise<number> {
-  const { positionals } = readArguments(words, {})
-  const file = placeIn(resolve(folder, oneFile(positionals)))
+export async function backupCommand(args: string[], { connect, folder, print }: Deps): Promise<number> {
+  const { positionals } = readArguments(args, {})
+  const file = fileIn(resolve(folder, oneFile(positionals)))
   const { tables, rows, bytes } = await backUp(await connect(), file)
   print(`${file} is written: ${rows} rows of ${tables} tables, ${byteSize(bytes)}.`)
   return 0
 }
 
 /** Runs `restore FILE`; throws UsageProblem for words that it does not know. */
-export async function restoreCommand(words: string[], deps: Deps): Promise<number> {
-  const { values, positionals } = readArguments(words, { replace: { type: 'boolean' }, resume: { type: 'boolean' } })
+export async function restoreCommand(args: string[], deps: Deps): Promise<number> {
+  const { values, positionals } = readArguments(args, { replace: { type: 'boolean' }, resume: { type: 'boolean' } })
   if (values.resume) return resume(await deps.connect(), deps.print)
   const file = resolve(deps.folder, oneFile(positionals))
   const options = { file, migrationsFolder: deps.migrationsFolder, replace: values.replace === true }
@@ -54,7 +54,7 @@ async function resume(pool: Pool, print: (text: string) => void): Promise<number
   return 0
 }
 
-function placeIn(file: string): string {
+function fileIn(file: string): string {
   const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory()
   return isFolder ? join(file, `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.zip`) : file
 }

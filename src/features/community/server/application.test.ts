@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { json, testSite } from '#src/testing.ts'
 import { communityApplications } from './tables.ts'
 
-const house = testSite()
-beforeEach(() => house.db.execute(sql`truncate community_applications`))
+const fixture = testSite()
+beforeEach(() => fixture.db.execute(sql`truncate community_applications`))
 
 const valid = {
   name: 'Jo',
@@ -20,11 +20,11 @@ const valid = {
   consentToContact: false,
 }
 const apply = async (change: Record<string, unknown> = {}) => {
-  const response = await house.site.request('/api/community/apply', json({ ...valid, ...change }))
+  const response = await fixture.site.request('/api/community/apply', json({ ...valid, ...change }))
   const body = (await response.json()) as { fields?: Record<string, string[]> }
   return { status: response.status, headers: response.headers, body, fields: body.fields }
 }
-const stored = () => house.db.select().from(communityApplications)
+const stored = () => fixture.db.select().from(communityApplications)
 
 describe('POST /api/community/apply', () => {
   test('K10: has stored every field when it responds, as submitted and without a level', async () => {
@@ -37,7 +37,7 @@ describe('POST /api/community/apply', () => {
 
   test('K12: needs neither LinkedIn, referral nor consent to contact', async () => {
     const { linkedinUrl: _l, referral: _r, consentToContact: _c, ...needed } = valid
-    expect((await house.site.request('/api/community/apply', json(needed))).status).toBe(200)
+    expect((await fixture.site.request('/api/community/apply', json(needed))).status).toBe(200)
     expect(await stored()).toMatchObject([{ linkedinUrl: null, referral: null, consentToContact: false }])
   })
 
@@ -55,9 +55,9 @@ describe('POST /api/community/apply', () => {
 
   test('K17: an approved application has a level, and no other has one', async () => {
     await apply()
-    await expect(house.db.update(communityApplications).set({ status: 'approved' })).rejects.toThrow()
-    await expect(house.db.update(communityApplications).set({ level: 'executive' })).rejects.toThrow()
-    await house.db.update(communityApplications).set({ status: 'approved', level: 'practitioner' })
+    await expect(fixture.db.update(communityApplications).set({ status: 'approved' })).rejects.toThrow()
+    await expect(fixture.db.update(communityApplications).set({ level: 'executive' })).rejects.toThrow()
+    await fixture.db.update(communityApplications).set({ status: 'approved', level: 'practitioner' })
     expect(await stored()).toMatchObject([{ status: 'approved', level: 'practitioner' }])
   })
 })
@@ -91,7 +91,7 @@ describe('rules and messages of the community application', () => {
   })
 
   test('K11: all that is missing is said at once', async () => {
-    const response = await house.site.request('/api/community/apply', json({}))
+    const response = await fixture.site.request('/api/community/apply', json({}))
     const { fields } = (await response.json()) as { fields: Record<string, string[]> }
     const required = rules.filter(([field]) => field !== 'linkedinUrl')
     expect(response.status).toBe(422)
@@ -129,9 +129,9 @@ describe('rules and messages of the community application', () => {
 
 test('A21: no public response holds what an applicant wrote', async () => {
   const canary = 'canary-41d7'
-  const words = `${canary} ${'x'.repeat(20)}`
-  await apply({ name: canary, email: `${canary}@example.com`, company: canary, role: canary, challenges: words, goals: words })
+  const label = `${canary} ${'x'.repeat(20)}`
+  await apply({ name: canary, email: `${canary}@example.com`, company: canary, role: canary, challenges: label, goals: label })
   expect(await stored()).toHaveLength(1)
   for (const path of ['/community', '/about', '/', '/sitemap.xml', '/llms.txt', '/api/community/apply', '/api/openapi.json'])
-    expect(await (await house.site.request(path)).text(), path).not.toContain(canary)
+    expect(await (await fixture.site.request(path)).text(), path).not.toContain(canary)
 })

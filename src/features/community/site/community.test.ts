@@ -6,11 +6,11 @@ import {
   memberTestimonials as testimonials,
 } from '#src/features/page-parts/server/samples/community.ts'
 
-const house = testSite()
+const fixture = testSite()
 let html: string
 let page: ReturnType<typeof readPage>
 beforeEach(async () => {
-  html = await (await house.site.request('/community')).text()
+  html = await (await fixture.site.request('/community')).text()
   page = readPage(html)
 })
 const controls = () =>
@@ -22,7 +22,7 @@ const controls = () =>
 describe('/community', () => {
   test('K1: opens with Apply Now, which leads to the application form, and Learn More, which leads to #benefits', () => {
     expect(page.headings(1)).toEqual(['Executive Exchange'])
-    expect(page.links.slice(0, 2).map(({ words, href }) => [words, href])).toEqual([
+    expect(page.links.slice(0, 2).map(({ label, href }) => [label, href])).toEqual([
       ['Apply Now', '#apply'],
       ['Learn More', '#benefits'],
     ])
@@ -42,7 +42,7 @@ describe('/community', () => {
 
   test('K4: has three guidelines: confidentiality, no pitching and a code of conduct of respect, value and integrity', () => {
     expect(page.parts('rule__title')).toEqual(['Confidentiality', 'No pitching', 'Code of conduct'])
-    expect(page.parts('rule__part').map((words) => /^(Respect|Value|Integrity)[A-Z]/.exec(words)?.[1])).toEqual([
+    expect(page.parts('rule__part').map((label) => /^(Respect|Value|Integrity)[A-Z]/.exec(label)?.[1])).toEqual([
       'Respect',
       'Value',
       'Integrity',
@@ -62,7 +62,7 @@ describe('/community', () => {
     const [executive, practitioner] = html
       .split('class="level"')
       .slice(1)
-      .map((part) => [...part.split('</ul>')[0]!.matchAll(/<li>([^<]*)/g)].map(([, words]) => words))
+      .map((part) => [...part.split('</ul>')[0]!.matchAll(/<li>([^<]*)/g)].map(([, label]) => label))
     expect(executive).toEqual([
       'Full community access',
       'Private executive channels',
@@ -125,6 +125,6 @@ test('A2: the page sets title, description, social title and description, keywor
 })
 
 test('A8: the page is found in any case and with a final slash, and is listed in the sitemap', async () => {
-  expect((await house.site.request('/Community/')).status).toBe(200)
-  expect(await (await house.site.request('/sitemap.xml')).text()).toContain(`${ORIGIN}/community<`)
+  expect((await fixture.site.request('/Community/')).status).toBe(200)
+  expect(await (await fixture.site.request('/sitemap.xml')).text()).toContain(`${ORIGIN}/community<`)
 })

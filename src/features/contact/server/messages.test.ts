@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { json, testSite } from '#src/testing.ts'
 import { contactMessages } from './tables.ts'
 
-const house = testSite()
-beforeEach(() => house.db.execute(sql`truncate contact_messages`))
+const fixture = testSite()
+beforeEach(() => fixture.db.execute(sql`truncate contact_messages`))
 
 const message = {
   name: 'Ana Brandt',
@@ -24,8 +24,8 @@ const inquiry = {
   message: 'We would like to sponsor.',
   source: 'sponsors',
 }
-const send = (body: unknown) => house.site.request('/api/contact', json(body))
-const stored = async () => (await house.db.select().from(contactMessages)).map(({ id: _id, createdAt: _at, ...rest }) => rest)
+const send = (body: unknown) => fixture.site.request('/api/contact', json(body))
+const stored = async () => (await fixture.db.select().from(contactMessages)).map(({ id: _id, createdAt: _at, ...rest }) => rest)
 const fieldsOf = async (body: unknown) => {
   const response = await send(body)
   return [response.status, ((await response.json()) as { fields?: unknown }).fields]
@@ -95,9 +95,9 @@ describe('POST /api/contact', () => {
   })
 
   test('C9, C11: takes ten characters of message and no fewer, spaces around them left out', async () => {
-    const statuses = async (words: string) => [
-      (await send({ ...message, message: words })).status,
-      (await send({ ...inquiry, message: words })).status,
+    const statuses = async (text: string) => [
+      (await send({ ...message, message: text })).status,
+      (await send({ ...inquiry, message: text })).status,
     ]
     expect(await statuses('Ten chars.')).toEqual([200, 200])
     expect(await statuses('Nine char    ')).toEqual([422, 422])

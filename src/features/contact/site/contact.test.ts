@@ -3,10 +3,10 @@ import { readPage } from '#src/content/testing.ts'
 import { settings } from '#src/settings.ts'
 import { testSite } from '#src/testing.ts'
 
-const house = testSite()
+const fixture = testSite()
 let page: ReturnType<typeof readPage>
 beforeEach(async () => {
-  page = readPage(await (await house.site.request('/contact')).text())
+  page = readPage(await (await fixture.site.request('/contact')).text())
 })
 
 describe('Contact', () => {
@@ -14,11 +14,11 @@ describe('Contact', () => {
     expect(page.headings(1)).toEqual(['Get in Touch'])
     expect(page.parts('way__title')).toEqual(['Email', 'Book a Meeting', 'Office', 'Talk to an AI agent'])
     const { contact, bookingUrl, agentUrl } = settings
-    const leads = ['Email', 'meeting', 'agent'].map((_, place) => page.links[place])
+    const leads = ['Email', 'meeting', 'agent'].map((_, index) => page.links[index])
     expect(leads).toEqual([
-      { words: contact.email, href: `mailto:${contact.email}`, newTab: false },
-      { words: '9am to 5pm est', href: bookingUrl, newTab: true },
-      { words: 'Available 24/7', href: agentUrl, newTab: false },
+      { label: contact.email, href: `mailto:${contact.email}`, newTab: false },
+      { label: '9am to 5pm est', href: bookingUrl, newTab: true },
+      { label: 'Available 24/7', href: agentUrl, newTab: false },
     ])
     expect(agentUrl).toBe('#')
     const office = page.parts('way')[2]!
@@ -40,11 +40,11 @@ describe('Contact', () => {
       'Can you do custom research for our industry?',
     ])
     expect(page.parts('faq__a').every((answer) => answer.length > 100)).toBe(true)
-    expect(page.links).toContainEqual({ words: 'Speaker Directory', href: '/speakers', newTab: false })
+    expect(page.links).toContainEqual({ label: 'Speaker Directory', href: '/speakers', newTab: false })
   })
 
   test('A2: has its title, description and canonical address', async () => {
-    const html = await (await house.site.request('/contact')).text()
+    const html = await (await fixture.site.request('/contact')).text()
     expect(page.title).toBe(`Contact | ${settings.name}`)
     expect(html).toContain('<link rel="canonical" href="https://advantage.example/contact"/>')
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}"\/>/)

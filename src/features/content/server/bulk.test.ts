@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 
-const house = testStaff()
+const fixture = testStaff()
 const ARTICLES = '/api/staff/content/articles'
 let ana: StaffBrowser
 beforeEach(async () => {
-  await house.database.pool.query('truncate posts, audit, redirects cascade')
-  ana = await house.join('administrator', 'ana')
+  await fixture.database.pool.query('truncate posts, audit, redirects cascade')
+  ana = await fixture.join('administrator', 'ana')
 })
 const make = async (title: string, excerpt = 'Short.') => {
   const values = { title, excerpt, content: '<p>Long.</p>', author: 'Ana Brandt', tags: [] }
@@ -37,7 +37,7 @@ test('B15: all that match are moved only when it is as many as was said, and nob
   expect([refused.status, refused.data.message]).toEqual([409, expect.stringContaining('It is 2 now, not 3.')])
   const { data } = await bulk(2)
   expect([data.done, await states()]).toEqual([2, ['Other draft']])
-  const ben = await house.join('editor', 'ben')
+  const ben = await fixture.join('editor', 'ben')
   expect((await ben.post(`${ARTICLES}/bulk/${data.request}/undo`)).status).toBe(404)
   expect((await ana.post(`/api/staff/content/venues/bulk/${data.request}/undo`)).status).toBe(404)
   expect((await ana.post(`${ARTICLES}/bulk/${data.request}/undo`)).data.undone).toBe(2)

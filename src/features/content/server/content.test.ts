@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 import { siteOn } from '#src/testing.ts'
 
-const house = testStaff()
+const fixture = testStaff()
 const ARTICLES = '/api/staff/content/articles'
 const article = {
   title: 'Segments before sentences',
@@ -13,13 +13,13 @@ const article = {
 }
 let ana: StaffBrowser
 beforeEach(async () => {
-  await house.database.pool.query('truncate posts, audit, redirects, speakers cascade')
-  ana = await house.join('administrator', 'ana')
+  await fixture.database.pool.query('truncate posts, audit, redirects, speakers cascade')
+  ana = await fixture.join('administrator', 'ana')
 })
 const make = async (values = {}) => (await ana.post(ARTICLES, { values: { ...article, ...values } })).data
 const step = (id: string, version: number, name: string, more = {}) =>
   ana.post(`${ARTICLES}/${id}/steps`, { step: name, version, ...more })
-const onSite = async (path: string) => (await siteOn(house.database).request(path)).status
+const onSite = async (path: string) => (await siteOn(fixture.database).request(path)).status
 
 describe('an editor writes an article', () => {
   test('B10: as a draft that no visitor sees, publishes it, corrects it and withdraws it', async () => {
@@ -108,7 +108,7 @@ describe('the trail', () => {
   })
 
   test('B7, B13: of one record takes back nothing of another, nor of a kind that the role does not write', async () => {
-    const ben = await house.join('events-manager', 'ben')
+    const ben = await fixture.join('events-manager', 'ben')
     const [one, two] = [await make({ title: 'One' }), await make({ title: 'Two' })]
     const [line] = (await ana.get(`${ARTICLES}/${two.id}/trail`)).data.lines
     expect((await ana.post(`${ARTICLES}/${one.id}/trail/${line.id}/undo`)).status).toBe(404)

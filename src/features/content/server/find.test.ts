@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 
-const house = testStaff()
+const fixture = testStaff()
 let ana: StaffBrowser
 beforeEach(async () => {
-  await house.database.pool.query('truncate posts, audit, redirects, speakers, tools cascade')
-  ana = await house.join('administrator', 'ana')
+  await fixture.database.pool.query('truncate posts, audit, redirects, speakers, tools cascade')
+  ana = await fixture.join('administrator', 'ana')
 })
 const article = { excerpt: 'Short.', content: '<p>Long.</p>', author: 'Ana Brandt', tags: [] }
 const speaker = { title: '', company: '', bioShort: '', bio: '' }
@@ -18,9 +18,9 @@ test('B26: somebody finds records of every kind that their role opens, by any pa
   await write('Harbor lights')
   await ana.post('/api/staff/content/speakers', { values: { ...speaker, name: 'Ada Harborough' } })
   expect(await find(ana, 'HARBOR')).toEqual(['articles Harbor lights', 'articles A quiet harbor', 'speakers Ada Harborough'])
-  expect(await find(await house.join('editor'), 'harbor')).toEqual(['articles Harbor lights', 'articles A quiet harbor'])
-  expect(await find(await house.join('events-manager'), 'harbor')).toEqual(['speakers Ada Harborough'])
-  expect(await find(await house.join('moderator'), 'harbor')).toEqual([])
+  expect(await find(await fixture.join('editor'), 'harbor')).toEqual(['articles Harbor lights', 'articles A quiet harbor'])
+  expect(await find(await fixture.join('events-manager'), 'harbor')).toEqual(['speakers Ada Harborough'])
+  expect(await find(await fixture.join('moderator'), 'harbor')).toEqual([])
   expect([await find(ana, ''), await find(ana, '%')]).toEqual([[], []])
 })
 
@@ -28,7 +28,7 @@ test('B26: what was removed is not found, and however much there is, it takes th
   const gone = await write('Harbor 0')
   await ana.post(`/api/staff/content/articles/${gone.id}/steps`, { step: 'remove', version: gone.version })
   const queries = async () => {
-    const query = vi.spyOn(house.database.pool, 'query')
+    const query = vi.spyOn(fixture.database.pool, 'query')
     const found = await find(ana, 'harbor')
     const { length } = query.mock.calls
     query.mockRestore()

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 import { siteOn } from '#src/testing.ts'
 
-const house = testStaff()
+const fixture = testStaff()
 const ARTICLES = '/api/staff/content/articles'
 const article = { title: 'Segments', excerpt: 'In short.', content: '<p>One</p>', author: 'Ana Brandt' }
 let [ana, ben]: StaffBrowser[] = []
 let [id, version] = ['', 1]
 beforeEach(async () => {
-  await house.database.pool.query('truncate posts, audit, redirects, working_copies cascade')
-  ;[ana, ben] = [await house.join('administrator', 'ana'), await house.join('editor', 'ben')]
+  await fixture.database.pool.query('truncate posts, audit, redirects, working_copies cascade')
+  ;[ana, ben] = [await fixture.join('administrator', 'ana'), await fixture.join('editor', 'ben')]
   const draft = (await ana.post(ARTICLES, { values: article })).data
   const published = (await ana.post(`${ARTICLES}/${draft.id}/steps`, { step: 'publish', version: draft.version })).data
   ;[id, version] = [published.id, published.version]
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const type = (who: StaffBrowser, values: object, revision: string | null = null, seen = version) =>
   who.put(`${ARTICLES}/${id}/working-copy`, { version: seen, revision, values })
 const read = async (who = ana!) => (await who.get(`${ARTICLES}/${id}`)).data
-const page = async () => (await siteOn(house.database).request('/news/segments')).text()
+const page = async () => (await siteOn(fixture.database).request('/news/segments')).text()
 const lines = async () => (await ana!.get(`${ARTICLES}/${id}/trail`)).data.lines.length
 
 test('what is typed into a published article is kept for every editor and shown to no visitor until it is saved', async () => {

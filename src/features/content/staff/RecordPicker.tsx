@@ -30,12 +30,12 @@ export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
   return (
     <div className="record-picker">
       <ul className="record-picker__chosen">
-        {value.map((id, place) => (
+        {value.map((id, index) => (
           <li key={id}>
-            {chosen[place]?.data?.label ?? '…'}
+            {chosen[index]?.data?.label ?? '…'}
             <IconButton
               name="close"
-              label={`Take out ${chosen[place]?.data?.label ?? one}`}
+              label={`Take out ${chosen[index]?.data?.label ?? one}`}
               onClick={() => onChange(value.filter((other) => other !== id))}
             />
           </li>

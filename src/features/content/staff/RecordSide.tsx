@@ -82,10 +82,10 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
       </div>
       {steps.length > 0 && (
         <div className="record-side__steps">
-          {steps.map((step, place) => (
+          {steps.map((step, index) => (
             <Button
               key={step}
-              variant={place === 0 && step !== 'withdraw' && step !== 'remove' ? 'primary' : 'default'}
+              variant={index === 0 && step !== 'withdraw' && step !== 'remove' ? 'primary' : 'default'}
               busy={busy === step}
               onClick={() => (step === 'schedule' ? setScheduling(!scheduling) : void take(step))}
               aria-expanded={step === 'schedule' ? scheduling : undefined}

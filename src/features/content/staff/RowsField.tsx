@@ -12,28 +12,28 @@ interface RowsFieldProps {
 /** Rows of a few texts each; a new one is added at the end. */
 export function RowsField({ columns, value, onChange }: RowsFieldProps) {
   const rows = value as Row[]
-  const change = (place: number, name: string, text: string, number = false) =>
-    onChange(rows.map((row, at) => (at === place ? { ...row, [name]: number && /^\d+$/.test(text) ? Number(text) : text } : row)))
+  const change = (index: number, name: string, text: string, number = false) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, [name]: number && /^\d+$/.test(text) ? Number(text) : text } : row)))
   return (
     <div className="rows-field">
-      {rows.map((row, place) => (
+      {rows.map((row, index) => (
         // Rows have no identity of their own: their position is what they are.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={place} className="rows-field__row">
+        <div key={index} className="rows-field__row">
           {columns.map(({ name, label, number }) => (
             <TextInput
               key={name}
-              aria-label={`${label}, row ${place + 1}`}
+              aria-label={`${label}, row ${index + 1}`}
               placeholder={label}
               inputMode={number ? 'numeric' : 'text'}
               value={String(row[name] ?? '')}
-              onChange={({ target }) => change(place, name, target.value, number)}
+              onChange={({ target }) => change(index, name, target.value, number)}
             />
           ))}
           <IconButton
             name="close"
-            label={`Remove row ${place + 1}`}
-            onClick={() => onChange(rows.filter((_, at) => at !== place))}
+            label={`Remove row ${index + 1}`}
+            onClick={() => onChange(rows.filter((_, at) => at !== index))}
           />
         </div>
       ))}

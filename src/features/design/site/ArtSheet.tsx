@@ -50,8 +50,8 @@ export function ArtSheet() {
         ))}
       </div>
       <div className="design__four">
-        {[1, 2, 3, 4].map((place) => (
-          <Climb key={place} place={place} />
+        {[1, 2, 3, 4].map((step) => (
+          <Climb key={step} step={step} />
         ))}
       </div>
       <DotField filled={85} />

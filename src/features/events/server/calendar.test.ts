@@ -91,7 +91,7 @@ beforeAll(async () => {
     assetsFor: () => ({ js: [], css: [], fonts: [] }),
     files: new Map(),
     trustedProxies: 0,
-    keep: true,
+    cacheResponses: true,
   })
 })
 afterAll(() => database.close())

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ORIGIN, testSite } from '#src/testing.ts'
 import { venues } from './tables.ts'
-import { addEvent, days, emptyPeopleAndPlaces } from './testing.ts'
+import { addEvent, days, emptySpeakersAndVenues } from './testing.ts'
 import { addSession, addSpeakers } from '#src/features/agenda/server/testing.ts'
 
-const house = testSite()
-beforeEach(() => emptyPeopleAndPlaces(house.db))
+const fixture = testSite()
+beforeEach(() => emptySpeakersAndVenues(fixture.db))
 
 async function open(path: string) {
-  const response = await house.site.request(path)
+  const response = await fixture.site.request(path)
   const html = await response.text()
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)![1]!.replaceAll(/<script.*?<\/script>/gs, '')
   const plain = (part: string) =>
@@ -26,27 +26,27 @@ async function open(path: string) {
     canonical: /<link rel="canonical" href="(.*?)"/.exec(html)![1]!,
     description: /<meta name="description" content="(.*?)"/.exec(html)![1]!,
     /** Links and buttons that carry these words: their address, "button" or "disabled". */
-    acts: (words: string) =>
+    acts: (label: string) =>
       [...main.matchAll(/<(a|button)\b([^>]*)>(.*?)<\/\1>/gs)]
-        .filter(([, , , inner]) => plain(inner!).trim().split('\n')[0] === words)
+        .filter(([, , , inner]) => plain(inner!).trim().split('\n')[0] === label)
         .map(([, , attributes]) =>
           / disabled/.test(attributes!)
             ? 'disabled'
             : (/href="(.*?)"/.exec(attributes!)?.[1]?.replaceAll('&amp;', '&') ?? 'button'),
         ),
-    tagOf: (words: string) =>
-      [...main.matchAll(/<(?:a|button)\b[^>]*>/g)].find(({ index }) => plain(main.slice(index)).trim().startsWith(words))?.[0],
+    tagOf: (label: string) =>
+      [...main.matchAll(/<(?:a|button)\b[^>]*>/g)].find(({ index }) => plain(main.slice(index)).trim().startsWith(label))?.[0],
   }
 }
 
 describe('event list /events', () => {
   test('E1, E3: counts what is found, and says event for one', async () => {
-    const { db } = house
+    const { db } = fixture
     await addEvent(db, { slug: 'a' })
     expect((await open('/events')).text).toContain(' 1 event found ')
     await addEvent(db, { slug: 'b', type: 'webinar' })
     await addEvent(db, { slug: 'c', type: 'webinar', locationType: 'virtual' })
-    house.site.contentChanged({ removed: false })
+    fixture.site.contentChanged({ removed: false })
     expect((await open('/events?type=webinar')).text).toContain(' 2 events found ')
     const one = await open('/events?type=webinar&locationType=virtual&q=OF%20C')
     expect(one.text).toContain(' 1 event found ')
@@ -55,7 +55,7 @@ describe('event list /events', () => {
   })
 
   test('E2: the search matches title, summary and location text in any case, and nothing else', async () => {
-    const { db } = house
+    const { db } = fixture
     await addEvent(db, { slug: 'title', title: 'Pipeline DAY' })
     await addEvent(db, { slug: 'summary', summary: 'About pipelines' })
     await addEvent(db, { slug: 'place', location: 'Pipeline Street' })
@@ -68,7 +68,7 @@ describe('event list /events', () => {
   })
 
   test('E3: the type and location filters stand as the address says', async () => {
-    await addEvent(house.db, { slug: 'a', type: 'webinar', locationType: 'hybrid' })
+    await addEvent(fixture.db, { slug: 'a', type: 'webinar', locationType: 'hybrid' })
     const { html } = await open('/events?type=webinar&locationType=hybrid')
     expect(html).toMatch(/<option value="webinar" selected="">Webinar<\/option>/)
     expect(html).toMatch(/<option value="hybrid" selected="">Hybrid<\/option>/)
@@ -86,7 +86,7 @@ describe('event list /events', () => {
 
 describe('/events/webinars', () => {
   test('E8: upcoming webinars alone, under a title and address of its own, with the way to past ones', async () => {
-    const { db } = house
+    const { db } = fixture
     await addEvent(db, { slug: 'next-webinar', type: 'webinar' })
     await addEvent(db, { slug: 'old-webinar', type: 'webinar', startDate: days(-9), endDate: days(-8) })
     await addEvent(db, { slug: 'conference' })
@@ -103,22 +103,22 @@ describe('event detail /events/{slug}', () => {
   const dated = { startDate: new Date('2031-03-18T12:30:00Z'), endDate: new Date('2031-03-19T21:00:00Z') }
 
   test('E10: badges, title, summary, date, time with its zone, place, capacity and description', async () => {
-    await addEvent(house.db, { slug: 'one', ...dated, capacity: 300, description: 'First.\n\nSecond.' })
+    await addEvent(fixture.db, { slug: 'one', ...dated, capacity: 300, description: 'First.\n\nSecond.' })
     const { text, html } = await open('/events/one')
-    for (const words of [
+    for (const label of [
       'Conference In-Person Title of one Summary of one',
       'Start date Tuesday, March 18, 2031',
       'Start time 8:30 AM EDT Eastern Daylight Time',
       'Location Tampa, Florida Capacity 300 Attendees',
       'About This Event First. Second.',
     ])
-      expect(text, words).toContain(words)
+      expect(text, label).toContain(label)
     expect(html).toContain('<p>First.</p><p>Second.</p>')
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
   test('E10, E11: "TBD" without a start date, "Limited capacity" without a number, "Virtual" and "Hybrid"', async () => {
-    const { db } = house
+    const { db } = fixture
     await addEvent(db, { slug: 'one', startDate: null, endDate: null, type: 'webinar', locationType: 'virtual' })
     await addEvent(db, { slug: 'two', locationType: 'hybrid' })
     const { text } = await open('/events/one')
@@ -133,7 +133,7 @@ describe('event detail /events/{slug}', () => {
   })
 
   test('E12, E15: Register Now is a link in a new tab when the event has an address', async () => {
-    await addEvent(house.db, { slug: 'one', ...dated, registrationUrl: 'https://tickets.example/one?x=1' })
+    await addEvent(fixture.db, { slug: 'one', ...dated, registrationUrl: 'https://tickets.example/one?x=1' })
     const page = await open('/events/one')
     expect(new Set(page.acts('Register Now'))).toEqual(new Set(['https://tickets.example/one?x=1']))
     expect(page.tagOf('Register Now')).toContain('target="_blank"')
@@ -145,13 +145,13 @@ describe('event detail /events/{slug}', () => {
   })
 
   test('E13: it is a button without a link when there is only a start date', async () => {
-    await addEvent(house.db, { slug: 'one', ...dated })
+    await addEvent(fixture.db, { slug: 'one', ...dated })
     const page = await open('/events/one')
     expect(new Set(page.acts('Register Now'))).toEqual(new Set(['button']))
   })
 
   test('E14: without a start date all is disabled and a Coming Soon button shows', async () => {
-    await addEvent(house.db, {
+    await addEvent(fixture.db, {
       slug: 'one',
       startDate: null,
       endDate: null,
@@ -159,12 +159,12 @@ describe('event detail /events/{slug}', () => {
       priceTiers: [{ name: 'Guest', price: 'Free' }],
     })
     const page = await open('/events/one')
-    for (const words of ['Register Now', 'View Agenda', 'Meet the Speakers', 'Coming Soon', 'Select Guest'])
-      expect(new Set(page.acts(words)), words).toEqual(new Set(['disabled']))
+    for (const label of ['Register Now', 'View Agenda', 'Meet the Speakers', 'Coming Soon', 'Select Guest'])
+      expect(new Set(page.acts(label)), label).toEqual(new Set(['disabled']))
   })
 
   test('E23: an event that is over or cancelled says so and takes nobody any more', async () => {
-    const { db } = house
+    const { db } = fixture
     const more = { registrationUrl: 'https://tickets.example/one', priceTiers: [{ name: 'Guest', price: 'Free' }] }
     await addEvent(db, { slug: 'over', ...more, startDate: days(-2), endDate: days(-1) })
     await addEvent(db, { slug: 'off', ...more, ...dated, status: 'cancelled' })
@@ -178,7 +178,7 @@ describe('event detail /events/{slug}', () => {
   })
 
   test('E17: Pricing & Registration: name, price, optional description, and Select with the tier in the address', async () => {
-    await addEvent(house.db, {
+    await addEvent(fixture.db, {
       slug: 'one',
       ...dated,
       registrationUrl: 'https://tickets.example/one?x=1',
@@ -198,7 +198,7 @@ describe('event detail /events/{slug}', () => {
   })
 
   test('E15: the Location card leads to the place on a map; an event online has none', async () => {
-    const { db } = house
+    const { db } = fixture
     const [venue] = await db
       .insert(venues)
       .values({ name: 'Hall', address: '1 Street, Tampa', latitude: 27.94, longitude: -82.45 })
@@ -216,7 +216,7 @@ describe('event detail /events/{slug}', () => {
   })
 
   test('E16: shows up to four featured speakers', async () => {
-    const { db } = house
+    const { db } = fixture
     const event = await addEvent(db, { slug: 'one' })
     const people = await addSpeakers(db, 'A', 'B', 'C', 'D', 'E')
     await addSession(db, event.id, { slug: 'talk', startTime: days(30), speakerIds: people })
@@ -226,7 +226,7 @@ describe('event detail /events/{slug}', () => {
 
   test('E20: the description for search engines is cut at 150 characters', async () => {
     const description = `${'About it all. '.repeat(20)}`
-    await addEvent(house.db, { slug: 'one', description })
+    await addEvent(fixture.db, { slug: 'one', description })
     const page = await open('/events/one')
     expect(page.description).toBe(description.slice(0, 150))
     expect([page.title, page.canonical]).toEqual(['Title of one | Advantage', `${ORIGIN}/events/one`])
@@ -244,7 +244,7 @@ describe('event detail /events/{slug}', () => {
 
 describe('event speakers /events/{slug}/speakers', () => {
   test('E21: everyone who speaks, sorted by name, with a count, Register Now and View Agenda', async () => {
-    const { db } = house
+    const { db } = fixture
     const event = await addEvent(db, { slug: 'one', registrationUrl: 'https://tickets.example/one' })
     const [zoe, ana] = await addSpeakers(db, 'Zoe Ray', 'Ana Brandt', 'Not Here')
     await addSession(db, event.id, { slug: 'talk', startTime: days(30), speakerIds: [zoe!, ana!] })
@@ -260,7 +260,7 @@ describe('event speakers /events/{slug}/speakers', () => {
   })
 
   test('E22: the empty state reads Speakers Coming Soon', async () => {
-    await addEvent(house.db, { slug: 'one' })
+    await addEvent(fixture.db, { slug: 'one' })
     const page = await open('/events/one/speakers')
     expect([page.status, page.text.includes('Speakers Coming Soon')]).toEqual([200, true])
     expect([page.acts('Register Now'), page.acts('View Agenda')]).toEqual([['button'], ['/events/one/agenda']])
@@ -268,7 +268,7 @@ describe('event speakers /events/{slug}/speakers', () => {
 })
 
 test('E14: without a start date the agenda and the speakers of an event take no registration either', async () => {
-  await addEvent(house.db, { slug: 'one', startDate: null, endDate: null, registrationUrl: 'https://tickets.example/one' })
+  await addEvent(fixture.db, { slug: 'one', startDate: null, endDate: null, registrationUrl: 'https://tickets.example/one' })
   const [agenda, speakers] = [await open('/events/one/agenda'), await open('/events/one/speakers')]
   for (const page of [agenda, speakers]) expect(page.acts('Register Now')).toEqual(['disabled'])
   expect([speakers.acts('View Agenda'), speakers.acts('Coming Soon')]).toEqual([['disabled'], ['disabled']])
@@ -276,7 +276,7 @@ test('E14: without a start date the agenda and the speakers of an event take no 
 
 describe('featured event on the home page', () => {
   test('H4: shows "{capacity} Executives" and the fixed labels, with Register Now and View Agenda', async () => {
-    await addEvent(house.db, { slug: 'one', type: 'webinar', locationType: 'virtual', capacity: 40 })
+    await addEvent(fixture.db, { slug: 'one', type: 'webinar', locationType: 'virtual', capacity: 40 })
     const page = await open('/')
     expect(page.text).toContain('Conference In-Person Title of one')
     expect(page.text).toContain('40 Executives')
@@ -285,8 +285,8 @@ describe('featured event on the home page', () => {
   })
 
   test('H5: without a start date both are disabled and a Coming Soon button shows', async () => {
-    await addEvent(house.db, { slug: 'one', startDate: null, endDate: null })
+    await addEvent(fixture.db, { slug: 'one', startDate: null, endDate: null })
     const page = await open('/')
-    for (const words of ['Register Now', 'View Agenda', 'Coming Soon']) expect(page.acts(words), words).toEqual(['disabled'])
+    for (const label of ['Register Now', 'View Agenda', 'Coming Soon']) expect(page.acts(label), label).toEqual(['disabled'])
   })
 })

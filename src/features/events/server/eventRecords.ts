@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, maybe, moment, name, prose, words } from '#src/records/fields.ts'
+import { address, maybe, moment, name, prose, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { PriceTier, reservedSlugs } from '../contract.ts'
 import { eventStatuses, eventTypes, locationTypes } from '../kinds.ts'
@@ -33,11 +33,11 @@ export const eventRecords = defineRecords({
     description: prose(),
     type: z.enum(eventTypes),
     locationType: z.enum(locationTypes),
-    location: words(1000),
+    location: text(1000),
     venueId: z.optional(maybe(z.uuid())),
     startDate: z.optional(moment()),
     endDate: z.optional(moment()),
-    timezone: words().check(z.refine(isZone, 'Please choose a time zone such as America/New_York')),
+    timezone: text().check(z.refine(isZone, 'Please choose a time zone such as America/New_York')),
     capacity: z.optional(maybe(z.number().check(z.int(), z.gte(0)))),
     registrationUrl: z.optional(maybe(address())),
     agendaUrl: z.optional(maybe(address())),
@@ -54,7 +54,7 @@ export const venueRecords = defineRecords({
   label: 'name',
   fields: z.object({
     name: name(),
-    address: words(1000),
+    address: text(1000),
     latitude: z.optional(maybe(z.number().check(z.gte(-90), z.lte(90)))),
     longitude: z.optional(maybe(z.number().check(z.gte(-180), z.lte(180)))),
   }),

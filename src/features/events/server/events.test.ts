@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testSite } from '#src/testing.ts'
 import { announcePassages } from '#src/features/agenda/server/passages.ts'
 import { venues } from './tables.ts'
-import { addEvent, days, emptyPeopleAndPlaces } from './testing.ts'
+import { addEvent, days, emptySpeakersAndVenues } from './testing.ts'
 import { addSession } from '#src/features/agenda/server/testing.ts'
 
-const house = testSite()
-beforeEach(() => emptyPeopleAndPlaces(house.db))
+const fixture = testSite()
+beforeEach(() => emptySpeakersAndVenues(fixture.db))
 
-const get = async <T = any>(path: string): Promise<T> => (await house.site.request(path)).json() as Promise<T>
+const get = async <T = any>(path: string): Promise<T> => (await fixture.site.request(path)).json() as Promise<T>
 const slugs = async (path: string) => (await get<{ slug: string }[]>(path)).map(({ slug }) => slug)
 
 describe('GET /api/events', () => {
   test('E9: featured first, then upcoming by start, then undated, then past with the newest first', async () => {
-    const { db } = house
+    const { db } = fixture
     const over = (count: number) => ({ startDate: days(-count), endDate: days(-count + 1) })
     await addEvent(db, { slug: 'long-past', ...over(90), featured: true })
     await addEvent(db, { slug: 'just-past', ...over(9) })
@@ -38,7 +38,7 @@ describe('GET /api/events', () => {
   })
 
   test('E27: an event without an end is over at the midnight after its start, in its own zone', async () => {
-    const { db } = house
+    const { db } = fixture
     const begun = new Date(Date.now() - 60_000)
     const dayOf = (date: Date) => date.toISOString().slice(0, 10)
     await addEvent(db, { slug: 'just-begun', startDate: begun, endDate: null, timezone: 'UTC' })
@@ -51,7 +51,7 @@ describe('GET /api/events', () => {
   })
 
   test('E26: a list item is an event without its long text, and nothing of the database besides', async () => {
-    const { db } = house
+    const { db } = fixture
     const [venue] = await db.insert(venues).values({ name: 'Hall', address: '1 Street, Tampa' }).returning()
     const { id } = await addEvent(db, {
       slug: 'one',
@@ -93,7 +93,7 @@ describe('GET /api/events', () => {
   })
 
   test('E2: search matches title, summary and location text in any case, and stands for itself', async () => {
-    const { db } = house
+    const { db } = fixture
     await addEvent(db, { slug: 'a', title: 'Pipeline DAY' })
     await addEvent(db, { slug: 'b', summary: 'About 100% of pipelines' })
     await addEvent(db, { slug: 'c', location: 'Pipeline Street' })
@@ -104,17 +104,17 @@ describe('GET /api/events', () => {
   })
 
   test('E3: filters by type and location type; a filter that there is not is refused', async () => {
-    const { db } = house
+    const { db } = fixture
     await addEvent(db, { slug: 'a' })
     await addEvent(db, { slug: 'b', type: 'webinar', locationType: 'virtual' })
     await addEvent(db, { slug: 'c', type: 'webinar', locationType: 'hybrid' })
     expect((await slugs('/api/events?type=webinar')).sort()).toEqual(['b', 'c'])
     expect(await slugs('/api/events?type=webinar&locationType=hybrid')).toEqual(['c'])
-    expect((await house.site.request('/api/events?type=party')).status).toBe(422)
+    expect((await fixture.site.request('/api/events?type=party')).status).toBe(422)
   })
 
   test('E3: the choices of the filters are those that events have', async () => {
-    const { db } = house
+    const { db } = fixture
     await addEvent(db, { slug: 'a', type: 'workshop', locationType: 'hybrid' })
     await addEvent(db, { slug: 'b', type: 'webinar', locationType: 'virtual' })
     const listing = await get('/api/event-listing?type=webinar')
@@ -126,33 +126,33 @@ describe('GET /api/events', () => {
   })
 
   test('takes as many queries for three events as for one', async () => {
-    const { db, site } = house
+    const { db, site } = fixture
     await addEvent(db, { slug: 'a' })
-    const forOne = await house.countQueries(() => site.request('/api/events?limit=10'))
+    const forOne = await fixture.countQueries(() => site.request('/api/events?limit=10'))
     await addEvent(db, { slug: 'b' })
     await addEvent(db, { slug: 'c' })
     site.contentChanged({ removed: false })
-    const forThree = await house.countQueries(() => site.request('/api/events?limit=11'))
+    const forThree = await fixture.countQueries(() => site.request('/api/events?limit=11'))
     expect([forOne, forThree]).toEqual([1, 1])
   })
 })
 
 describe('GET /api/events/{slug}', () => {
   test('E26: an event that is not there is a 404 problem', async () => {
-    const response = await house.site.request('/api/events/nowhere')
+    const response = await fixture.site.request('/api/events/nowhere')
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
     expect(await response.json()).toMatchObject({ status: 404, code: 'not_found', message: 'Event not found' })
   })
 
   test('E8: webinars is a reserved slug', async () => {
-    await expect(addEvent(house.db, { slug: 'webinars' })).rejects.toThrow()
-    expect((await house.site.request('/api/events/webinars')).status).toBe(404)
+    await expect(addEvent(fixture.db, { slug: 'webinars' })).rejects.toThrow()
+    expect((await fixture.site.request('/api/events/webinars')).status).toBe(404)
   })
 })
 
 describe('what the clock changes', () => {
   test('E27: an event that has just ended and a session that has just begun are announced, once the time is there', async () => {
-    const { db } = house
+    const { db } = fixture
     const event = await addEvent(db, { slug: 'a' })
     await addSession(db, event.id, { slug: 'later', startTime: days(30) })
     expect(await announcePassages(db)).toBe(false)
@@ -161,7 +161,7 @@ describe('what the clock changes', () => {
   })
 
   test('E27: the end of an event alone is announced too', async () => {
-    const { db } = house
+    const { db } = fixture
     await addEvent(db, { slug: 'a', startDate: days(-1), endDate: new Date(Date.now() - 30_000) })
     expect(await announcePassages(db)).toBe(true)
     expect(await get('/api/events')).toMatchObject([{ slug: 'a', past: true }])

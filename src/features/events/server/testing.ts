@@ -7,7 +7,7 @@ type NewEvent = InferInsertModel<typeof events>
 
 export const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
-export const emptyPeopleAndPlaces = (db: Database) => db.execute(sql`truncate speakers, venues cascade`)
+export const emptySpeakersAndVenues = (db: Database) => db.execute(sql`truncate speakers, venues cascade`)
 
 /** An event thirty days ahead, for four hours, unless told otherwise. */
 export async function addEvent(db: Database, event: Partial<NewEvent> & { slug: string }) {

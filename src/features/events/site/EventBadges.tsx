@@ -1,6 +1,6 @@
 import { Tag, Tags } from '#src/ui/Tag.tsx'
 import type { SiteEvent } from './queries.ts'
-import { locationTypeName, typeName } from './words.ts'
+import { locationTypeName, typeName } from './labels.ts'
 
 /** What kind of event it is and where it takes place, and that it is cancelled or over. */
 export function EventBadges({ event }: { event: Pick<SiteEvent, 'type' | 'locationType' | 'status' | 'past'> }) {

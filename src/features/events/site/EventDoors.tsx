@@ -2,7 +2,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { mapUrl } from './mapUrl.ts'
 import type { FullEvent } from './queries.ts'
-import { counted, sentence } from './words.ts'
+import { counted, sentence } from './labels.ts'
 
 interface Outline {
   sessions: number

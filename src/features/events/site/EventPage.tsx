@@ -19,7 +19,7 @@ import { PriceTiers } from './PriceTiers.tsx'
 import { eventQuery, type FullEvent } from './queries.ts'
 import { outlineQuery } from '#src/features/agenda/site/queries.ts'
 import { eventStructure } from './structure.ts'
-import { metaText } from './words.ts'
+import { metaText } from './labels.ts'
 import './event.css'
 import '#src/features/agenda/site/faces.css'
 
@@ -82,8 +82,8 @@ function EventSheet({ event }: { event: FullEvent }) {
               About This Event
             </h2>
             <div className="event__text measure">
-              {description.split(/\n\s*\n/).map((paragraph, place) => (
-                <p key={place}>{paragraph}</p>
+              {description.split(/\n\s*\n/).map((paragraph, index) => (
+                <p key={index}>{paragraph}</p>
               ))}
             </div>
           </section>

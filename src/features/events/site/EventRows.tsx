@@ -8,7 +8,7 @@ import { EventBadges } from './EventBadges.tsx'
 import { EventDate } from './EventDate.tsx'
 import type { SiteEvent } from './queries.ts'
 import { isClosed, Register } from './Register.tsx'
-import { capacityText } from './words.ts'
+import { capacityText } from './labels.ts'
 
 /** Events one under the other, each led by its date. */
 export function EventRows({ events, level = 3 }: { events: SiteEvent[]; level?: 2 | 3 }) {
@@ -78,8 +78,8 @@ export function EventsLoading({ rows = 3 }: { rows?: number }) {
         Loading events...
       </p>
       <div className="events" aria-hidden="true">
-        {Array.from({ length: rows }, (_, place) => (
-          <div className="eventrow bones" key={place}>
+        {Array.from({ length: rows }, (_, index) => (
+          <div className="eventrow bones" key={index}>
             <div className="eventrow__date">
               <SkeletonLines lines={2} />
             </div>

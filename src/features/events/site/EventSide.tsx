@@ -10,7 +10,7 @@ import { dateSpan, dayAt, onLastDay } from './times.ts'
 import type { FullEvent } from './queries.ts'
 import { EventActions, isClosed, Register } from './Register.tsx'
 import { StartTime } from './StartTime.tsx'
-import { capacityText } from './words.ts'
+import { capacityText } from './labels.ts'
 
 /** When, where, for how many, and the way in: stays beside the text on wide screens. */
 export function EventSide({ event }: { event: FullEvent }) {

@@ -17,7 +17,7 @@ import { EventsEnd } from './EventsEnd.tsx'
 import { EventTicket } from './FeaturedEvent.tsx'
 import { eventListingQuery, eventsQuery, type Listing, type SiteEvent } from './queries.ts'
 import { eventsStructure } from './structure.ts'
-import { capacityText, locationTypeName, typeName } from './words.ts'
+import { capacityText, locationTypeName, typeName } from './labels.ts'
 import './events.css'
 
 const STAND =

@@ -19,18 +19,18 @@ interface RegisterProps extends Look {
  */
 export function Register({ event, tier, variant = 'primary', ...look }: RegisterProps) {
   const { slug, title, startISO, registrationUrl } = event
-  const words = tier === undefined ? (closedWords(event) ?? 'Register Now') : `Select ${tier}`
+  const label = tier === undefined ? (closedLabel(event) ?? 'Register Now') : `Select ${tier}`
   if (!startISO || isClosed(event)) {
     return (
       <ButtonLink variant={variant} {...look} href="" disabled>
-        {words}
+        {label}
       </ButtonLink>
     )
   }
   if (registrationUrl) {
     return (
       <ButtonLink variant={variant} {...look} href={withTier(registrationUrl, tier)} newTab>
-        {words}
+        {label}
       </ButtonLink>
     )
   }
@@ -43,14 +43,14 @@ export function Register({ event, tier, variant = 'primary', ...look }: Register
     })
   return (
     <Button variant={variant} {...look} className={classes('needs-script', look.className)} aria-haspopup="dialog" onClick={open}>
-      {words}
+      {label}
     </Button>
   )
 }
 
 export const isClosed = ({ status, past }: Pick<Registrable, 'status' | 'past'>) => past || status === 'cancelled'
 
-const closedWords = ({ status, past }: Registrable) =>
+const closedLabel = ({ status, past }: Registrable) =>
   status === 'cancelled' ? 'Event Cancelled' : past ? 'Registration Closed' : undefined
 
 function withTier(address: string, tier: string | undefined) {

@@ -22,11 +22,11 @@ interface Deps {
 
 /** Runs `export …`; returns the exit code: 0 done, 1 refused, 2 not understood. */
 export async function exportCommand(
-  words: string[],
+  args: string[],
   { open, folder, print, signal, progress = showProgress() }: Deps,
 ): Promise<number> {
-  const options = words.filter((word) => word.startsWith('--'))
-  const [file, ...others] = words.filter((word) => !word.startsWith('--'))
+  const options = args.filter((word) => word.startsWith('--'))
+  const [file, ...others] = args.filter((word) => !word.startsWith('--'))
   const isReading = options.includes('--read')
   const dryRun = options.includes('--dry-run')
   if (!file || others.length > 0 || options.some((one) => !(one === '--read' || (isReading && one === '--dry-run')))) {

@@ -32,12 +32,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function run({ db }: TestDatabase, ...words: string[]) {
+async function run({ db }: TestDatabase, ...args: string[]) {
   const said: string[] = []
   const stages = new Map<string, [done: number, all: number]>()
   const progress = { at: (stage: string, done: number, all: number) => void stages.set(stage, [done, all]), end: () => {} }
   const { signal } = new AbortController()
-  const code = await exportCommand(words, { open: async () => db, folder, print: (text) => said.push(text), signal, progress })
+  const code = await exportCommand(args, { open: async () => db, folder, print: (text) => said.push(text), signal, progress })
   return { code, said: said.join('\n'), stages }
 }
 

@@ -73,9 +73,9 @@ export default function ConsultingPage() {
             <div className="wrap">
               <SectionHead title="How it goes" />
               <ol className="steps">
-                {steps.map(({ title, text }, place) => (
+                {steps.map(({ title, text }, index) => (
                   <li key={title}>
-                    <span className="step__n">{place + 1}</span>
+                    <span className="step__n">{index + 1}</span>
                     <h3 className="step__title">{title}</h3>
                     <p className="step__text">{text}</p>
                   </li>

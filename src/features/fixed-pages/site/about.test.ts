@@ -5,11 +5,11 @@ import { settings } from '#src/settings.ts'
 import { ORIGIN, testSite } from '#src/testing.ts'
 import { milestones } from '#src/features/page-parts/server/samples/about.ts'
 
-const house = testSite()
+const fixture = testSite()
 let html: string
 let page: ReturnType<typeof readPage>
 beforeEach(async () => {
-  html = await (await house.site.request('/about')).text()
+  html = await (await fixture.site.request('/about')).text()
   page = readPage(html)
 })
 

@@ -4,15 +4,15 @@ import { settings } from '#src/settings.ts'
 import { testSite } from '#src/testing.ts'
 import { clientTestimonials as testimonials, industries, services } from '#src/features/page-parts/server/samples/consulting.ts'
 
-const house = testSite()
+const fixture = testSite()
 let page: ReturnType<typeof readPage>
 beforeEach(async () => {
-  page = readPage(await (await house.site.request('/consulting')).text())
+  page = readPage(await (await fixture.site.request('/consulting')).text())
 })
 
 describe('Consulting', () => {
   test('M1: books consultations on the scheduling page, in a new tab', () => {
-    const bookings = page.links.filter(({ words }) => words === 'Book a Consultation')
+    const bookings = page.links.filter(({ label }) => label === 'Book a Consultation')
     expect(bookings.length).toBeGreaterThan(0)
     expect(new Set(bookings.map(({ href, newTab }) => `${href} ${newTab}`))).toEqual(new Set([`${settings.bookingUrl} true`]))
   })

@@ -3,31 +3,31 @@ import { readPage } from '#src/content/testing.ts'
 import { settings } from '#src/settings.ts'
 import { testSite } from '#src/testing.ts'
 
-const house = testSite()
-const html = async (path: string) => (await house.site.request(path)).text()
+const fixture = testSite()
+const html = async (path: string) => (await fixture.site.request(path)).text()
 const header = async () => readPage(await html('/contact'), 'header')
 const footer = async () => readPage(await html('/contact'), 'footer')
 
 /** The words of what the header lights up: a group, and within it the page. */
 async function lit(path: string) {
   const [bar] = /<nav class="nav"[\s\S]*?<\/nav>/.exec(await html(path))!
-  return [...bar.matchAll(/<(a|button)\b[^>]* aria-current="\w+"[^>]*>([^<]+)/g)].map(([, , words]) =>
-    words!.replace('&amp;', '&'),
+  return [...bar.matchAll(/<(a|button)\b[^>]* aria-current="\w+"[^>]*>([^<]+)/g)].map(([, , label]) =>
+    label!.replace('&amp;', '&'),
   )
 }
 
 describe('Header', () => {
   test('F2: holds the logo that leads home, the links and menus in their order, and Subscribe', async () => {
     const { links, parts, buttons } = await header()
-    expect(links[0]).toEqual({ words: settings.name, href: '/', newTab: false })
+    expect(links[0]).toEqual({ label: settings.name, href: '/', newTab: false })
     expect(parts('nav__link')).toEqual(['Home', 'News & Insights', 'Events', 'Resources', 'Consulting', 'Contact'])
-    expect(links.filter(({ words }) => parts('nav__link').includes(words))).toEqual([
-      { words: 'Home', href: '/', newTab: false },
-      { words: 'News & Insights', href: '/news', newTab: false },
-      { words: 'Consulting', href: '/consulting', newTab: false },
-      { words: 'Contact', href: '/contact', newTab: false },
+    expect(links.filter(({ label }) => parts('nav__link').includes(label))).toEqual([
+      { label: 'Home', href: '/', newTab: false },
+      { label: 'News & Insights', href: '/news', newTab: false },
+      { label: 'Consulting', href: '/consulting', newTab: false },
+      { label: 'Contact', href: '/contact', newTab: false },
     ])
-    expect(buttons.map(({ words }) => words).filter(Boolean)).toEqual(['Events', 'Resources', 'Subscribe'])
+    expect(buttons.map(({ label }) => label).filter(Boolean)).toEqual(['Events', 'Resources', 'Subscribe'])
   })
 
   test.each([
@@ -43,8 +43,8 @@ describe('Header', () => {
     ['/contact', ['Contact']],
     ['/sponsorships', []],
     ['/privacy', []],
-  ])('F4: lights up by the start of the address: %s', async (path, words) => {
-    expect(await lit(path)).toEqual(words)
+  ])('F4: lights up by the start of the address: %s', async (path, label) => {
+    expect(await lit(path)).toEqual(label)
   })
 })
 
@@ -52,7 +52,7 @@ describe('Footer', () => {
   test('F7: leads to the pages of its three columns and to four social networks', async () => {
     const { headings, links } = await footer()
     expect(headings(3)).toEqual(['Company', 'Resources', 'Legal'])
-    const leads = links.map(({ words, href }) => [words, href])
+    const leads = links.map(({ label, href }) => [label, href])
     const social = Object.entries(settings.social)
     expect(social.map(([name]) => name)).toEqual(['LinkedIn', 'X', 'Facebook', 'YouTube'])
     expect(leads).toEqual([
@@ -80,7 +80,7 @@ describe('Footer', () => {
   test('F6: has the tagline, "Stay Ahead of the Curve" with its button, and the copyright of 2025', async () => {
     const { headings, parts, buttons, text } = await footer()
     expect(parts('colophon__tag')).toEqual(['From Artificial to Advantage'])
-    expect([headings(2), buttons.map(({ words }) => words)]).toEqual([['Stay Ahead of the Curve'], ['Subscribe']])
+    expect([headings(2), buttons.map(({ label }) => label)]).toEqual([['Stay Ahead of the Curve'], ['Subscribe']])
     expect(text).toContain(`© 2025 ${settings.name}`)
   })
 })

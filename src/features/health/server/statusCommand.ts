@@ -22,8 +22,8 @@ interface Deps {
 }
 
 /** Runs `status`; throws UsageProblem for any further word. */
-export async function statusCommand(words: string[], { connect, describe, print }: Deps): Promise<number> {
-  if (words.length > 0) throw new UsageProblem(`"${words[0]}" is one word too many.`)
+export async function statusCommand(args: string[], { connect, describe, print }: Deps): Promise<number> {
+  if (args.length > 0) throw new UsageProblem(`"${args[0]}" is one word too many.`)
   const { version, origin, disk } = describe()
   const health = await readHealth(await connect())
   const lines: [string, string][] = [

@@ -127,7 +127,7 @@ function LatestNews() {
 
 /** Lead and two; without posts the same shapes while they load. */
 function Front({ posts }: { posts: Post[] | undefined }) {
-  const [lead, ...side] = withDistinctCovers(posts ?? [], (place) => place === 0)
+  const [lead, ...side] = withDistinctCovers(posts ?? [], (index) => index === 0)
   return (
     <div className="front" aria-busy={!posts}>
       <div className="front__lead">
@@ -136,7 +136,7 @@ function Front({ posts }: { posts: Post[] | undefined }) {
       <div className="front__side">
         {posts
           ? side.map((post) => <Story key={post.id} post={post} kind="side" shape="slit" level={3} />)
-          : [1, 2].map((place) => <SkeletonStory key={place} shape="slit" side />)}
+          : [1, 2].map((index) => <SkeletonStory key={index} shape="slit" side />)}
       </div>
     </div>
   )

@@ -12,9 +12,9 @@ export function WhatWeDo() {
           <div className="wrap">
             <SectionHead title="What We Do" href={booking().href} linkText="Book a consultation" />
             <div className="work">
-              {work.map(({ title, text, link, href }, place) => (
+              {work.map(({ title, text, link, href }, index) => (
                 <article className="work__item" key={href}>
-                  <Climb place={place + 1} />
+                  <Climb step={index + 1} />
                   <div className="work__body">
                     <h3 className="work__title">{title}</h3>
                     <p className="work__text">{text}</p>

@@ -4,13 +4,13 @@ import { addEvent } from '#src/features/events/server/testing.ts'
 import { settings } from '#src/settings.ts'
 import { addPosts, testSite } from '#src/testing.ts'
 
-const house = testSite()
-const open = async () => readPage(await (await house.site.request('/')).text())
+const fixture = testSite()
+const open = async () => readPage(await (await fixture.site.request('/')).text())
 
 describe('Home', () => {
   test('H1: opens with the button to subscribe, and has its parts in their order', async () => {
     const page = await open()
-    expect(page.buttons[0]).toEqual({ words: 'Stay Relevant and Subscribe for Updates', disabled: false })
+    expect(page.buttons[0]).toEqual({ label: 'Stay Relevant and Subscribe for Updates', disabled: false })
     expect(page.headings(1)).toHaveLength(1)
     expect(page.headings(2).slice(1)).toEqual(['Latest news', 'Featured event', 'What We Do', 'Proof in Action'])
   })
@@ -29,7 +29,7 @@ describe('Home', () => {
   })
 
   test('H3: shows the latest three articles, the newest first, each leading to its page', async () => {
-    await addPosts(house.db, {}, {}, {}, {})
+    await addPosts(fixture.db, {}, {}, {}, {})
     const page = await open()
     expect(page.parts('story__title')).toEqual(['Post 1', 'Post 2', 'Post 3'])
     const leads = page.links.filter(({ href }) => href?.startsWith('/news/'))
@@ -37,8 +37,8 @@ describe('Home', () => {
   })
 
   test('H4: features the first event of the list alone', async () => {
-    await addEvent(house.db, { slug: 'later', startDate: new Date(Date.now() + 60 * 86_400_000), endDate: null })
-    await addEvent(house.db, { slug: 'sooner', capacity: null })
+    await addEvent(fixture.db, { slug: 'later', startDate: new Date(Date.now() + 60 * 86_400_000), endDate: null })
+    await addEvent(fixture.db, { slug: 'sooner', capacity: null })
     const page = await open()
     expect(page.parts('ticket__title')).toEqual(['Title of sooner'])
     expect(page.text).not.toContain('Executives')
@@ -52,8 +52,8 @@ describe('Home', () => {
   })
 
   test('H7: leads to each place of the list, and to the scheduling page outside', async () => {
-    await addPosts(house.db, {})
-    await addEvent(house.db, { slug: 'summit' })
+    await addPosts(fixture.db, {})
+    await addEvent(fixture.db, { slug: 'summit' })
     const hrefs = (await open()).links.map(({ href }) => href)
     expect([...new Set(hrefs)].toSorted()).toEqual(
       [

@@ -27,7 +27,7 @@ export interface CommandDeps {
   signal: AbortSignal
 }
 
-type Source = (words: string[], deps: CommandDeps) => Promise<Report>
+type Source = (args: string[], deps: CommandDeps) => Promise<Report>
 
 const sources: Record<string, Source> = {
   wordpress: fromWordPress,
@@ -40,31 +40,31 @@ const sources: Record<string, Source> = {
 }
 
 /** Runs `import SOURCE …`; throws UsageProblem for words that it does not know, ImportProblem for a file it refuses. */
-export async function importCommand([name, ...words]: string[], deps: CommandDeps): Promise<number> {
+export async function importCommand([name, ...args]: string[], deps: CommandDeps): Promise<number> {
   if (!name) throw new UsageProblem('The source is missing.')
   const source = Object.hasOwn(sources, name) ? sources[name] : undefined
   if (!source) throw new UsageProblem(`There is no import from "${name}".`)
-  deps.print(formatReport(await source(words, deps)))
+  deps.print(formatReport(await source(args, deps)))
   return 0
 }
 
-async function fromWordPress(words: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = readArguments(words, { ...everyOption, ...pictureOptions })
+async function fromWordPress(args: string[], deps: CommandDeps): Promise<Report> {
+  const { values, positionals } = readArguments(args, { ...everyOption, ...pictureOptions })
   const [file, ...parts] = positionals.map((name) => resolve(deps.folder, name))
   if (!file) throw new UsageProblem('The name of the export file is missing.')
   return withPictures(values, deps.folder, (pictures) => importWordPress({ ...shared(values, deps), file, parts, pictures }))
 }
 
-async function fromGhost(words: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = readArguments(words, { ...everyOption, ...pictureOptions, site: { type: 'string' } })
+async function fromGhost(args: string[], deps: CommandDeps): Promise<Report> {
+  const { values, positionals } = readArguments(args, { ...everyOption, ...pictureOptions, site: { type: 'string' } })
   const file = oneFile(positionals, 'The name of the export file is missing.')
   return withPictures(values, deps.folder, (pictures) =>
     importGhost({ ...shared(values, deps), file: resolve(deps.folder, file), pictures, site: siteOf(values.site) }),
   )
 }
 
-async function fromMarkdown(words: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = readArguments(words, {
+async function fromMarkdown(args: string[], deps: CommandDeps): Promise<Report> {
+  const { values, positionals } = readArguments(args, {
     ...everyOption,
     ...pictureOptions,
     site: { type: 'string' },
@@ -77,8 +77,8 @@ async function fromMarkdown(words: string[], deps: CommandDeps): Promise<Report>
   )
 }
 
-async function fromSubstack(words: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = readArguments(words, {
+async function fromSubstack(args: string[], deps: CommandDeps): Promise<Report> {
+  const { values, positionals } = readArguments(args, {
     ...everyOption,
     ...pictureOptions,
     site: { type: 'string' },
@@ -98,8 +98,8 @@ function siteOf(said: string | undefined): string | undefined {
   return site
 }
 
-async function fromSchedule(words: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = readArguments(words, {
+async function fromSchedule(args: string[], deps: CommandDeps): Promise<Report> {
+  const { values, positionals } = readArguments(args, {
     ...everyOption,
     ...pictureOptions,
     zone: { type: 'string' },
@@ -124,8 +124,8 @@ async function fromSchedule(words: string[], deps: CommandDeps): Promise<Report>
   )
 }
 
-async function fromTools(words: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = readArguments(words, {
+async function fromTools(args: string[], deps: CommandDeps): Promise<Report> {
+  const { values, positionals } = readArguments(args, {
     ...everyOption,
     ...pictureOptions,
     map: { type: 'string', multiple: true },
@@ -149,8 +149,8 @@ function chosenColumns(said: string[]): Map<string, Column> {
   )
 }
 
-async function fromRecordings(words: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = readArguments(words, everyOption)
+async function fromRecordings(args: string[], deps: CommandDeps): Promise<Report> {
+  const { values, positionals } = readArguments(args, everyOption)
   const file = oneFile(positionals, 'The name of the JSON file is missing.')
   return importRecordings({ ...shared(values, deps), file: resolve(deps.folder, file) })
 }

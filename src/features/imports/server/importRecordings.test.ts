@@ -14,9 +14,9 @@ import { formatReport } from './report.ts'
 const conference = resolve(import.meta.dirname, '../../../../../shared/data/recordings-pytorchconf-2024.json')
 const harbour = readFileSync(resolve(import.meta.dirname, 'fixtures/harbour-talks.json'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'import-recordings-'))
-const house = testSite()
+const fixture = testSite()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-beforeEach(() => house.db.execute(sql`truncate resources cascade`))
+beforeEach(() => fixture.db.execute(sql`truncate resources cascade`))
 
 const now = new Date('2026-06-01T08:00:00Z')
 function fileOf(content: unknown) {
@@ -25,8 +25,8 @@ function fileOf(content: unknown) {
   return file
 }
 const run = (content: unknown, options: Partial<ImportOptions> = {}) =>
-  importRecordings({ file: fileOf(content), open: async () => house.db, now, ...options })
-const stored = () => house.db.select().from(resources).orderBy(asc(resources.slug))
+  importRecordings({ file: fileOf(content), open: async () => fixture.db, now, ...options })
+const stored = () => fixture.db.select().from(resources).orderBy(asc(resources.slug))
 const outcomes = async (content: unknown) =>
   (await run(content)).tally.lines.map(({ outcome, name, detail }) => [outcome, name, detail])
 const talk = (change: object = {}) => ({ title: 'A talk', videos: [{ url: 'https://youtu.be/abcdefghijk' }], ...change })
@@ -85,10 +85,10 @@ describe('an import of recordings', () => {
 
   test('I20: shows them on the site, which asks nothing of the site that hosts them', async () => {
     await run(harbour)
-    const page = await (await house.site.request('/resources/what-the-night-shift-learned')).text()
+    const page = await (await fixture.site.request('/resources/what-the-night-shift-learned')).text()
     expect(page).toContain('The first mistake')
     expect(page).not.toMatch(/<iframe|ytimg|<img[^>]*src="http/)
-    expect(await (await house.site.request('/resources/webinars')).text()).toContain('What the Night Shift Learned')
+    expect(await (await fixture.site.request('/resources/webinars')).text()).toContain('What the Night Shift Learned')
   })
 
   test('I21: says how far it has come, and clears that line at its end', async () => {
@@ -112,10 +112,10 @@ describe('an import of recordings', () => {
 
   test('I7: takes over what changed in the file, and leaves alone what was changed here and what is here from elsewhere', async () => {
     await run([talk(), talk({ title: 'Two', videos: [{ url: 'https://youtu.be/22222222222' }] })])
-    await house.db.update(resources).set({ title: 'Our own words' }).where(eq(resources.slug, 'two'))
-    await house.db.update(resources).set({ featured: true }).where(eq(resources.slug, 'a-talk'))
+    await fixture.db.update(resources).set({ title: 'Our own words' }).where(eq(resources.slug, 'two'))
+    await fixture.db.update(resources).set({ featured: true }).where(eq(resources.slug, 'a-talk'))
     const own = { slug: 'own', title: 'Own', description: 'Own', topic: 'T', author: '', content: '', videoId: '33333333333' }
-    await house.db.insert(resources).values({ ...own, type: 'webinarRecording' })
+    await fixture.db.insert(resources).values({ ...own, type: 'webinarRecording' })
     const again = [
       talk({ title: 'A better title' }),
       talk({ title: 'Two, again', videos: [{ url: 'https://youtu.be/22222222222' }] }),
@@ -136,10 +136,10 @@ describe('an import of recordings', () => {
 
   test('I8: tells the running site once, and only when something changed', async () => {
     const heard: string[] = []
-    await house.database.listen(CONTENT_CHANGED, (payload) => void heard.push(payload))
+    await fixture.database.listen(CONTENT_CHANGED, (payload) => void heard.push(payload))
     await run([talk()])
     await run([talk()])
-    await house.database.pool.query(`select pg_notify('${CONTENT_CHANGED}', 'end')`)
+    await fixture.database.pool.query(`select pg_notify('${CONTENT_CHANGED}', 'end')`)
     await expect.poll(() => heard.at(-1)).toBe('end')
     expect(heard).toEqual(['changed', 'end'])
   })
@@ -172,20 +172,20 @@ describe('an import of recordings', () => {
     const [row] = await stored()
     expect([row!.title, row!.topic, row!.speakers]).toEqual(['Title', 'Ops', ['Ana']])
     expect(row!.content).not.toMatch(/<script|<img|onerror|\u0000/)
-    expect((await house.site.request('/resources/title')).status).toBe(200)
+    expect((await fixture.site.request('/resources/title')).status).toBe(200)
   })
 })
 
 describe('npm run import -- recordings', () => {
-  const command = (...words: string[]) => {
+  const command = (...args: string[]) => {
     const said: string[] = []
     const deps = {
-      open: async () => house.db,
+      open: async () => fixture.db,
       folder,
       print: (text: string) => void said.push(text),
       signal: new AbortController().signal,
     }
-    return importCommand(['recordings', ...words], deps).then(
+    return importCommand(['recordings', ...args], deps).then(
       () => said.join('\n'),
       (error: Error) => `${error.name}: ${error.message.replaceAll(`${folder}/`, '')}`,
     )
@@ -244,7 +244,7 @@ describe('npm run import -- recordings', () => {
 
 describe.skipIf(!existsSync(conference))('a conference of 86 recordings', () => {
   test('is taken over whole, and again without a change', async () => {
-    const first = await importRecordings({ file: conference, open: async () => house.db, now })
+    const first = await importRecordings({ file: conference, open: async () => fixture.db, now })
     expect([first.tally.total('imported'), first.tally.items]).toEqual([86, 86])
     expect(formatReport(first)).toContain('Lightning Talk 28')
     const rows = await stored()
@@ -253,7 +253,7 @@ describe.skipIf(!existsSync(conference))('a conference of 86 recordings', () => 
       Array(4).fill('Keynote'),
     )
     expect(rows.filter(({ description, title }) => description.startsWith(title) && description !== title)).toEqual([])
-    const second = await importRecordings({ file: conference, open: async () => house.db, now })
+    const second = await importRecordings({ file: conference, open: async () => fixture.db, now })
     expect([second.tally.total('unchanged'), second.tally.items]).toEqual([86, 86])
   })
 })

@@ -6,10 +6,10 @@ import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
 import { agendaDays, sessions, sessionSpeakers } from '#src/features/agenda/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { formatReport } from './report.ts'
-import { harbour, mara, scheduleHouse, talk } from './schedule/testing.ts'
+import { harbour, mara, scheduleFixture, talk } from './schedule/testing.ts'
 
-const house = scheduleHouse()
-const { run, talks, people, event: theEvent } = house
+const fixture = scheduleFixture()
+const { run, talks, people, event: theEvent } = fixture
 const outcomes = async (text: string) =>
   (await run(text)).tally.lines.map(({ outcome, kind, name }) => `${outcome} ${kind} ${name}`)
 
@@ -28,7 +28,7 @@ describe('an import of a schedule', () => {
       startDate: new Date('2027-03-24T08:00:00Z'),
       endDate: new Date('2027-03-25T08:40:00Z'),
     })
-    const days = new Map((await house.database.db.select().from(agendaDays)).map(({ id, date }) => [id, date]))
+    const days = new Map((await fixture.database.db.select().from(agendaDays)).map(({ id, date }) => [id, date]))
     expect((await talks()).map((row) => [row.title, days.get(row.agendaDayId!), row.room, row.track, row.format])).toEqual([
       ['Cranes', '2027-03-24', 'Quay', 'Operations', 'Talk'],
       ['Ropes', '2027-03-24', 'Loft', null, 'Workshop'],
@@ -40,7 +40,7 @@ describe('an import of a schedule', () => {
       ['ole-dahl', 'Ole Dahl', ''],
     ])
     const [cranes] = await talks()
-    const named = await house.database.db
+    const named = await fixture.database.db
       .select({ name: speakers.name })
       .from(sessionSpeakers)
       .innerJoin(speakers, eq(speakers.id, sessionSpeakers.speakerId))
@@ -51,14 +51,14 @@ describe('an import of a schedule', () => {
 
   test('I5, I8: run again changes nothing, and does not trouble the running site', async () => {
     const heard: string[] = []
-    const subscription = await house.database.listen(CONTENT_CHANGED, (message) => heard.push(message))
+    const subscription = await fixture.database.listen(CONTENT_CHANGED, (message) => heard.push(message))
     await run(harbour())
     await expect.poll(() => heard).toEqual(['changed'])
     const before = [await theEvent(), await talks(), await people()]
     const { tally } = await run(harbour())
     expect([tally.total('unchanged'), tally.items]).toEqual([9, 9])
     expect([await theEvent(), await talks(), await people()]).toEqual(before)
-    await house.database.db.execute(sql`select pg_notify(${CONTENT_CHANGED}, 'end')`)
+    await fixture.database.db.execute(sql`select pg_notify(${CONTENT_CHANGED}, 'end')`)
     await expect.poll(() => heard).toEqual(['changed', 'end'])
     await subscription.close()
   })
@@ -86,9 +86,9 @@ describe('an import of a schedule', () => {
     )
     const [cranes] = await talks()
     expect([cranes!.title, cranes!.sequence]).toEqual(['Cranes', 1])
-    expect(await house.database.db.select().from(sessionSpeakers).where(eq(sessionSpeakers.sessionId, cranes!.id))).toHaveLength(
-      1,
-    )
+    expect(
+      await fixture.database.db.select().from(sessionSpeakers).where(eq(sessionSpeakers.sessionId, cranes!.id)),
+    ).toHaveLength(1)
   })
 
   test('I15: a session or a day that the file no longer has disappears', async () => {
@@ -102,14 +102,14 @@ describe('an import of a schedule', () => {
       { kind: 'day', detail: 'no longer in the file', count: 1 },
     ])
     expect((await talks()).map(({ title }) => title)).toEqual(['Cranes', 'Ropes', 'Night watch'])
-    expect(await house.database.db.select().from(agendaDays)).toHaveLength(1)
+    expect(await fixture.database.db.select().from(agendaDays)).toHaveLength(1)
   })
 
   test('I7: what staff edited here stays as they left it', async () => {
     await run(harbour())
-    await house.database.db.update(sessions).set({ title: 'Cranes, seen closely' }).where(eq(sessions.slug, 'cranes'))
-    await house.database.db.update(speakers).set({ bio: 'Ours' }).where(eq(speakers.slug, 'mara-lindt'))
-    await house.database.db.update(speakers).set({ title: 'Captain' }).where(eq(speakers.slug, 'ole-dahl'))
+    await fixture.database.db.update(sessions).set({ title: 'Cranes, seen closely' }).where(eq(sessions.slug, 'cranes'))
+    await fixture.database.db.update(speakers).set({ bio: 'Ours' }).where(eq(speakers.slug, 'mara-lindt'))
+    await fixture.database.db.update(speakers).set({ title: 'Captain' }).where(eq(speakers.slug, 'ole-dahl'))
     const changed = harbour(({ days }) => {
       days[0].rooms.Quay[0].abstract = 'New words'
       days[0].rooms.Quay[0].persons = [
@@ -147,7 +147,7 @@ describe('an import of a schedule', () => {
   })
 
   test('I1: leaves a name that is taken to whoever had it, and says so', async () => {
-    await house.database.db
+    await fixture.database.db
       .insert(speakers)
       .values({ slug: 'mara-lindt', name: 'Mara Lindt', title: '', company: '', bioShort: '', bio: '' })
     const { tally } = await run(harbour())
@@ -162,9 +162,9 @@ const data = resolve(import.meta.dirname, '../../../../../shared/data')
 describe.skipIf(!existsSync(data))('a real schedule', () => {
   const real = (name: string) => readFileSync(resolve(data, name), 'utf8')
   const counts = async () => ({
-    days: await house.database.db.$count(agendaDays),
-    sessions: await house.database.db.$count(sessions),
-    speakers: await house.database.db.$count(speakers),
+    days: await fixture.database.db.$count(agendaDays),
+    sessions: await fixture.database.db.$count(sessions),
+    speakers: await fixture.database.db.$count(speakers),
     rooms: new Set((await talks()).map(({ room }) => room)).size,
   })
 

@@ -51,7 +51,7 @@ const site = () =>
     assetsFor: () => ({ js: ['/assets/browser.js'], css: [], fonts: [] }),
     files: new Map(),
     trustedProxies: 0,
-    keep: false,
+    cacheResponses: false,
   })
 const variant = (name: string, change: (text: string) => string) => {
   const file = join(folder, name)

@@ -102,8 +102,8 @@ test('I10: a bomb of depth or of one endless text is refused before it fills the
 })
 
 test('I21: words that the command does not know lead to its usage', async () => {
-  const say = (words: string[]) =>
-    importCommand(words, { open, folder, print: () => {}, signal: new AbortController().signal }).catch((error: unknown) =>
+  const say = (args: string[]) =>
+    importCommand(args, { open, folder, print: () => {}, signal: new AbortController().signal }).catch((error: unknown) =>
       error instanceof UsageProblem ? error.message : error,
     )
   expect(await say([])).toBe('The source is missing.')

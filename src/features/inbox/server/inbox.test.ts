@@ -14,32 +14,32 @@ import { inboxCommand } from './inboxCommand.ts'
 import { kinds } from './kinds.ts'
 import { columnsOf } from './rows.ts'
 
-const house = testSite()
+const fixture = testSite()
 const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeEach(() =>
-  house.db.execute(
+  fixture.db.execute(
     sql`truncate contact_messages, speaker_applications, community_applications, reviews, tools, tool_suggestions, reviewer_applications, research_access_requests, resources cascade`,
   ),
 )
 
 /** What the command prints, line by line. */
-async function inbox(...words: string[]): Promise<string[]> {
+async function inbox(...args: string[]): Promise<string[]> {
   const lines: string[] = []
-  const deps = { open: async () => house.db, folder, print: (text: string) => lines.push(...text.split('\n')) }
-  expect(await inboxCommand(words, deps)).toBe(0)
+  const deps = { open: async () => fixture.db, folder, print: (text: string) => lines.push(...text.split('\n')) }
+  expect(await inboxCommand(args, deps)).toBe(0)
   return lines
 }
-const asJson = async (...words: string[]) => JSON.parse((await inbox(...words, '--json')).join('\n')) as Record<string, unknown>[]
-const asCsv = async (...words: string[]) => {
-  const text = `${(await inbox(...words, '--csv')).join('\n')}\n`
+const asJson = async (...args: string[]) => JSON.parse((await inbox(...args, '--json')).join('\n')) as Record<string, unknown>[]
+const asCsv = async (...args: string[]) => {
+  const text = `${(await inbox(...args, '--csv')).join('\n')}\n`
   return parse(text, { columns: true }) as Record<string, string>[]
 }
-const post = async (path: string, body: object) => expect((await house.site.request(path, json(body))).status).toBe(200)
+const post = async (path: string, body: object) => expect((await fixture.site.request(path, json(body))).status).toBe(200)
 
 const message = { name: 'Ada Holt', email: 'ada@example.com', subject: 'Hello', message: 'A few words for you.' }
 const addMessages = (...messages: Partial<typeof contactMessages.$inferInsert>[]) =>
-  house.db.insert(contactMessages).values(messages.map((one) => ({ ...message, shape: 'message' as const, ...one })))
+  fixture.db.insert(contactMessages).values(messages.map((one) => ({ ...message, shape: 'message' as const, ...one })))
 
 describe('the inbox by command', () => {
   test('B19, B22: lists everything that visitors can send, each field under its own name', async () => {
@@ -80,7 +80,7 @@ describe('the inbox by command', () => {
       goals: 'g'.repeat(20),
       agreeToGuidelines: true,
     })
-    const [tool] = await house.db
+    const [tool] = await fixture.db
       .insert(tools)
       .values({
         slug: 'quotewright',
@@ -94,7 +94,7 @@ describe('the inbox by command', () => {
         websiteKey: 'quotewright.example',
       })
       .returning()
-    await house.db.insert(reviews).values({
+    await fixture.db.insert(reviews).values({
       toolId: tool!.id,
       rating: 4,
       title: 'Good',
@@ -104,11 +104,11 @@ describe('the inbox by command', () => {
       companySize: '51-200',
       consent: true,
     })
-    const [report] = await house.db
+    const [report] = await fixture.db
       .insert(resources)
       .values({ slug: 'r', title: 'R', description: '', type: 'research', topic: '', author: '', content: '' })
       .returning()
-    await house.db.insert(researchAccessRequests).values({
+    await fixture.db.insert(researchAccessRequests).values({
       firstName: 'Gil',
       lastName: 'Orr',
       email: 'gil@example.com',
@@ -162,7 +162,7 @@ describe('the inbox by command', () => {
   })
 
   test('B19: no table that visitors write to is missing', async () => {
-    const { rows } = await house.db.execute<{ name: string }>(
+    const { rows } = await fixture.db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name ~ '(applications|messages|subscriptions|suggestions|requests|inquiries)$' order by 1`,
     )
     expect(rows.map(({ name }) => name)).toEqual([
@@ -201,14 +201,14 @@ describe('the inbox by command', () => {
   })
 
   test('B22: more rows than one page holds come once each, in order, also when they came in the same microsecond', async () => {
-    await house.db.execute(sql`insert into contact_messages (shape, name, email, message, created_at)
+    await fixture.db.execute(sql`insert into contact_messages (shape, name, email, message, created_at)
       select 'message', n, 'a@example.com', 'm', timestamptz '2026-11-01 00:00:00.000001Z' + make_interval(secs => (n / 700) * 0.000001)
       from generate_series(1, 1201) n`)
     const rows = await asJson('contact')
     expect(rows).toHaveLength(1201)
     expect(new Set(rows.map(({ id }) => id)).size).toBe(1201)
     expect(rows.slice(0, 699).every(({ name }) => Number(name) < 700)).toBe(true)
-    expect(await house.countQueries(() => asJson('contact'))).toBe(3)
+    expect(await fixture.countQueries(() => asJson('contact'))).toBe(3)
   })
 
   test('B22: a list in the terminal cannot be steered by what somebody wrote', async () => {
@@ -277,9 +277,9 @@ test.each([
   [['contact', '--since', 'yesterday'], '"yesterday" is no day such as 2026-11-01.'],
   [['contact', '--since', '2026-02-30'], '"2026-02-30" is no day such as 2026-11-01.'],
   [['--json'], 'These options need a KIND.'],
-])('B22: words that are not understood are said: %j', async (words, sentence) => {
+])('B22: words that are not understood are said: %j', async (args, sentence) => {
   const open = () => Promise.reject(new Error('The database was opened.'))
-  const told = inboxCommand(words, { open, folder, print: () => {} })
+  const told = inboxCommand(args, { open, folder, print: () => {} })
   await expect(told).rejects.toMatchObject({ name: 'UsageProblem', message: expect.stringContaining(sentence) })
 })
 

@@ -28,8 +28,8 @@ interface Deps {
 }
 
 /** Runs `inbox …` and returns the exit code 0; throws UsageProblem for words that it does not know. */
-export async function inboxCommand(words: string[], { open, folder, print }: Deps): Promise<number> {
-  const { values, positionals } = readArguments(words, {
+export async function inboxCommand(args: string[], { open, folder, print }: Deps): Promise<number> {
+  const { values, positionals } = readArguments(args, {
     since: { type: 'string' },
     json: { type: 'boolean' },
     csv: { type: 'boolean' },

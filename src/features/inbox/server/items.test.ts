@@ -4,14 +4,14 @@ import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { speakerApplications } from '#src/features/speakers/server/tables.ts'
 import { json, siteOn } from '#src/testing.ts'
 
-const house = testStaff()
+const fixture = testStaff()
 const INBOX = '/api/staff/inbox'
 let mia: StaffBrowser
 beforeEach(async () => {
-  await house.database.pool.query(
+  await fixture.database.pool.query(
     'truncate contact_messages, speaker_applications, newsletter_subscriptions, inbox_items, speakers, audit cascade',
   )
-  mia = await house.join('moderator', 'mia')
+  mia = await fixture.join('moderator', 'mia')
 })
 const message = {
   shape: 'message' as const,
@@ -21,7 +21,7 @@ const message = {
   message: 'Do you come to Ohio?',
 }
 const addMessage = (more: Partial<typeof contactMessages.$inferInsert> = {}) =>
-  house.database.db.insert(contactMessages).values({ ...message, ...more })
+  fixture.database.db.insert(contactMessages).values({ ...message, ...more })
 const application = {
   firstName: 'Dee',
   lastName: 'Fox',
@@ -42,7 +42,7 @@ const inbox = async (query = '') => (await mia.get(`${INBOX}?${query}`)).data
 const only = async (query = '') => (await inbox(query)).items[0]
 
 test('B19: everything that visitors send arrives by itself, with the promised date, and nothing for a moderator of reviews is lost', async () => {
-  const site = siteOn(house.database)
+  const site = siteOn(fixture.database)
   const sent = { name: 'Ada Holt', email: 'ada@example.com', subject: 'A question', message: 'Do you come to Ohio?' }
   expect((await site.request('/api/contact', json(sent))).status).toBe(200)
   await site.request('/api/newsletter/subscribe', json({ firstName: 'Cy', lastName: 'Ray', email: 'cy@example.com' }))
@@ -62,7 +62,7 @@ test('B19: everything that visitors send arrives by itself, with the promised da
 test('B19, B20: what is due first stands first, overdue until it is answered', async () => {
   await addMessage({ name: 'Second', createdAt: new Date(Date.now() - 3_600_000) })
   await addMessage({ name: 'First', createdAt: new Date(Date.now() - 3 * 86_400_000) })
-  await house.database.db.insert(speakerApplications).values(application)
+  await fixture.database.db.insert(speakerApplications).values(application)
   expect((await inbox()).items.map(({ name }: { name: string }) => name)).toEqual(['First', 'Second', 'Dee Fox'])
   const first = await only()
   expect(Date.parse(first.dueAt)).toBeLessThan(Date.now())
@@ -102,20 +102,20 @@ describe('an item', () => {
 
   test('goes when what was sent is erased', async () => {
     await addMessage()
-    await house.database.db.delete(contactMessages)
+    await fixture.database.db.delete(contactMessages)
     expect((await inbox()).items).toEqual([])
   })
 })
 
 test('B21: an accepted speaker becomes a drafted profile with the consent that was given, and undo takes all of it back', async () => {
-  await house.database.db.insert(speakerApplications).values(application)
+  await fixture.database.db.insert(speakerApplications).values(application)
   const item = await only()
   const url = `${INBOX}/${item.id}`
   expect((await mia.post(`${url}/decision`, { version: item.version, decision: 'approved' })).status).toBe(409)
   const accepted = (await mia.post(`${url}/decision`, { version: item.version, decision: 'accepted' })).data
   expect(accepted).toMatchObject({ status: 'accepted', state: 'done', notes: [{ kind: 'decision' }] })
   const speakers = async () =>
-    (await house.database.pool.query('select name, status, consent_for_contact, email_public from speakers')).rows
+    (await fixture.database.pool.query('select name, status, consent_for_contact, email_public from speakers')).rows
   expect(await speakers()).toEqual([
     { name: 'Dee Fox', status: 'draft', consent_for_contact: true, email_public: 'dee@example.com' },
   ])
@@ -125,11 +125,11 @@ test('B21: an accepted speaker becomes a drafted profile with the consent that w
 
 test('B22: the export opens in a spreadsheet with text in every cell', async () => {
   await addMessage({ message: '=1+1' })
-  const response = await house.staff.request('/api/staff/exports/contact.csv', { headers: { cookie: mia.cookie() } })
+  const response = await fixture.staff.request('/api/staff/exports/contact.csv', { headers: { cookie: mia.cookie() } })
   expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
     'text/csv; charset=utf-8',
     'attachment; filename="contact.csv"',
   ])
   expect(await response.text()).toContain(`"'=1+1"`)
-  expect((await house.staff.request('/api/staff/exports/contact.csv')).status).toBe(401)
+  expect((await fixture.staff.request('/api/staff/exports/contact.csv')).status).toBe(401)
 })

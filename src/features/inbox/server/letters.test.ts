@@ -8,7 +8,7 @@ import { applySettings } from '#src/settings.ts'
 import { json, siteOn } from '#src/testing.ts'
 import { sendNotices } from './notices.ts'
 
-const house = testStaff()
+const fixture = testStaff()
 const evil = 'Eve\r\nBcc: all@example.com <b>{{7*7}}</b>'
 const application = {
   firstName: 'Ana',
@@ -31,19 +31,19 @@ const message = { name: 'Ana Brandt', email: 'ana@example.com', subject: 'Labs',
 afterAll(() => applySettings({}))
 beforeEach(async () => {
   applySettings({})
-  await house.database.db.execute(
+  await fixture.database.db.execute(
     sql`truncate mails, contact_messages, speaker_applications, community_applications, tool_suggestions, inbox_items, audit cascade`,
   )
 })
 const post = async (path: string, body: object) => {
-  const response = await siteOn(house.database).request(path, json(body))
+  const response = await siteOn(fixture.database).request(path, json(body))
   expect([response.status, response.ok ? '' : await response.text()]).toEqual([200, ''])
 }
-const sent = () => house.database.db.select().from(mails).orderBy(mails.createdAt)
+const sent = () => fixture.database.db.select().from(mails).orderBy(mails.createdAt)
 const textOf = (mail: typeof mails.$inferSelect) =>
   drawMail(mail.content!, { origin: 'https://advantage.example', token: () => 't' }).text
 const desk = async () => {
-  const browser = await house.join('moderator')
+  const browser = await fixture.join('moderator')
   const { data } = await browser.get('/api/staff/inbox')
   return { browser, item: data.items[0] }
 }
@@ -64,7 +64,7 @@ describe('who sends something is told that it is here', () => {
   })
 
   test('but not when the change fails', async () => {
-    const response = await siteOn(house.database).request('/api/contact', json({ ...message, email: 'nobody' }))
+    const response = await siteOn(fixture.database).request('/api/contact', json({ ...message, email: 'nobody' }))
     expect([response.status, await sent()]).toEqual([422, []])
   })
 })
@@ -87,9 +87,9 @@ describe('an answer from the inbox', () => {
     await post('/api/contact', message)
     const { browser, item } = await desk()
     await browser.post(`/api/staff/inbox/${item.id}/answers`, { version: item.version, body: 'Gladly.', send: true })
-    await house.database.db.execute(sql`update mails set state = 'accepted' where kind = 'answer'`)
+    await fixture.database.db.execute(sql`update mails set state = 'accepted' where kind = 'answer'`)
     expect((await browser.post(`/api/staff/inbox/${item.id}/undo`)).status).toBe(409)
-    const [row] = await house.database.db.select().from(contactMessages).where(eq(contactMessages.email, 'ana@example.com'))
+    const [row] = await fixture.database.db.select().from(contactMessages).where(eq(contactMessages.email, 'ana@example.com'))
     expect(row!.status).toBe('answered')
   })
 })
@@ -111,7 +111,7 @@ test('whoever suggested a tool is told when it is listed; without an address nob
   await post('/api/tool-suggestions', { ...suggestion, email: '' })
   expect(await sent()).toEqual([])
   await post('/api/tool-suggestions', { ...suggestion, email: 'ana@example.com' })
-  const browser = await house.join('moderator')
+  const browser = await fixture.join('moderator')
   for (const item of (await browser.get('/api/staff/inbox')).data.items)
     await browser.post(`/api/staff/inbox/${item.id}/decision`, { version: item.version, decision: 'accepted' })
   expect((await sent()).map(({ content }) => content!.blocks[0])).toEqual([
@@ -125,10 +125,10 @@ describe('staff are told', () => {
   const notices = async () => (await sent()).filter(({ kind }) => kind !== 'receipt')
 
   test('once a day what is still open, at their hour, and nothing when nothing is', async () => {
-    await sendNotices(house.database.db, 'https://desk.example', at(8))
+    await sendNotices(fixture.database.db, 'https://desk.example', at(8))
     expect(await notices()).toEqual([])
     await post('/api/contact', { ...message, subject: evil })
-    for (const hour of [7, 8, 8, 9]) await sendNotices(house.database.db, 'https://desk.example', at(hour))
+    for (const hour of [7, 8, 8, 9]) await sendNotices(fixture.database.db, 'https://desk.example', at(hour))
     const [digest, ...others] = await notices()
     expect([others, digest!.kind, digest!.recipient]).toEqual([[], 'digest', 'hello@advantage.example'])
     expect(textOf(digest!)).toMatch(/1 answer is still owed[^]*https:\/\/desk\.example\/inbox/)
@@ -138,7 +138,7 @@ describe('staff are told', () => {
   test('of each thing at once when they prefer that, at an address of their choice', async () => {
     applySettings({ 'mail.noticesHour': 24, 'mail.noticesTo': 'team@advantage.example' })
     await post('/api/contact', message)
-    for (const _ of [1, 2]) await sendNotices(house.database.db, 'https://desk.example')
+    for (const _ of [1, 2]) await sendNotices(fixture.database.db, 'https://desk.example')
     expect((await notices()).map(({ kind, recipient }) => [kind, recipient])).toEqual([['notice', 'team@advantage.example']])
   })
 })

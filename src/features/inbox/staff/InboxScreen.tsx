@@ -37,11 +37,11 @@ export default function InboxScreen() {
   const [answering, setAnswering] = useState(false)
 
   const items = data?.items ?? []
-  const place = Math.max(
+  const index = Math.max(
     0,
     items.findIndex(({ id }) => id === selectedId),
   )
-  const item = items[place]
+  const item = items[index]
   const set = (name: string, value: string) =>
     setAddress(
       (before) => {
@@ -58,7 +58,7 @@ export default function InboxScreen() {
   async function send<E extends Endpoint>(endpoint: E, input: Input<E>, done: string, leaves: boolean): Promise<boolean> {
     if (!item) return false
     try {
-      const next = items[place + 1]?.id ?? items[place - 1]?.id
+      const next = items[index + 1]?.id ?? items[index - 1]?.id
       await api(endpoint, input)
       setLast(item.id)
       if (leaves) setSelectedId(next)
@@ -93,7 +93,7 @@ export default function InboxScreen() {
       change({ snoozedUntil: tomorrowMorning().toISOString() }, 'Asleep until tomorrow at 9', view === 'open' || view === 'mine'),
     wake: () => change({ snoozedUntil: null }, 'Awake', view === 'snoozed'),
   }
-  const move = (by: number) => setSelectedId(items[Math.min(items.length - 1, Math.max(0, place + by))]?.id)
+  const move = (by: number) => setSelectedId(items[Math.min(items.length - 1, Math.max(0, index + by))]?.id)
   useShortcuts(
     {
       j: () => move(1),

@@ -61,12 +61,12 @@ export function LegalText({ title, stand, path, sections, children }: LegalTextP
             Contents
           </h2>
           <ol>
-            {sections.map((section, place) => {
+            {sections.map((section, index) => {
               const id = slugOf(section.title)
               return (
                 <li key={id}>
                   <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-                    <span className="legal__n">{place + 1}.</span> <span>{section.title}</span>
+                    <span className="legal__n">{index + 1}.</span> <span>{section.title}</span>
                   </a>
                 </li>
               )
@@ -75,10 +75,10 @@ export function LegalText({ title, stand, path, sections, children }: LegalTextP
         </nav>
         <div className="legal__text prose" ref={text}>
           {children}
-          {sections.map((section, place) => (
+          {sections.map((section, index) => (
             <section key={section.title}>
               <h2 id={slugOf(section.title)}>
-                {place + 1}. {section.title}
+                {index + 1}. {section.title}
               </h2>
               {section.body}
             </section>

@@ -3,12 +3,12 @@ import { readPage } from '#src/content/testing.ts'
 import { settings } from '#src/settings.ts'
 import { testSite } from '#src/testing.ts'
 
-const house = testSite()
-const open = async (path: string) => readPage(await (await house.site.request(path)).text())
-const numbered = (headings: string[]) => headings.filter((words) => /^\d+\. /.test(words))
-const bare = (headings: string[]) => headings.map((words) => words.replace(/^\d+\. /, ''))
+const fixture = testSite()
+const open = async (path: string) => readPage(await (await fixture.site.request(path)).text())
+const numbered = (headings: string[]) => headings.filter((label) => /^\d+\. /.test(label))
+const bare = (headings: string[]) => headings.map((label) => label.replace(/^\d+\. /, ''))
 /** Which of these are not in the text. */
-const missing = (text: string, ...wanted: string[]) => wanted.filter((words) => !text.toLowerCase().includes(words.toLowerCase()))
+const missing = (text: string, ...wanted: string[]) => wanted.filter((label) => !text.toLowerCase().includes(label.toLowerCase()))
 
 describe('Legal pages', () => {
   test.each([
@@ -20,16 +20,16 @@ describe('Legal pages', () => {
     const page = await open(path)
     expect([page.headings(1), page.title]).toEqual([[title], `${title} | ${settings.name}`])
     const sections = numbered(page.headings(2))
-    expect(sections.map((words) => Number.parseInt(words, 10))).toEqual(Array.from({ length: count }, (_, n) => n + 1))
+    expect(sections.map((label) => Number.parseInt(label, 10))).toEqual(Array.from({ length: count }, (_, n) => n + 1))
     const contents = page.links.filter(({ href }) => href?.startsWith('#'))
-    expect(bare(contents.map(({ words }) => words))).toEqual(bare(sections))
+    expect(bare(contents.map(({ label }) => label))).toEqual(bare(sections))
     expect(missing(page.text, 'Effective date: August 30, 2025', 'Last updated: August 30, 2025')).toEqual([])
     expect(missing(page.text, settings.contact.street, settings.contact.email, settings.contact.phone)).toEqual([])
   })
 
   test('M16: every entry of the contents leads to a heading of its own', async () => {
     for (const path of ['/privacy', '/terms', '/speaker-terms', '/cookies']) {
-      const html = await (await house.site.request(path)).text()
+      const html = await (await fixture.site.request(path)).text()
       const ids = [...html.matchAll(/<h2 id="([^"]+)">/g)].map(([, id]) => `#${id}`)
       const { links } = readPage(html)
       expect(links.filter(({ href }) => href?.startsWith('#')).map(({ href }) => href)).toEqual(
@@ -112,9 +112,9 @@ describe('Legal pages', () => {
       'Marketing and advertising cookies',
     ])
     expect(bare(page.headings(2))).toContain('Third-party cookies')
-    const html = await (await house.site.request('/cookies')).text()
-    const options = [...html.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, words]) => words)
+    const html = await (await fixture.site.request('/cookies')).text()
+    const options = [...html.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, label]) => label)
     expect(options).toEqual(['Accept All', 'Reject Non-Essential', 'Manage Preferences'])
-    expect(page.buttons).toEqual([{ words: 'Update Cookie Preferences', disabled: false }])
+    expect(page.buttons).toEqual([{ label: 'Update Cookie Preferences', disabled: false }])
   })
 })

@@ -1,7 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
-import { type FeedFormat, feedFormats, feedPath, type FeedRoom, feedRooms } from '#src/rendering/feeds.ts'
+import { type FeedFormat, feedFormats, feedPath, type FeedSection, feedSections } from '#src/rendering/feeds.ts'
 import { usualFeedPaths } from './addresses.ts'
 import { atom } from './atom.ts'
 import type { Feed } from './feed.ts'
@@ -10,12 +10,12 @@ import { listPages } from './listed.ts'
 import { llms } from './llms.ts'
 import { newsFeed } from './newsFeed.ts'
 import { pressFeed } from './pressFeed.ts'
-import { resourceTwin } from './resourceTwin.ts'
+import { resourceMarkdown } from './resourceMarkdown.ts'
 import { robots } from './robots.ts'
 import { rss } from './rss.ts'
 import { sitemap, sitemapPart } from './sitemap.ts'
-import { toolTwin } from './toolTwin.ts'
-import { articleTwin, eventTwin, releaseTwin } from './twins.ts'
+import { toolMarkdown } from './toolMarkdown.ts'
+import { articleMarkdown, eventMarkdown, releaseMarkdown } from './markdownAlternates.ts'
 import { webManifest } from './webManifest.ts'
 
 interface Machines {
@@ -27,13 +27,13 @@ interface Machines {
 }
 
 const write: Record<FeedFormat, (feed: Feed) => string> = { rss, atom, json: jsonFeed }
-const feeds: Record<FeedRoom, (db: Database, origin: string) => Promise<Feed>> = { news: newsFeed, press: pressFeed }
-const twins = {
-  news: articleTwin,
-  events: eventTwin,
-  press: releaseTwin,
-  resources: resourceTwin,
-  'resources/ai-showcase': toolTwin,
+const feeds: Record<FeedSection, (db: Database, origin: string) => Promise<Feed>> = { news: newsFeed, press: pressFeed }
+const alternates = {
+  news: articleMarkdown,
+  events: eventMarkdown,
+  press: releaseMarkdown,
+  resources: resourceMarkdown,
+  'resources/ai-showcase': toolMarkdown,
 }
 
 export type MachineKind = 'feed' | 'map' | 'markdown' | 'redirect'
@@ -42,9 +42,9 @@ export type MachineKind = 'feed' | 'map' | 'markdown' | 'redirect'
 export function machineRoutes({ db, origin, pages }: Machines): { [Kind in MachineKind]: Route<Kind>[] } {
   const formats = Object.entries(feedFormats) as [FeedFormat, { type: string }][]
   return {
-    feed: feedRooms.flatMap((room) =>
+    feed: feedSections.flatMap((section) =>
       formats.map(([format, { type }]) =>
-        route('feed', feedPath(room, format), async () => file(type, write[format](await feeds[room](db, origin)))),
+        route('feed', feedPath(section, format), async () => file(type, write[format](await feeds[section](db, origin)))),
       ),
     ),
     map: [
@@ -58,10 +58,10 @@ export function machineRoutes({ db, origin, pages }: Machines): { [Kind in Machi
       route('map', '/llms.txt', async () => file('text/plain', await llms(db, origin))),
       route('map', '/manifest.webmanifest', () => file('application/manifest+json', JSON.stringify(webManifest()))),
     ],
-    markdown: Object.entries(twins).map(([room, twin]) =>
-      route('markdown', `/${room}/:slug.md`, async ({ params: { slug = '' } }) => {
-        const { body, headers } = file('text/markdown', await twin(db, origin, slug))
-        return { body, headers: { ...headers, link: `<${origin}/${room}/${encodeURIComponent(slug)}>; rel="canonical"` } }
+    markdown: Object.entries(alternates).map(([section, write]) =>
+      route('markdown', `/${section}/:slug.md`, async ({ params: { slug = '' } }) => {
+        const { body, headers } = file('text/markdown', await write(db, origin, slug))
+        return { body, headers: { ...headers, link: `<${origin}/${section}/${encodeURIComponent(slug)}>; rel="canonical"` } }
       }),
     ),
     redirect: usualFeedPaths.map((path) => ({

@@ -6,8 +6,8 @@ import { tidyXml } from './xml.ts'
 
 /** Atom 1.0 with the whole text of each entry. */
 export function atom(feed: Feed): string {
-  const { title, description, home, origin, room, items } = feed
-  const self = origin + feedPath(room, 'atom')
+  const { title, description, home, origin, section, items } = feed
+  const self = origin + feedPath(section, 'atom')
   return tidyXml(
     generateAtomFeed({
       xml: { lang: language },

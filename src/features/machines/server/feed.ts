@@ -1,4 +1,4 @@
-import type { FeedRoom } from '#src/rendering/feeds.ts'
+import type { FeedSection } from '#src/rendering/feeds.ts'
 
 export const FEED_LENGTH = 30
 
@@ -22,7 +22,7 @@ export interface FeedItem {
 }
 
 export interface Feed {
-  room: FeedRoom
+  section: FeedSection
   title: string
   description: string
   /** Absolute address of the page with the same entries. */

@@ -8,7 +8,7 @@ import { rss } from './rss.ts'
 const origin = 'https://www.example.com'
 const at = new Date('2027-01-02T03:04:05Z')
 const feed: Feed = {
-  room: 'press',
+  section: 'press',
   title: 'Press',
   description: 'Told & retold',
   home: `${origin}/press`,

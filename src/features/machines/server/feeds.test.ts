@@ -78,7 +78,7 @@ describe('feeds of news, read by a parser that is not ours', () => {
     await new Promise((done) => setTimeout(done, 50))
     const after = await example.read('/news/atom.xml')
     await example.db.execute(sql`alter table posts_away rename to posts`)
-    expect([...during, after].map((answer) => answer.text)).toEqual([text, text, text])
+    expect([...during, after].map((response) => response.text)).toEqual([text, text, text])
   })
 
   test('a query string is no address of its own', async () => {
@@ -121,7 +121,7 @@ describe('feeds of news, read by a parser that is not ours', () => {
     for (const [type, href] of found) expect((await example.read(href!)).type).toBe(`${type}; charset=utf-8`)
   })
 
-  test.each(['news', 'press'].flatMap((room) => ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `/${room}/${file}`)))(
+  test.each(['news', 'press'].flatMap((section) => ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `/${section}/${file}`)))(
     'W5: %s holds nothing that is not published',
     async (path) => {
       expect((await example.read(path)).text).not.toContain(CANARY)

@@ -3,12 +3,12 @@ import { feedPath } from '#src/rendering/feeds.ts'
 import type { Feed } from './feed.ts'
 
 /** JSON Feed 1.1 with the whole text of each entry. */
-export const jsonFeed = ({ title, description, home, origin, room, items }: Feed): string =>
+export const jsonFeed = ({ title, description, home, origin, section, items }: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     home_page_url: home,
-    feed_url: origin + feedPath(room, 'json'),
+    feed_url: origin + feedPath(section, 'json'),
     description,
     icon: `${origin}/icon-512.png`,
     favicon: `${origin}/icon-192.png`,

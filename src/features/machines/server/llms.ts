@@ -8,7 +8,7 @@ import { toolList } from '#src/features/tools/list.ts'
 import { readTools } from '#src/features/tools/server/tools.ts'
 import { settings } from '#src/settings.ts'
 import { shortDate } from '#src/time/dates.ts'
-import { feedPath, type FeedRoom } from '#src/rendering/feeds.ts'
+import { feedPath, type FeedSection } from '#src/rendering/feeds.ts'
 import { dateRange } from './eventFacts.ts'
 import { escapeText } from './markdownText.ts'
 
@@ -25,7 +25,7 @@ export async function llms(db: Database, origin: string): Promise<string> {
   ])
   const best = toolList.select(tools, {}, []).slice(0, NAMED)
   const link = (title: string, path: string, note: string) => `- [${plain(title)}](${origin}${path}): ${plain(note)}`
-  const feedLink = (title: string, room: FeedRoom) =>
+  const feedLink = (title: string, room: FeedSection) =>
     `- [${title}](${origin}${feedPath(room, 'rss')}): RSS with whole texts; also [Atom](${origin}${feedPath(room, 'atom')}) and [JSON Feed](${origin}${feedPath(room, 'json')})`
   const section = (title: string, lines: string[]) => lines.length > 0 && `## ${title}\n\n${lines.join('\n')}`
   return [

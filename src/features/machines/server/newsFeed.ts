@@ -8,7 +8,7 @@ import { type Feed, FEED_LENGTH, later, withAbsoluteAddresses } from './feed.ts'
 export async function newsFeed(db: Database, origin: string): Promise<Feed> {
   const posts = await getNewestPosts(db, FEED_LENGTH)
   return {
-    room: 'news',
+    section: 'news',
     title: `${settings.name}: news`,
     description: settings.description,
     home: `${origin}/news`,

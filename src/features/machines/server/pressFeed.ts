@@ -21,7 +21,7 @@ export async function pressFeed(db: Database, origin: string): Promise<Feed> {
     )
   const bodyOf = new Map(bodies.map(({ id, content }) => [id, makeReadable(content ?? '')]))
   return {
-    room: 'press',
+    section: 'press',
     title: `${settings.name}: press releases`,
     description: `Press releases of ${settings.name}`,
     home: `${origin}/press`,

@@ -6,7 +6,7 @@ import { tidyXml } from './xml.ts'
 
 /** RSS 2.0 with the whole text of each entry. */
 export function rss(feed: Feed): string {
-  const { title, description, home, origin, room, items } = feed
+  const { title, description, home, origin, section, items } = feed
   return tidyXml(
     generateRssFeed({
       title,
@@ -15,7 +15,7 @@ export function rss(feed: Feed): string {
       language: settings.locale.toLowerCase(),
       lastBuildDate: updatedOf(feed),
       ttl: 60,
-      atom: { links: [{ rel: 'self', type: 'application/rss+xml', href: origin + feedPath(room, 'rss') }] },
+      atom: { links: [{ rel: 'self', type: 'application/rss+xml', href: origin + feedPath(section, 'rss') }] },
       image: { url: `${origin}/icon-192.png`, title, link: home },
       items: items.map(({ id, url, externalUrl, title, summary, html, author, tags, published, image }) => ({
         title,

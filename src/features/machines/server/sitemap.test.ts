@@ -47,9 +47,9 @@ describe('sitemap.xml', () => {
   })
 
   test('W6: more pages than a file may hold are divided among files that a list names', () => {
-    const listed = ['/a', '/b', '/c', '/d', '/e'].map((path, place) => ({
+    const listed = ['/a', '/b', '/c', '/d', '/e'].map((path, position) => ({
       path,
-      modified: new Date(Date.UTC(2030, 0, place + 1)),
+      modified: new Date(Date.UTC(2030, 0, position + 1)),
     }))
     const index = readXml(sitemap(listed, ORIGIN, 2))
     expect(index.name).toBe('sitemapindex')

@@ -13,7 +13,7 @@ export const MOST_ADDRESSES = 50_000
 const namespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
 const partsOf = (listed: Listed[], most: number) =>
-  Array.from({ length: Math.ceil(listed.length / most) }, (_, place) => listed.slice(place * most, (place + 1) * most))
+  Array.from({ length: Math.ceil(listed.length / most) }, (_, index) => listed.slice(index * most, (index + 1) * most))
 
 const entry = (name: string, origin: string, { path, modified }: Listed) =>
   branch(name, {}, [leaf('loc', origin + encodeURI(path)), modified && leaf('lastmod', modified.toISOString())])
@@ -22,7 +22,7 @@ const entry = (name: string, origin: string, { path, modified }: Listed) =>
 export function sitemap(listed: Listed[], origin: string, most = MOST_ADDRESSES): string {
   const parts = partsOf(listed, most)
   if (parts.length < 2) return pageList(listed, origin)
-  const files = parts.map((part, place) => ({ path: `/sitemap-${place + 1}.xml`, modified: latest(part) }))
+  const files = parts.map((part, index) => ({ path: `/sitemap-${index + 1}.xml`, modified: latest(part) }))
   return xmlDocument(
     branch(
       'sitemapindex',

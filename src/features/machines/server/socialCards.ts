@@ -14,7 +14,7 @@ import { SITE_CARD, type SocialKind } from '#src/images/social/socialPath.ts'
 import { settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
 import { parseArtPath, slugOf } from '#src/ui/artPaths.ts'
-import { kindNames } from './resourceTwin.ts'
+import { kindNames } from './resourceMarkdown.ts'
 import { dateRange, typeName } from './eventFacts.ts'
 
 const readers: Record<SocialKind, (db: Database, slug: string) => Promise<SocialCard>> = {

@@ -132,7 +132,7 @@ export async function createExampleSite() {
     assetsFor: () => ({ js: [], css: [], fonts: [] }),
     files: new Map(),
     trustedProxies: 0,
-    keep: true,
+    cacheResponses: true,
   })
   const read = async (path: string) => {
     const response = await site.request(path)

@@ -1,14 +1,14 @@
 import { settings } from '#src/settings.ts'
-import { type FeedFormat, feedFormats, feedPath, feedRooms } from '#src/rendering/feeds.ts'
+import { type FeedFormat, feedFormats, feedPath, feedSections } from '#src/rendering/feeds.ts'
 
 const titles = { news: 'news', press: 'press releases' }
 
 /** Lets feed readers find the feeds from any page. */
 export const FeedLinks = () =>
-  feedRooms.flatMap((room) =>
+  feedSections.flatMap((section) =>
     (Object.keys(feedFormats) as FeedFormat[]).map((format) => {
       const { type, name } = feedFormats[format]
-      const path = feedPath(room, format)
-      return <link key={path} rel="alternate" type={type} title={`${settings.name}: ${titles[room]} (${name})`} href={path} />
+      const path = feedPath(section, format)
+      return <link key={path} rel="alternate" type={type} title={`${settings.name}: ${titles[section]} (${name})`} href={path} />
     }),
   )

@@ -3,15 +3,15 @@ import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test
 import { reviews, tools } from '#src/features/tools/server/tables.ts'
 import { addTools } from '#src/features/tools/server/testing.ts'
 
-const house = testStaff()
+const fixture = testStaff()
 const REVIEWS = '/api/staff/reviews'
 let mia: StaffBrowser
 let toolId: string
 beforeEach(async () => {
-  await house.database.pool.query('truncate tools, reviews, audit cascade')
-  mia = await house.join('moderator', 'mia')
-  await addTools(house.database.db, { slug: 'quotewright', name: 'Quotewright', website: 'https://quotewright.example' })
-  const [tool] = await house.database.db.select().from(tools)
+  await fixture.database.pool.query('truncate tools, reviews, audit cascade')
+  mia = await fixture.join('moderator', 'mia')
+  await addTools(fixture.database.db, { slug: 'quotewright', name: 'Quotewright', website: 'https://quotewright.example' })
+  const [tool] = await fixture.database.db.select().from(tools)
   toolId = tool!.id
 })
 const text = 'We used it for our tenders in spring, and the second draft was good enough to send after an hour of work.'
@@ -28,12 +28,12 @@ async function add(...list: Partial<typeof reviews.$inferInsert>[]) {
     createdAt: new Date(Date.UTC(2026, 10, at + 1)),
     ...review,
   }))
-  return house.database.db.insert(reviews).values(rows).returning({ id: reviews.id })
+  return fixture.database.db.insert(reviews).values(rows).returning({ id: reviews.id })
 }
 const queue = async (status = 'pending') => (await mia.get(`${REVIEWS}?status=${status}`)).data
 const decide = (id: string, verdict: string, reason?: string) => mia.post(`${REVIEWS}/${id}/decision`, { verdict, reason })
 const figures = async () => {
-  const [tool] = await house.database.db.select().from(tools)
+  const [tool] = await fixture.database.db.select().from(tools)
   return [Number(tool!.averageRating), tool!.reviewCount]
 }
 
@@ -91,7 +91,7 @@ test('B23: the queue shows copies, addresses, other reviews of the same name and
 
 test('costs the same number of queries for three reviews and for thirty', async () => {
   const count = async () => {
-    const query = vi.spyOn(house.database.pool, 'query')
+    const query = vi.spyOn(fixture.database.pool, 'query')
     await queue()
     const { length } = query.mock.calls
     query.mockRestore()

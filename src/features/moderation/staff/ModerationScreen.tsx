@@ -39,11 +39,11 @@ export default function ModerationScreen() {
 
   const gone = new Set(decided.map(({ review }) => review.id))
   const queue = data?.reviews.filter(({ id }) => !gone.has(id)) ?? []
-  const place = Math.max(
+  const index = Math.max(
     0,
     queue.findIndex(({ id }) => id === selectedId),
   )
-  const review = queue[place]
+  const review = queue[index]
 
   const refresh = () => client.invalidateQueries({ queryKey: [getReviewQueue.path] })
   const putBack = (id: string) => setDecided((before) => before.filter((one) => one.review.id !== id))
@@ -53,7 +53,7 @@ export default function ModerationScreen() {
     setDigitAwaited(false)
     setRejecting(false)
     setDecided((before) => [...before, { review, verdict }])
-    setSelectedId(queue[place + 1]?.id ?? queue[place - 1]?.id)
+    setSelectedId(queue[index + 1]?.id ?? queue[index - 1]?.id)
     toast({
       title: done[verdict],
       description: `“${review.title}”`,
@@ -83,7 +83,7 @@ export default function ModerationScreen() {
   }
 
   const waits = status === 'pending' && Boolean(review)
-  const move = (by: number) => setSelectedId(queue[Math.min(queue.length - 1, Math.max(0, place + by))]?.id)
+  const move = (by: number) => setSelectedId(queue[Math.min(queue.length - 1, Math.max(0, index + by))]?.id)
   useShortcuts(
     {
       j: () => move(1),

@@ -50,10 +50,10 @@ export function ReviewPane({ review, reasonsShown, onDecide, onReasons, onOwnRea
       )}
       {reasonsShown && (
         <ol className="review-pane__reasons" aria-label="Reasons">
-          {reasons.map((text, place) => (
+          {reasons.map((text, index) => (
             <li key={text}>
               <button type="button" onClick={() => onDecide('rejected', text)}>
-                <Key>{place + 1}</Key> {text}
+                <Key>{index + 1}</Key> {text}
               </button>
             </li>
           ))}

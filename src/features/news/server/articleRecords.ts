@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, html, maybe, name, prose, texts, webAddress, words } from '#src/records/fields.ts'
+import { address, html, maybe, name, prose, texts, webAddress, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { posts } from './tables.ts'
 
@@ -14,16 +14,16 @@ export const articles = defineRecords({
     title: name(),
     excerpt: prose(),
     content: html(),
-    author: words(),
+    author: text(),
     heroImage: z.optional(maybe(address())),
     videoEmbed: z.optional(maybe(address())),
-    category: z.optional(maybe(words())),
+    category: z.optional(maybe(text())),
     tags: z.optional(texts()),
     isExternal: z.optional(z.boolean()),
     externalUrl: z.optional(maybe(address())),
-    sourceAttribution: z.optional(maybe(words(1000))),
-    seoTitle: z.optional(maybe(words())),
-    seoDescription: z.optional(maybe(words(1000))),
+    sourceAttribution: z.optional(maybe(text(1000))),
+    seoTitle: z.optional(maybe(text())),
+    seoDescription: z.optional(maybe(text(1000))),
     canonicalUrl: z.optional(maybe(webAddress())),
   }),
 })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { addPosts, testSite } from '#src/testing.ts'
 
-const house = testSite()
-const get = async (path: string) => (await house.site.request(path)).json()
+const fixture = testSite()
+const get = async (path: string) => (await fixture.site.request(path)).json()
 const slugs = async (path: string) => ((await get(path)) as { slug: string }[]).map(({ slug }) => slug)
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 describe('GET /api/posts', () => {
   test('N15: lists what a card shows of each article and nothing else', async () => {
-    const [first] = await addPosts(house.db, {
+    const [first] = await addPosts(fixture.db, {
       category: 'Sales',
       tags: ['agents', 'budget'],
       heroImage: '/art/one.svg',
@@ -32,7 +32,7 @@ describe('GET /api/posts', () => {
 
   test('N15, N17: puts the newest first and keeps drafts and what is scheduled for later to itself', async () => {
     await addPosts(
-      house.db,
+      fixture.db,
       { slug: 'older', publishedAt: new Date('2024-01-01') },
       { slug: 'draft', status: 'draft' },
       { slug: 'undated-draft', status: 'draft', publishedAt: null },
@@ -47,18 +47,18 @@ describe('GET /api/posts', () => {
   })
 
   test('asks the database as often for three articles as for one', async () => {
-    const fresh = async () => house.countQueries(() => house.site.request(`/api/posts?q=post`))
-    await addPosts(house.db, {})
+    const fresh = async () => fixture.countQueries(() => fixture.site.request(`/api/posts?q=post`))
+    await addPosts(fixture.db, {})
     const one = await fresh()
-    await addPosts(house.db, { slug: 'b' }, { slug: 'c' })
-    house.site.contentChanged({ removed: false })
+    await addPosts(fixture.db, { slug: 'b' }, { slug: 'c' })
+    fixture.site.contentChanged({ removed: false })
     expect([one, await fresh()]).toEqual([1, 1])
     expect(await slugs('/api/posts')).toHaveLength(3)
   })
 
   test('N2: searches title, excerpt and author in any case, and takes signs of patterns for what they are', async () => {
     await addPosts(
-      house.db,
+      fixture.db,
       { slug: 'title', title: 'The RFP desk' },
       { slug: 'excerpt', excerpt: 'Answer an rfp' },
       { slug: 'author', author: 'R. F. Rfpson' },
@@ -71,16 +71,16 @@ describe('GET /api/posts', () => {
   })
 
   test('N3: counts an article without a category as "News"', async () => {
-    await addPosts(house.db, { slug: 'none', category: null }, { slug: 'sales', category: 'Sales' })
+    await addPosts(fixture.db, { slug: 'none', category: null }, { slug: 'sales', category: 'Sales' })
     expect(await slugs('/api/posts?category=News')).toEqual(['none'])
   })
 
   test('N18, D21: comes in pages with the total and the next page in headers', async () => {
-    await addPosts(house.db, {}, {}, {}, { slug: 'post-4', status: 'draft' })
-    const first = await house.site.request('/api/posts?limit=2')
+    await addPosts(fixture.db, {}, {}, {}, { slug: 'post-4', status: 'draft' })
+    const first = await fixture.site.request('/api/posts?limit=2')
     expect(first.headers.get('x-total-count')).toBe('3')
     expect(first.headers.get('link')).toBe('</api/posts?limit=2&offset=2>; rel="next"')
-    const last = await house.site.request('/api/posts?limit=2&offset=2')
+    const last = await fixture.site.request('/api/posts?limit=2&offset=2')
     expect([last.headers.get('x-total-count'), last.headers.get('link')]).toEqual(['3', null])
     expect(await slugs('/api/posts?limit=2&offset=2')).toEqual(['post-3'])
   })
@@ -88,7 +88,7 @@ describe('GET /api/posts', () => {
   test.each(['limit=0', 'limit=1001', 'limit=x', 'limit=1.5', 'offset=-1', 'limit=', `q=${'x'.repeat(201)}`])(
     'refuses ?%s by the name of the parameter',
     async (query) => {
-      const response = await house.site.request(`/api/posts?${query}`)
+      const response = await fixture.site.request(`/api/posts?${query}`)
       const name = query.split('=')[0]!
       expect([response.status, Object.keys(((await response.json()) as { parameters: object }).parameters)]).toEqual([
         422,
@@ -100,7 +100,7 @@ describe('GET /api/posts', () => {
 
 describe('GET /api/posts/{slug}', () => {
   test('N16: gives the whole article, with its address in any case', async () => {
-    const [post] = await addPosts(house.db, { videoEmbed: 'https://player.vimeo.com/video/1', sourceAttribution: 'Reuters' })
+    const [post] = await addPosts(fixture.db, { videoEmbed: 'https://player.vimeo.com/video/1', sourceAttribution: 'Reuters' })
     expect(await get('/api/posts/POST-1')).toEqual({
       id: post!.id,
       slug: 'post-1',
@@ -124,9 +124,9 @@ describe('GET /api/posts/{slug}', () => {
   })
 
   test('N17: does not know a draft, what is scheduled for later, or what never was, and says so as a problem', async () => {
-    await addPosts(house.db, { slug: 'draft', status: 'draft' }, { slug: 'later', publishedAt: inAnHour() })
+    await addPosts(fixture.db, { slug: 'draft', status: 'draft' }, { slug: 'later', publishedAt: inAnHour() })
     for (const slug of ['draft', 'later', 'never']) {
-      const response = await house.site.request(`/api/posts/${slug}`)
+      const response = await fixture.site.request(`/api/posts/${slug}`)
       expect(response.headers.get('content-type')).toBe('application/problem+json')
       expect([response.status, await response.json()]).toEqual([
         404,
@@ -146,14 +146,14 @@ describe('GET /api/posts/{slug}', () => {
 describe('related articles', () => {
   test('N11: are at most three of the same category, newest first, without the article itself', async () => {
     const sales = { category: 'Sales' }
-    await addPosts(house.db, sales, sales, sales, sales, sales, { slug: 'other', category: 'Tools' })
+    await addPosts(fixture.db, sales, sales, sales, sales, sales, { slug: 'other', category: 'Tools' })
     expect(await slugs('/api/related-posts/post-2')).toEqual(['post-1', 'post-3', 'post-4'])
     expect(await slugs('/api/related-posts/other')).toEqual([])
   })
 
   test('N17: never are drafts, and a draft has none', async () => {
     await addPosts(
-      house.db,
+      fixture.db,
       { category: 'Sales' },
       { category: 'Sales', status: 'draft' },
       { category: 'Sales', publishedAt: inAnHour() },
@@ -166,7 +166,7 @@ describe('related articles', () => {
 describe('one page of the listing', () => {
   test('carries its articles, how many match, and every category, the most used first', async () => {
     await addPosts(
-      house.db,
+      fixture.db,
       { category: 'Sales' },
       { category: null },
       { category: null },
@@ -181,7 +181,7 @@ describe('one page of the listing', () => {
   })
 
   test('N18: continues where the page before it ended', async () => {
-    await addPosts(house.db, ...Array.from({ length: 30 }, () => ({})))
+    await addPosts(fixture.db, ...Array.from({ length: 30 }, () => ({})))
     const pages = await Promise.all([1, 2, 3].map((page) => get(`/api/post-listing?page=${page}`)))
     const counts = (pages as { items: unknown[]; total: number }[]).map(({ items, total }) => [items.length, total])
     expect(counts).toEqual([

@@ -132,8 +132,8 @@ function Related({ slug }: { slug: string }) {
       <div className="wrap">
         <SectionHead title="Related articles" href="/news" linkText="Back to News" />
         <div className="trio">
-          {posts.map((post, place) => (
-            <Story key={post.id} post={post} level={3} tone={place === 1 ? 'wash' : 'paper'} />
+          {posts.map((post, index) => (
+            <Story key={post.id} post={post} level={3} tone={index === 1 ? 'wash' : 'paper'} />
           ))}
         </div>
       </div>

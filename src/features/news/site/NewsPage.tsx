@@ -141,9 +141,9 @@ function Loading() {
       <div className="is-wide is-first">
         <SkeletonStory lead />
       </div>
-      {[1, 2, 3, 4].map((place) => (
-        <div key={place} className={place === 2 ? 'is-first' : undefined}>
-          <SkeletonStory shape={place === 1 ? 'tall' : 'wide'} />
+      {[1, 2, 3, 4].map((index) => (
+        <div key={index} className={index === 2 ? 'is-first' : undefined}>
+          <SkeletonStory shape={index === 1 ? 'tall' : 'wide'} />
         </div>
       ))}
     </div>

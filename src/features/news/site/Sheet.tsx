@@ -14,16 +14,16 @@ export function Sheet({ posts, withLead }: { posts: Post[]; withLead: boolean })
   const inLastRow = (cell: number, columns: number) => Math.floor(cell / columns) === Math.floor((cells - 1) / columns)
   return (
     <div className="sheet">
-      {withDistinctCovers(posts, (place) => withLead && place === 0).map((post, place) => {
-        const cell = withLead && place > 0 ? place + 1 : place
-        const lead = withLead && place === 0
+      {withDistinctCovers(posts, (index) => withLead && index === 0).map((post, index) => {
+        const cell = withLead && index > 0 ? index + 1 : index
+        const lead = withLead && index === 0
         return (
           <Story
             key={post.id}
             post={post}
             kind={lead ? 'lead' : undefined}
-            shape={lead ? 'large' : withLead && place === 1 ? 'tall' : 'wide'}
-            tone={lead ? 'plate' : tones[place % tones.length]}
+            shape={lead ? 'large' : withLead && index === 1 ? 'tall' : 'wide'}
+            tone={lead ? 'plate' : tones[index % tones.length]}
             eager={lead}
             className={classes(
               cell % COLUMNS === 0 && 'is-first',

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { json, testSite } from '#src/testing.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
-const house = testSite()
+const fixture = testSite()
 const PATH = '/api/newsletter/subscribe'
 const ana = { firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com', source: 'footer' }
-const subscribe = (body: unknown, headers = {}) => house.site.request(PATH, json(body, headers))
+const subscribe = (body: unknown, headers = {}) => fixture.site.request(PATH, json(body, headers))
 const stored = async () => {
-  const rows = await house.db.select().from(newsletterSubscriptions)
+  const rows = await fixture.db.select().from(newsletterSubscriptions)
   return rows.map(({ firstName, lastName, email, source }) => ({ firstName, lastName, email, source }))
 }
 interface Refusal {

@@ -5,7 +5,7 @@ import type { MailContent } from '#src/mail/content.ts'
 import { queueMail } from '#src/mail/queueMail.ts'
 import { mails } from '#src/mail/tables.ts'
 
-const house = testStaff()
+const fixture = testStaff()
 const content: MailContent = {
   subject: 'Welcome <b>aboard</b>',
   preview: '',
@@ -16,24 +16,24 @@ const content: MailContent = {
   reason: 'You asked for it.',
 }
 const queue = async (cause: string, to = 'ana@example.com') => {
-  await queueMail(house.database.db, { cause, kind: 'welcome', to, content })
-  const [row] = await house.database.db
+  await queueMail(fixture.database.db, { cause, kind: 'welcome', to, content })
+  const [row] = await fixture.database.db
     .select()
     .from(mails)
     .where(sql`cause = ${cause}`)
   return row!.id
 }
-const become = (id: string, state: string) => house.database.db.execute(sql`update mails set state = ${state} where id = ${id}`)
+const become = (id: string, state: string) => fixture.database.db.execute(sql`update mails set state = ${state} where id = ${id}`)
 const stateOf = async (id: string) => {
-  const { rows } = await house.database.db.execute(sql`select state from mails where id = ${id}`)
+  const { rows } = await fixture.database.db.execute(sql`select state from mails where id = ${id}`)
   return rows[0]!.state
 }
 
-beforeEach(() => house.database.db.execute(sql`truncate mails, restores`))
+beforeEach(() => fixture.database.db.execute(sql`truncate mails, restores`))
 
 test('without a mail server nothing is lost: an administrator sees each mail as it will look, as HTML and as text', async () => {
   const id = await queue('one')
-  const browser = await house.join('administrator')
+  const browser = await fixture.join('administrator')
   const { data } = await browser.get('/api/staff/outbox')
   expect(data).toMatchObject({ isConfigured: false, isHeld: false, counts: { waiting: 1, sent: 0 } })
   expect(data.mails).toMatchObject([{ subject: 'Welcome <b>aboard</b>', recipient: 'ana@example.com', state: 'waiting' }])
@@ -43,8 +43,8 @@ test('without a mail server nothing is lost: an administrator sees each mail as 
 
 test('the preview of a mail runs nothing and gives nobody the links of its recipient', async () => {
   const id = await queue('one')
-  const browser = await house.join('administrator')
-  const response = await house.staff.request(`/api/staff/outbox/${id}/preview`, { headers: { cookie: browser.cookie() } })
+  const browser = await fixture.join('administrator')
+  const response = await fixture.staff.request(`/api/staff/outbox/${id}/preview`, { headers: { cookie: browser.cookie() } })
   expect(response.headers.get('content-security-policy')).toMatch(
     /^sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src /,
   )
@@ -57,7 +57,7 @@ test('the preview of a mail runs nothing and gives nobody the links of its recip
 test('the mail log is open to administrators alone', async () => {
   const id = await queue('one')
   for (const role of ['editor', 'events-manager', 'moderator'] as const) {
-    const browser = await house.join(role)
+    const browser = await fixture.join(role)
     const answers = [
       await browser.get('/api/staff/outbox'),
       await browser.get(`/api/staff/outbox/${id}`),
@@ -72,7 +72,7 @@ test('a mail in doubt waits for a decision: send again, or leave', async () => {
   const [again, leave] = [await queue('one'), await queue('two')]
   await become(again, 'in doubt')
   await become(leave, 'in doubt')
-  const browser = await house.join('administrator')
+  const browser = await fixture.join('administrator')
   expect((await browser.get('/api/staff/outbox?view=doubt')).data.mails).toHaveLength(2)
   await browser.post(`/api/staff/outbox/${again}/send`)
   await browser.post(`/api/staff/outbox/${leave}/leave`)
@@ -80,7 +80,7 @@ test('a mail in doubt waits for a decision: send again, or leave', async () => {
 })
 
 test('what was accepted, or is being sent just now, is out of reach', async () => {
-  const browser = await house.join('administrator')
+  const browser = await fixture.join('administrator')
   for (const state of ['accepted', 'sending', 'closing']) {
     const id = await queue(state)
     await become(id, state)
@@ -91,11 +91,11 @@ test('what was accepted, or is being sent just now, is out of reach', async () =
 
 test('after a restore nothing goes until an administrator says so, with or without what waited in the backup', async () => {
   const old = await queue('old')
-  await house.database.db.execute(sql`update mails set created_at = now() - interval '1 hour'`)
-  await house.database.db.execute(sql`insert into restores (backup_made_at) values (now() - interval '30 minutes')`)
+  await fixture.database.db.execute(sql`update mails set created_at = now() - interval '1 hour'`)
+  await fixture.database.db.execute(sql`insert into restores (backup_made_at) values (now() - interval '30 minutes')`)
   const fresh = await queue('fresh')
-  await house.database.db.execute(sql`update mails set created_at = now() + interval '1 second' where id = ${fresh}`)
-  const browser = await house.join('administrator')
+  await fixture.database.db.execute(sql`update mails set created_at = now() + interval '1 second' where id = ${fresh}`)
+  const browser = await fixture.join('administrator')
   expect((await browser.get('/api/staff/outbox')).data.isHeld).toBe(true)
   expect((await browser.post('/api/staff/outbox-resumption', { waiting: 'leave' })).data).toEqual({ left: 1 })
   expect([await stateOf(old), await stateOf(fresh)]).toEqual(['left', 'waiting'])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe, name, words } from '#src/records/fields.ts'
+import { maybe, name, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { entries } from '../contract.ts'
 import { listNames } from '../lists.ts'
@@ -15,7 +15,7 @@ export const pagePartRecords = defineRecords({
     position: z.optional(z.number().check(z.int())),
     name: name(),
     entry: z.record(z.string(), z.unknown()),
-    source: z.optional(maybe(words(2000))),
+    source: z.optional(maybe(text(2000))),
     measuredOn: z.optional(maybe(z.iso.date())),
   }),
   refine: ({ list, entry }): Record<string, string[]> => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { html, name, words } from '#src/records/fields.ts'
+import { html, name, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { plainPages } from './tables.ts'
 
@@ -10,5 +10,5 @@ export const pageRecords = defineRecords({
   status: 'status',
   slug: { from: 'title', addresses: (slug) => [`/pages/${slug}`] },
   required: ['title', 'content'],
-  fields: z.object({ title: name(), summary: z.optional(words(1000)), content: html() }),
+  fields: z.object({ title: name(), summary: z.optional(text(1000)), content: html() }),
 })

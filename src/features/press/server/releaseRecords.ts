@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, html, maybe, name, prose, words } from '#src/records/fields.ts'
+import { address, html, maybe, name, prose, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { pressReleases } from './tables.ts'
 
@@ -14,8 +14,8 @@ export const releases = defineRecords({
     title: name(),
     excerpt: prose(),
     content: z.optional(maybe(html())),
-    category: words(),
-    author: z.optional(maybe(words())),
+    category: text(),
+    author: z.optional(maybe(text())),
     heroImage: z.optional(maybe(address())),
     isExternal: z.optional(z.boolean()),
     externalUrl: z.optional(maybe(address())),

@@ -7,16 +7,16 @@ import { seedPress } from './seed.ts'
 import { pressReleases } from './tables.ts'
 import { addReleases } from './testing.ts'
 
-const house = testSite()
-beforeEach(() => house.db.execute(sql`truncate press_releases`))
+const fixture = testSite()
+beforeEach(() => fixture.db.execute(sql`truncate press_releases`))
 
-const get = async (path: string) => (await house.site.request(path)).json()
+const get = async (path: string) => (await fixture.site.request(path)).json()
 const slugs = async (path: string) => ((await get(path)) as { slug: string }[]).map(({ slug }) => slug)
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 
 describe('GET /api/press', () => {
   test('P15: lists what a card shows of each release and nothing else', async () => {
-    const [first] = await addReleases(house.db, {
+    const [first] = await addReleases(fixture.db, {
       heroImage: '/art/one.svg',
       author: 'Nora',
       isExternal: true,
@@ -40,7 +40,7 @@ describe('GET /api/press', () => {
 
   test('P15, P17, D21: puts the newest first, leaves out drafts and what is scheduled, and counts', async () => {
     await addReleases(
-      house.db,
+      fixture.db,
       { slug: 'older', publishedAt: new Date('2025-01-05') },
       { slug: 'draft', status: 'draft' },
       { slug: 'undated', status: 'draft', publishedAt: null },
@@ -50,7 +50,7 @@ describe('GET /api/press', () => {
     expect(await slugs('/api/press')).toEqual(['newer', 'older'])
     expect(await slugs('/api/press?category=Events')).toEqual(['newer'])
     expect(await slugs('/api/press?q=RELEASE%201')).toEqual(['older'])
-    const response = await house.site.request('/api/press?limit=1')
+    const response = await fixture.site.request('/api/press?limit=1')
     expect([response.headers.get('x-total-count'), response.headers.get('link')]).toEqual([
       '2',
       '</api/press?limit=1&offset=1>; rel="next"',
@@ -58,11 +58,11 @@ describe('GET /api/press', () => {
   })
 
   test('asks the database as often for three releases as for one', async () => {
-    const fresh = () => house.countQueries(() => house.site.request('/api/press?q=release'))
-    await addReleases(house.db, {})
+    const fresh = () => fixture.countQueries(() => fixture.site.request('/api/press?q=release'))
+    await addReleases(fixture.db, {})
     const one = await fresh()
-    await addReleases(house.db, { slug: 'b' }, { slug: 'c' })
-    house.site.contentChanged({ removed: false })
+    await addReleases(fixture.db, { slug: 'b' }, { slug: 'c' })
+    fixture.site.contentChanged({ removed: false })
     expect([one, await fresh()]).toEqual([1, 1])
     expect(await slugs('/api/press')).toHaveLength(3)
   })
@@ -70,7 +70,7 @@ describe('GET /api/press', () => {
 
 describe('GET /api/press/:slug', () => {
   test('P16: gives the whole release, in any case of its address', async () => {
-    await addReleases(house.db, { sourceUrl: 'https://wire.example/1' })
+    await addReleases(fixture.db, { sourceUrl: 'https://wire.example/1' })
     expect(await get('/api/press/RELEASE-1')).toMatchObject({
       content: '<p>Body 1</p>',
       sourceUrl: 'https://wire.example/1',
@@ -81,24 +81,24 @@ describe('GET /api/press/:slug', () => {
   })
 
   test('P17: responds with 404 for what is missing, a draft or scheduled', async () => {
-    await addReleases(house.db, { slug: 'draft', status: 'draft' }, { slug: 'scheduled', publishedAt: tomorrow() })
+    await addReleases(fixture.db, { slug: 'draft', status: 'draft' }, { slug: 'scheduled', publishedAt: tomorrow() })
     for (const slug of ['missing', 'draft', 'scheduled'])
-      expect((await house.site.request(`/api/press/${slug}`)).status, slug).toBe(404)
+      expect((await fixture.site.request(`/api/press/${slug}`)).status, slug).toBe(404)
   })
 })
 
 test('P17: a scheduled release is announced when its time has come, and then no more', async () => {
-  await addReleases(house.db, { publishedAt: tomorrow() }, { publishedAt: new Date('2025-01-05') })
-  expect(await announceAppearances(house.db, [releases.kind as never])).toBe(false)
-  await house.db.update(pressReleases).set({ publishedAt: sql`now() - interval '1 minute'` })
-  expect(await announceAppearances(house.db, [releases.kind as never])).toBe(true)
+  await addReleases(fixture.db, { publishedAt: tomorrow() }, { publishedAt: new Date('2025-01-05') })
+  expect(await announceAppearances(fixture.db, [releases.kind as never])).toBe(false)
+  await fixture.db.update(pressReleases).set({ publishedAt: sql`now() - interval '1 minute'` })
+  expect(await announceAppearances(fixture.db, [releases.kind as never])).toBe(true)
 })
 
 describe('the sample releases', () => {
   test('U19: are eight of 200 to 350 words, none elsewhere, some without picture, all in the past of the installation', async () => {
-    await seedPress(house.db)
-    await seedPress(house.db)
-    const rows = await house.db.select().from(pressReleases)
+    await seedPress(fixture.db)
+    await seedPress(fixture.db)
+    const rows = await fixture.db.select().from(pressReleases)
     expect(rows).toHaveLength(8)
     expect(rows.filter(({ isExternal, externalUrl, sourceUrl }) => isExternal || externalUrl || sourceUrl)).toEqual([])
     expect(rows.filter(({ heroImage }) => !heroImage).length).toBeGreaterThan(0)
@@ -112,8 +112,8 @@ describe('the sample releases', () => {
   })
 
   test('U19: link only to pages that are there', async () => {
-    await seedPress(house.db)
-    const rows = await house.db.select().from(pressReleases)
+    await seedPress(fixture.db)
+    const rows = await fixture.db.select().from(pressReleases)
     const links = new Set(rows.flatMap(({ content }) => [...content!.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)))
     expect([...links].every((href) => /^\/(events|resources|community|consulting|contact)/.test(href))).toBe(true)
   })

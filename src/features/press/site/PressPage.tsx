@@ -42,12 +42,12 @@ export default function PressPage({ search }: PageProps) {
         ) : (
           <>
             <div className="releases">
-              {withDistinctCovers(listing.items.map(asCovered), () => false).map(({ heroImage, ...release }, place) => (
+              {withDistinctCovers(listing.items.map(asCovered), () => false).map(({ heroImage, ...release }, index) => (
                 <ReleaseCard
                   key={release.id}
                   release={{ ...release, imageUrl: heroImage }}
-                  tone={tones[place % tones.length]!}
-                  eager={place === 0}
+                  tone={tones[index % tones.length]!}
+                  eager={index === 0}
                 />
               ))}
             </div>
@@ -71,8 +71,8 @@ function Loading() {
   return (
     <Skeleton label="Loading the press releases">
       <div className="releases">
-        {Array.from({ length: PLACEHOLDERS }, (_, place) => (
-          <div key={place} className="release">
+        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+          <div key={index} className="release">
             <div className="plate plate--wide bone" />
             <span className="release__top">
               <Bone length="short" />

@@ -6,17 +6,17 @@ import { testSite } from '#src/testing.ts'
 import { coverPath } from '#src/ui/artPaths.ts'
 import { addReleases } from '../server/testing.ts'
 
-const house = testSite()
-beforeEach(() => house.db.execute(sql`truncate press_releases`))
+const fixture = testSite()
+beforeEach(() => fixture.db.execute(sql`truncate press_releases`))
 
-const htmlOf = async (path: string) => (await house.site.request(path)).text()
+const htmlOf = async (path: string) => (await fixture.site.request(path)).text()
 const open = async (path: string) => readPage(await htmlOf(path))
 const PICTURE = coverPath({ slug: 'release-1', scheme: 'light', tone: 'plate', kind: 'terrace' })
 
 describe('Press list', () => {
   test('P1: shows of each release its category, a date like "Jan 5, 2025", the title, the excerpt and the picture if there is one', async () => {
     await addReleases(
-      house.db,
+      fixture.db,
       { title: 'One', publishedAt: new Date('2025-01-05T12:00:00Z'), heroImage: PICTURE },
       { title: 'Two', category: 'Events', publishedAt: new Date('2025-01-04T12:00:00Z') },
     )
@@ -30,16 +30,16 @@ describe('Press list', () => {
 
   test('P2: leads to its own page for a release of ours, and to the source in a new tab for an external one', async () => {
     await addReleases(
-      house.db,
+      fixture.db,
       { title: 'Ours' },
       { title: 'Theirs', isExternal: true, externalUrl: 'https://outlet.example/story' },
       { title: 'Lost', isExternal: true },
     )
     const { links } = await open('/press')
     expect(links.slice(0, 3)).toEqual([
-      { words: 'Ours', href: '/press/release-1', newTab: false },
-      { words: 'Theirs', href: 'https://outlet.example/story', newTab: true },
-      { words: 'Lost', href: '/press/release-3', newTab: false },
+      { label: 'Ours', href: '/press/release-1', newTab: false },
+      { label: 'Theirs', href: 'https://outlet.example/story', newTab: true },
+      { label: 'Lost', href: '/press/release-3', newTab: false },
     ])
   })
 
@@ -52,8 +52,8 @@ describe('Press list', () => {
     const page = await open('/press')
     expect(page.parts('media__ways')[0]).toContain(role)
     expect(page.links).toEqual([
-      { words: email, href: `mailto:${email}`, newTab: false },
-      { words: phone, href: 'tel:+18135550143', newTab: false },
+      { label: email, href: `mailto:${email}`, newTab: false },
+      { label: phone, href: 'tel:+18135550143', newTab: false },
     ])
   })
 })
@@ -62,7 +62,7 @@ describe('Press detail', () => {
   const path = '/press/release-1'
 
   test('P8, P9: shows back link, category, long date, title, excerpt, text, picture, source, media contact and two Share buttons', async () => {
-    await addReleases(house.db, {
+    await addReleases(fixture.db, {
       publishedAt: new Date('2025-01-05T12:00:00Z'),
       content: '<p>Body with <strong>markup</strong></p>',
       author: 'Nora Whitfield',
@@ -72,12 +72,12 @@ describe('Press detail', () => {
     const html = await htmlOf(path)
     const page = readPage(html)
     expect(page.headings(1)).toEqual(['Release 1'])
-    expect(page.links.filter(({ words }) => !words.startsWith('Share '))).toEqual([
-      { words: 'Back to Press Releases', href: '/press', newTab: false },
-      { words: 'Original Source', href: 'https://wire.example/1', newTab: true },
-      { words: 'Media Inquiries', href: '/press#media-inquiries', newTab: false },
-      { words: 'All press releases', href: '/press', newTab: false },
-      { words: 'Contact us', href: '/contact', newTab: false },
+    expect(page.links.filter(({ label }) => !label.startsWith('Share '))).toEqual([
+      { label: 'Back to Press Releases', href: '/press', newTab: false },
+      { label: 'Original Source', href: 'https://wire.example/1', newTab: true },
+      { label: 'Media Inquiries', href: '/press#media-inquiries', newTab: false },
+      { label: 'All press releases', href: '/press', newTab: false },
+      { label: 'Contact us', href: '/contact', newTab: false },
     ])
     expect(page.parts('statement__kick')).toEqual(['CompanyJanuary 5, 2025'])
     expect(page.parts('statement__stand')).toEqual(['Excerpt 1'])
@@ -85,22 +85,22 @@ describe('Press detail', () => {
     expect(html).toContain('<p>Body with <strong>markup</strong></p>')
     expect(page.text).toContain('Media Contact: Nora Whitfield')
     expect(page.text).toContain('Published January 5, 2025')
-    expect(page.buttons.map(({ words }) => words)).toEqual(['Share', 'Print', 'Share'])
+    expect(page.buttons.map(({ label }) => label)).toEqual(['Share', 'Print', 'Share'])
     const address = encodeURIComponent(`https://advantage.example${path}`)
     expect(page.links).toContainEqual({
-      words: 'Share by email',
+      label: 'Share by email',
       href: `mailto:?subject=Release%201&body=${address}`,
       newTab: false,
     })
     expect(page.links).toContainEqual({
-      words: 'Share on LinkedIn',
+      label: 'Share on LinkedIn',
       href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
       newTab: true,
     })
   })
 
   test('P9: leaves out source, picture and media contact where there are none', async () => {
-    await addReleases(house.db, {})
+    await addReleases(fixture.db, {})
     const page = await open(path)
     expect([page.text.includes('Original Source'), page.text.includes('Media Contact'), page.pictures]).toEqual([
       false,
@@ -110,7 +110,7 @@ describe('Press detail', () => {
   })
 
   test('P10: takes title and social metadata from the release', async () => {
-    await addReleases(house.db, { publishedAt: new Date('2025-01-05T12:00:00Z') })
+    await addReleases(fixture.db, { publishedAt: new Date('2025-01-05T12:00:00Z') })
     const html = await htmlOf(path)
     for (const part of [
       `<title>Release 1 | ${settings.name}</title>`,
@@ -125,13 +125,13 @@ describe('Press detail', () => {
   })
 
   test('P11: says what is missing, with status 404 and the way back', async () => {
-    await addReleases(house.db, { slug: 'draft', status: 'draft' })
+    await addReleases(fixture.db, { slug: 'draft', status: 'draft' })
     for (const slug of ['nothing', 'draft']) {
-      const response = await house.site.request(`/press/${slug}`)
+      const response = await fixture.site.request(`/press/${slug}`)
       const page = readPage(await response.text())
       expect([response.status, page.headings(1)]).toEqual([404, ['Press Release Not Found']])
       expect(page.text).toContain("The press release you're looking for doesn't exist or has been moved.")
-      expect(page.links).toEqual([{ words: 'Back to Press Releases', href: '/press', newTab: false }])
+      expect(page.links).toEqual([{ label: 'Back to Press Releases', href: '/press', newTab: false }])
     }
   })
 })

@@ -41,8 +41,8 @@ export default function PastWebinarsPage({ search }: PageProps) {
                 <section>
                   <SectionHead title="Webinar Library" />
                   <div className="library">
-                    {items.map((resource, place) => (
-                      <RecordingCard key={resource.id} resource={resource} place={place} />
+                    {items.map((resource, index) => (
+                      <RecordingCard key={resource.id} resource={resource} index={index} />
                     ))}
                   </div>
                 </section>

@@ -10,7 +10,7 @@ import { pictured } from '#src/features/resources/site/heroes.ts'
 import { askToPlay } from './playback.ts'
 import type { Summary } from '#src/features/resources/site/queries.ts'
 import { PlayMark } from './RecordingPlayer.tsx'
-import { lengthOf } from '#src/features/resources/site/words.ts'
+import { lengthOf } from '#src/features/resources/site/labels.ts'
 
 const tones: CoverTone[] = ['paper', 'wash', 'leaf']
 
@@ -29,11 +29,11 @@ function PlayLink({ resource, tone, eager = false }: { resource: Summary; tone: 
   )
 }
 
-export function RecordingCard({ resource, place }: { resource: Summary; place: number }) {
+export function RecordingCard({ resource, index }: { resource: Summary; index: number }) {
   const { slug, title, description, topic, publishedAt } = resource
   return (
     <article className="story">
-      <PlayLink resource={resource} tone={tones[place % tones.length]!} />
+      <PlayLink resource={resource} tone={tones[index % tones.length]!} />
       <Kickers items={[topic || 'Webinar']} />
       <h3 className="story__title">
         <Link className="headline-link" href={`/resources/${slug}`}>

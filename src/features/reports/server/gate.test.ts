@@ -6,7 +6,7 @@ import { signingKeys } from '#src/database/signingKeys.ts'
 import { researchAccessRequests } from './tables.ts'
 import { addResources } from '#src/features/resources/server/testing.ts'
 
-const house = testSite()
+const fixture = testSite()
 const TEXT = 'canary-text-51ab'
 const FILE = 'canary-file-77cd'
 const VIDEO = 'canaryVid51'
@@ -14,10 +14,10 @@ let id = ''
 let other = ''
 
 beforeEach(async () => {
-  await house.db.execute(sql`truncate resources cascade`)
+  await fixture.db.execute(sql`truncate resources cascade`)
   const gated = { type: 'research' as const, gated: true, content: `<h2 id="a">Known heading</h2><p>${TEXT} is the finding.</p>` }
   const rows = await addResources(
-    house.db,
+    fixture.db,
     { ...gated, slug: 'locked', title: 'Locked report', fileUrl: `/files/${FILE}.pdf`, featured: true },
     { ...gated, slug: 'other', title: 'Other report', type: 'webinarRecording', videoId: VIDEO },
     { slug: 'open', content: '<p>Open text</p>' },
@@ -28,12 +28,13 @@ beforeEach(async () => {
 
 const person = { firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com' }
 const ask = (body: object, headers: Record<string, string> = {}) =>
-  house.site.request('/api/research-access', json(body, headers))
+  fixture.site.request('/api/research-access', json(body, headers))
 const request = () => ask({ ...person, resourceId: id, resourceTitle: 'Locked report' })
 const cookieOf = (response: Response) => response.headers.get('set-cookie')!.split(';')[0]!
-const withCookie = (path: string, cookie: string) => house.site.request(path, { headers: { cookie } })
+const withCookie = (path: string, cookie: string) => fixture.site.request(path, { headers: { cookie } })
 const textPath = '/api/resources/locked/text'
-const tokenFor = (resourceId: string, seconds: number) => signAccess(house.db, resourceId, new Date(Date.now() + seconds * 1000))
+const tokenFor = (resourceId: string, seconds: number) =>
+  signAccess(fixture.db, resourceId, new Date(Date.now() + seconds * 1000))
 
 const addresses = [
   '/',
@@ -78,7 +79,7 @@ const addresses = [
 
 describe('before access nobody gets the text, the file or the video of a gated resource', () => {
   test.each(addresses)('R14: %s', async (path) => {
-    const response = await house.site.request(path)
+    const response = await fixture.site.request(path)
     const said = (await response.text()) + JSON.stringify([...response.headers])
     expect(said.replaceAll(`q=${TEXT}`, '').replaceAll(`"${TEXT}"`, '')).not.toContain(`${TEXT} is`)
     expect([said.includes(FILE), said.includes(VIDEO)]).toEqual([false, false])
@@ -86,19 +87,19 @@ describe('before access nobody gets the text, the file or the video of a gated r
   })
 
   test('R14: and the same look finds the text of an open one, so that it would have found these', async () => {
-    await house.db.execute(sql`update resources set gated = false`)
+    await fixture.db.execute(sql`update resources set gated = false`)
     for (const path of ['/resources/locked', '/resources/locked.md', '/api/resource-pages/locked', textPath])
-      expect(await (await house.site.request(path)).text(), path).toContain(`${TEXT} is`)
-    for (const word of [FILE, VIDEO]) expect(await (await house.site.request('/api/resources')).text()).toContain(word)
+      expect(await (await fixture.site.request(path)).text(), path).toContain(`${TEXT} is`)
+    for (const word of [FILE, VIDEO]) expect(await (await fixture.site.request('/api/resources')).text()).toContain(word)
     for (const path of ['/resources/other', '/resources/other.md', '/api/resource-pages/other', '/api/resources/other/text'])
-      expect(await (await house.site.request(path)).text(), path).toContain(VIDEO)
+      expect(await (await fixture.site.request(path)).text(), path).toContain(VIDEO)
   })
 
   test('R11: everybody sees title, description and headings', async () => {
-    const page = await (await house.site.request('/resources/locked')).text()
+    const page = await (await fixture.site.request('/resources/locked')).text()
     expect(page).toContain('Known heading')
-    expect(await (await house.site.request('/resources/locked.md')).text()).toContain('## What it covers\n\n- Known heading')
-    expect(await (await house.site.request('/api/resource-pages/locked')).json()).toMatchObject({
+    expect(await (await fixture.site.request('/resources/locked.md')).text()).toContain('## What it covers\n\n- Known heading')
+    expect(await (await fixture.site.request('/api/resource-pages/locked')).json()).toMatchObject({
       gated: true,
       content: null,
       fileUrl: null,
@@ -107,7 +108,7 @@ describe('before access nobody gets the text, the file or the video of a gated r
   })
 
   test('R14: the call for the text says why, and is cached nowhere', async () => {
-    const response = await house.site.request(textPath)
+    const response = await fixture.site.request(textPath)
     expect([response.status, response.headers.get('cache-control'), await response.json()]).toEqual([
       403,
       'no-store',
@@ -119,14 +120,14 @@ describe('before access nobody gets the text, the file or the video of a gated r
 test('A21: who asked for access stands in no response', async () => {
   const canary = 'canary-person-19fe'
   await ask({ firstName: canary, lastName: canary, email: `${canary}@example.com`, resourceId: id, resourceTitle: canary })
-  for (const path of addresses) expect(await (await house.site.request(path)).text(), path).not.toContain(canary)
+  for (const path of addresses) expect(await (await fixture.site.request(path)).text(), path).not.toContain(canary)
 })
 
 describe('POST /api/research-access', () => {
   test('R13: has stored the request when it responds, with the title as it is', async () => {
     const response = await ask({ ...person, firstName: ' Ana ', resourceId: id, resourceTitle: 'Something else' })
     expect(response.status).toBe(200)
-    const [stored, ...more] = await house.db.select().from(researchAccessRequests)
+    const [stored, ...more] = await fixture.db.select().from(researchAccessRequests)
     expect(more).toEqual([])
     expect(stored).toMatchObject({ ...person, resourceId: id, resourceTitle: 'Locked report' })
   })
@@ -155,11 +156,11 @@ describe('POST /api/research-access', () => {
       video: { embed: `https://www.youtube-nocookie.com/embed/${VIDEO}` },
     })
     expect(await (await withCookie('/resources/other?read=full', own)).text()).toContain(`watch?v=${VIDEO}`)
-    expect((await house.site.request(textPath)).status).toBe(403)
+    expect((await fixture.site.request(textPath)).status).toBe(403)
   })
 
   test('R14: opens it over the network to whoever sends the cookie, and caches nothing of it for the next', async () => {
-    const address = await house.listen()
+    const address = await fixture.listen()
     const cookie = cookieOf(await request())
     for (const path of [textPath, '/resources/locked?read=full']) {
       expect(await (await fetch(address + path, { headers: { cookie } })).text(), path).toContain(`${TEXT} is`)
@@ -187,7 +188,7 @@ describe('POST /api/research-access', () => {
         expect.objectContaining({ fields: { resourceId: ['There is no such resource.'] } }),
       ])
     }
-    expect(await house.db.select().from(researchAccessRequests)).toEqual([])
+    expect(await fixture.db.select().from(researchAccessRequests)).toEqual([])
   })
 
   test('R13: is closed to the pages of other sites', async () => {
@@ -199,7 +200,7 @@ describe('POST /api/research-access', () => {
 describe('a signed link', () => {
   test('R18: opens the resource in a fresh browser: it sets the cookie and leads to the opened page, which is cached nowhere', async () => {
     const { link } = (await (await request()).json()) as { link: string }
-    const led = await house.site.request(link)
+    const led = await fixture.site.request(link)
     expect([led.status, led.headers.get('location'), led.headers.get('cache-control')]).toEqual([
       303,
       '/resources/locked?read=full',
@@ -212,7 +213,7 @@ describe('a signed link', () => {
     expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/resources/locked"`)
     expect((await withCookie('/resources/locked/report.pdf', cookieOf(led))).status).toBe(200)
     for (const path of ['/resources/locked', '/resources/locked?read=full', '/api/resource-pages/locked'])
-      expect(await (await house.site.request(path)).text(), path).not.toContain(`${TEXT} is`)
+      expect(await (await fixture.site.request(path)).text(), path).not.toContain(`${TEXT} is`)
     expect(await (await withCookie('/resources/locked', cookieOf(led))).text()).not.toContain(`${TEXT} is`)
   })
 
@@ -224,7 +225,7 @@ describe('a signed link', () => {
     ['of nonsense', async () => '1.2.3'],
   ])('R18: %s opens nothing, neither as a link nor as a cookie, and the page says so above the form', async (_, make) => {
     const token = await make()
-    const page = await house.site.request(`/resources/locked?access=${token}`)
+    const page = await fixture.site.request(`/resources/locked?access=${token}`)
     const said = await page.text()
     expect([page.status, page.headers.get('set-cookie'), page.headers.get('cache-control')]).toEqual([200, null, 'no-store'])
     expect(said).toContain('This link has expired or is not valid. Please ask for access again.')
@@ -237,16 +238,16 @@ describe('a signed link', () => {
   })
 
   test('R18: is signed with one key of this database, made on first use', async () => {
-    await house.db.execute(sql`truncate signing_keys`)
+    await fixture.db.execute(sql`truncate signing_keys`)
     const tokens = await Promise.all([1, 2, 3].map(() => tokenFor(id, 60)))
-    expect(await house.db.select().from(signingKeys)).toHaveLength(1)
+    expect(await fixture.db.select().from(signingKeys)).toHaveLength(1)
     for (const token of tokens) expect((await withCookie(textPath, `research-${id}=${token}`)).status).toBe(200)
   })
 })
 
 describe('the form without scripts', () => {
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    house.site.request('/resources/locked', {
+    fixture.site.request('/resources/locked', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams(fields).toString(),
@@ -258,18 +259,18 @@ describe('the form without scripts', () => {
       303,
       expect.stringMatching(/^\/resources\/locked\?access=[0-9a-z]+\./),
     ])
-    expect((await house.site.request(response.headers.get('location')!)).headers.get('location')).toBe(
+    expect((await fixture.site.request(response.headers.get('location')!)).headers.get('location')).toBe(
       '/resources/locked?read=full',
     )
-    expect(await house.db.select().from(researchAccessRequests)).toHaveLength(1)
+    expect(await fixture.db.select().from(researchAccessRequests)).toHaveLength(1)
   })
 
   test('R26: leads back with a sentence when something is missing', async () => {
     const response = await post({ ...person, email: 'ana' })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/resources/locked?access=incomplete'])
-    const page = await (await house.site.request('/resources/locked?access=incomplete')).text()
+    const page = await (await fixture.site.request('/resources/locked?access=incomplete')).text()
     expect(page).toContain('Please fill in your first name, your last name and a valid email address.')
-    expect(await house.db.select().from(researchAccessRequests)).toEqual([])
+    expect(await fixture.db.select().from(researchAccessRequests)).toEqual([])
   })
 
   test('R13: takes nothing from other sites, nothing too large, and no other type', async () => {

@@ -8,8 +8,8 @@ import { ORIGIN, testSite } from '#src/testing.ts'
 import { signAccess } from './signatures.ts'
 import { addResources } from '#src/features/resources/server/testing.ts'
 
-const house = testSite()
-beforeEach(() => house.db.execute(sql`truncate resources cascade`))
+const fixture = testSite()
+beforeEach(() => fixture.db.execute(sql`truncate resources cascade`))
 
 const words = (count: number) => 'The board asks for one number and gets a range. '.repeat(count)
 const row = '<tr><td>Service desk</td><td>40 h</td><td>Drafts are checked by a person before they leave the house</td></tr>'
@@ -32,7 +32,7 @@ const article = {
 }
 
 async function reportOf(path = '/resources/the-range/report.pdf') {
-  const response = await house.site.request(path)
+  const response = await fixture.site.request(path)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   return new Uint8Array(await response.arrayBuffer())
 }
@@ -42,8 +42,8 @@ async function read(bytes: Uint8Array) {
   const { text } = await extractText(pdf, { mergePages: false })
   const pages = text.map((page) => page.replaceAll(/\s+/g, ' '))
   const links = await Promise.all(
-    pages.map(async (_, place) => {
-      const found = (await (await pdf.getPage(place + 1)).getAnnotations()) as { url?: string; dest?: string }[]
+    pages.map(async (_, index) => {
+      const found = (await (await pdf.getPage(index + 1)).getAnnotations()) as { url?: string; dest?: string }[]
       return found.map(({ url, dest }) => url ?? `#${dest}`)
     }),
   )
@@ -52,7 +52,7 @@ async function read(bytes: Uint8Array) {
 
 describe('Download PDF gives a report', () => {
   test('R27: with a cover that names title, author and date, and the same as its metadata', async () => {
-    await addResources(house.db, article)
+    await addResources(fixture.db, article)
     const { pages, meta } = await read(await reportOf())
     for (const part of [
       settings.name,
@@ -71,35 +71,35 @@ describe('Download PDF gives a report', () => {
   })
 
   test('R27: with contents that lead to each part by its page number', async () => {
-    await addResources(house.db, article)
+    await addResources(fixture.db, article)
     const { pdf, pages, links } = await read(await reportOf())
     const parts = ['What the evidence says', 'In Łódź and Škofja Loka', 'Figures', 'What to do']
-    const places = parts.map((part) => pages.findIndex((page, place) => place > 1 && page.includes(part)) + 1)
-    expect(places.every((place) => place > 2)).toBe(true)
-    const entries = parts.map((part, place) => `${part} ${places[place]}`).join(' ')
+    const places = parts.map((part) => pages.findIndex((page, index) => index > 1 && page.includes(part)) + 1)
+    expect(places.every((index) => index > 2)).toBe(true)
+    const entries = parts.map((part, index) => `${part} ${places[index]}`).join(' ')
     expect(pages[1]).toContain(`Contents ${entries}`)
     expect(new Set(links[1])).toEqual(new Set(['#part-1', '#part-2', '#part-3', '#part-4']))
-    for (const [place, name] of ['part-1', 'part-2', 'part-3', 'part-4'].entries()) {
+    for (const [index, name] of ['part-1', 'part-2', 'part-3', 'part-4'].entries()) {
       const [page] = (await pdf.getDestination(name)) as [{ num: number; gen: number }]
-      expect((await pdf.getPageIndex(page)) + 1).toBe(places[place])
+      expect((await pdf.getPageIndex(page)) + 1).toBe(places[index])
     }
     expect((await pdf.getOutline()).map(({ title }) => title)).toEqual(['What the evidence says', 'Figures', 'What to do'])
   })
 
   test('R27: with the running title and "n / N" on every page but the cover', async () => {
-    await addResources(house.db, article)
+    await addResources(fixture.db, article)
     const { pages } = await read(await reportOf())
     expect(pages.length).toBeGreaterThan(4)
     expect(pages[0]).not.toContain(`1 / ${pages.length}`)
-    for (const [place, page] of pages.entries()) {
-      if (place === 0) continue
-      expect(page).toContain(`${place + 1} / ${pages.length}`)
+    for (const [index, page] of pages.entries()) {
+      if (index === 0) continue
+      expect(page).toContain(`${index + 1} / ${pages.length}`)
       expect(page).toContain(article.title)
     }
   })
 
   test('R27: with the whole text: lists, quotations, tables whose heads stand again on each page, and links that can be pressed', async () => {
-    await addResources(house.db, article)
+    await addResources(fixture.db, article)
     const { pages, links } = await read(await reportOf())
     const text = pages.slice(2).join(' ')
     expect(text.split('gets a range.')).toHaveLength(1 + 6 + 40 + 60)
@@ -124,24 +124,24 @@ describe('Download PDF gives a report', () => {
   })
 
   test('R27: tagged, in a language, so that it can be read aloud', async () => {
-    await addResources(house.db, article)
+    await addResources(fixture.db, article)
     const { pdf, pages } = await read(await reportOf())
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
-    const trees = pages.map(async (_, place) => (await pdf.getPage(place + 1)).getStructTree())
+    const trees = pages.map(async (_, index) => (await pdf.getPage(index + 1)).getStructTree())
     const tree = JSON.stringify(await Promise.all(trees))
     for (const role of ['H1', 'H2', 'H3', 'P', 'L', 'LI', 'BlockQuote', 'Table', 'TH', 'TD', 'TOCI', 'Link'])
       expect(tree).toContain(`"role":"${role}"`)
   })
 
   test('R27: the same to the byte for the same text, made once for all who ask, and a new one when the text changes', async () => {
-    await addResources(house.db, { ...article, title: 'A report that nobody asked for yet' })
+    await addResources(fixture.db, { ...article, title: 'A report that nobody asked for yet' })
     const made = vi.spyOn(Pdf.prototype, 'end')
     const [one, same] = await Promise.all([reportOf(), reportOf()])
     expect(Buffer.from(one).equals(Buffer.from(same))).toBe(true)
     expect(Buffer.from(one).equals(Buffer.from(await reportOf()))).toBe(true)
     expect(made).toHaveBeenCalledTimes(1)
     made.mockRestore()
-    await house.db.execute(sql`update resources set content = '<p>Changed</p>'`)
+    await fixture.db.execute(sql`update resources set content = '<p>Changed</p>'`)
     expect((await read(await reportOf())).pages.join(' ')).toContain('Changed')
   })
 
@@ -153,7 +153,7 @@ describe('Download PDF gives a report', () => {
       `<p>${'x'.repeat(4000)}</p>`,
       '<table><tr></tr></table>',
     ]
-    await addResources(house.db, ...odd.map((html, at) => ({ ...article, slug: `odd-${at}`, content: html, author: '' })))
+    await addResources(fixture.db, ...odd.map((html, at) => ({ ...article, slug: `odd-${at}`, content: html, author: '' })))
     const made = await Promise.all(odd.map((_, at) => reportOf(`/resources/odd-${at}/report.pdf`).then(read)))
     expect(made[1]!.pages.join(' ')).toContain('bare words and more')
     expect(made.map(({ pages }) => pages.length)).toEqual([2, 2, 2, 3, 2])
@@ -162,29 +162,29 @@ describe('Download PDF gives a report', () => {
 
 describe('who gets it', () => {
   test('R19: an open one everybody, to store for a while', async () => {
-    await addResources(house.db, article)
-    const { headers } = await house.site.request('/resources/the-range/report.pdf')
+    await addResources(fixture.db, article)
+    const { headers } = await fixture.site.request('/resources/the-range/report.pdf')
     expect(headers.get('cache-control')).toContain('public')
     expect(headers.get('content-disposition')).toBe('inline; filename="the-range.pdf"')
   })
 
   test('R14: a gated one whoever has access, to be stored nowhere; everybody else the form', async () => {
-    const [stored] = await addResources(house.db, { ...article, gated: true })
+    const [stored] = await addResources(fixture.db, { ...article, gated: true })
     const path = '/resources/the-range/report.pdf'
-    const refused = await house.site.request(path)
+    const refused = await fixture.site.request(path)
     expect([refused.status, refused.headers.get('location'), await refused.text()]).toEqual([
       303,
       '/resources/the-range?access=report',
       '',
     ])
-    const page = await (await house.site.request('/resources/the-range?access=report')).text()
+    const page = await (await fixture.site.request('/resources/the-range?access=report')).text()
     expect(page).toContain('The PDF opens once you have asked for access.')
-    const token = await signAccess(house.db, stored!.id, new Date(Date.now() + 60_000))
-    const opened = await house.site.request(`${path}?access=${token}`)
+    const token = await signAccess(fixture.db, stored!.id, new Date(Date.now() + 60_000))
+    const opened = await fixture.site.request(`${path}?access=${token}`)
     expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 
   test('nobody where there is none', async () => {
-    expect((await house.site.request('/resources/none/report.pdf')).status).toBe(404)
+    expect((await fixture.site.request('/resources/none/report.pdf')).status).toBe(404)
   })
 })

@@ -30,8 +30,8 @@ export function ReadingList({ name, search, title, stand, keywords, what: [many,
         <ListBody list={list} none={none}>
           {(_, items) => (
             <div className="resgrid">
-              {items.map((resource, place) => (
-                <ResourceCard key={resource.id} resource={resource} eager={place < 2} />
+              {items.map((resource, index) => (
+                <ResourceCard key={resource.id} resource={resource} eager={index < 2} />
               ))}
             </div>
           )}

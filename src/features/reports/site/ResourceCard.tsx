@@ -10,7 +10,7 @@ import { openedAddress, useGrant } from './access.ts'
 import { GetAccess } from './GetAccess.tsx'
 import { pictured } from '#src/features/resources/site/heroes.ts'
 import type { Kind, Summary } from '#src/features/resources/site/queries.ts'
-import { kinds, lengthOf } from '#src/features/resources/site/words.ts'
+import { kinds, lengthOf } from '#src/features/resources/site/labels.ts'
 
 const tones: Record<Kind, CoverTone> = { research: 'plate', guide: 'wash', webinarRecording: 'paper' }
 const invitations: Record<Kind, string> = { research: 'Read more', guide: 'Read the guide', webinarRecording: 'Watch' }

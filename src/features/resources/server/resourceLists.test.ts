@@ -3,20 +3,20 @@ import { seed } from '#src/seed.ts'
 import { guide, recording, report, resourcesSite, TEXT, thingOf } from '../site/testing.ts'
 import { addResources } from './testing.ts'
 
-const { house, get, html, open, titles } = resourcesSite()
+const { fixture, get, html, open, titles } = resourcesSite()
 
 describe('/resources', () => {
   test('R1: has four cards with the fixed figures, each a link to its list', async () => {
     const page = await open('/resources')
     const cards = ['AI Showcase200+ tools', 'Research25+ reports', 'Guides10,000+ downloads', 'Past Webinars100+ hours']
-    expect(page.parts('room').map((words, place) => words.startsWith(cards[place]!))).toEqual([true, true, true, true])
+    expect(page.parts('room').map((label, index) => label.startsWith(cards[index]!))).toEqual([true, true, true, true])
     const hrefs = page.links.map(({ href }) => href)
     expect(hrefs.slice(0, 4)).toEqual(['ai-showcase', 'research', 'guides', 'webinars'].map((name) => `/resources/${name}`))
     expect(hrefs).toEqual(expect.arrayContaining(['/contact', '/community']))
   })
 
   test('R2: shows three featured items: the first three results of GET /api/resources', async () => {
-    await addResources(house.db, report({ title: 'Aaa' }), guide({ title: 'Bbb' }), recording({ title: 'Ccc' }), {
+    await addResources(fixture.db, report({ title: 'Aaa' }), guide({ title: 'Bbb' }), recording({ title: 'Ccc' }), {
       title: 'Ddd',
       featured: true,
     })
@@ -32,11 +32,11 @@ describe('/resources', () => {
 
 describe('the combined view of research and guides, at /resources/playbooks', () => {
   test('R3: has a search box and type filter buttons, and holds no recordings', async () => {
-    await addResources(house.db, report({ title: 'Aaa' }), guide({ title: 'Bbb' }), recording({ title: 'Ccc' }))
+    await addResources(fixture.db, report({ title: 'Aaa' }), guide({ title: 'Bbb' }), recording({ title: 'Ccc' }))
     const page = await html('/resources/playbooks')
     expect(page).toMatch(/<input type="search"[^>]*placeholder="Search resources\.\.\."/)
     const tabs = [...page.matchAll(/<button ([^>]*tab--spark[^>]*)>(\w+)/g)]
-    expect(tabs.map(([, attributes, words]) => [/value="(\w*)"/.exec(attributes!)![1], words])).toEqual([
+    expect(tabs.map(([, attributes, label]) => [/value="(\w*)"/.exec(attributes!)![1], label])).toEqual([
       ['', 'All'],
       ['research', 'Research'],
       ['guide', 'Guides'],
@@ -47,21 +47,21 @@ describe('the combined view of research and guides, at /resources/playbooks', ()
   })
 
   test('R3: the first featured item carries "Most Popular", followed by the "All Resources" grid', async () => {
-    await addResources(house.db, report({ title: 'Aaa' }), guide({ title: 'Bbb', featured: true }), report({ title: 'Ccc' }))
+    await addResources(fixture.db, report({ title: 'Aaa' }), guide({ title: 'Bbb', featured: true }), report({ title: 'Ccc' }))
     const { text } = await open('/resources/playbooks')
     expect(text.split('Most Popular')).toHaveLength(2)
     expect(text).toMatch(/Most Popular.*Bbb.*2,500\+ downloads.*All Resources.*Aaa.*Ccc/)
   })
 
   test('R6: says "No resources found" when there is neither, and when a search finds none', async () => {
-    await addResources(house.db, recording({ title: 'Ccc' }))
+    await addResources(fixture.db, recording({ title: 'Ccc' }))
     expect((await open('/resources/playbooks')).text).toContain('No resources found')
-    await addResources(house.db, guide({ slug: 'two', title: 'Bbb' }))
+    await addResources(fixture.db, guide({ slug: 'two', title: 'Bbb' }))
     expect((await open('/resources/playbooks?q=ccc')).text).toContain('No resources found')
   })
 
   test('R3, R5: a search shows what it found in one grid, without a claim of popularity', async () => {
-    await addResources(house.db, report({ title: 'Aaa' }), { title: 'Bbb' })
+    await addResources(fixture.db, report({ title: 'Aaa' }), { title: 'Bbb' })
     const page = await open('/resources/playbooks?q=bbb')
     expect([page.text.includes('Most Popular'), page.text.includes('1 resource found')]).toEqual([false, true])
     expect(await titles('/resources/playbooks?q=bbb')).toEqual(['Bbb'])
@@ -77,7 +77,7 @@ describe.each([
 
   test('R4: holds its own kind alone, with a search of its own', async () => {
     await addResources(
-      house.db,
+      fixture.db,
       report({ title: 'Aaa', type: 'research' }),
       { title: 'Bbb', type: 'guide' },
       { title: 'Ccc', type: 'webinarRecording' },
@@ -88,7 +88,7 @@ describe.each([
 
   test('R5: searches title and description in any case, and nothing else', async () => {
     await addResources(
-      house.db,
+      fixture.db,
       { ...kind, title: 'The Ledger', description: 'plain' },
       { ...kind, title: 'Other', description: 'about ledgers' },
       { ...kind, title: 'Third', description: 'none', author: 'Ledger' },
@@ -98,12 +98,12 @@ describe.each([
 
   test(`R6: says "${none}"`, async () => {
     expect((await open(path)).text).toContain(none)
-    await addResources(house.db, kind)
+    await addResources(fixture.db, kind)
     expect((await open(`${path}?q=nothing-like-it`)).text).toContain(none)
   })
 
   test('R25: lists 24 to a page, the next one a link away', async () => {
-    await addResources(house.db, ...Array.from({ length: 30 }, (_, at) => ({ ...kind, slug: `r${at}`, title: `R${at}` })))
+    await addResources(fixture.db, ...Array.from({ length: 30 }, (_, at) => ({ ...kind, slug: `r${at}`, title: `R${at}` })))
     const own = name === 'webinars' ? 1 : 0
     expect(await titles(path)).toHaveLength(24 + own)
     expect(await titles(`${path}?page=2`)).toHaveLength(6 - own)
@@ -111,7 +111,7 @@ describe.each([
   })
 
   test('W11: tells search engines what it lists and where it stands', async () => {
-    await addResources(house.db, { ...kind, slug: 'one', title: 'One' })
+    await addResources(fixture.db, { ...kind, slug: 'one', title: 'One' })
     const page = await html(path)
     expect(thingOf(page, 'ItemList')).toMatchObject({
       numberOfItems: 1,
@@ -126,8 +126,8 @@ describe.each([
 })
 
 test('R7: research cards have Get Access buttons; guides and open reports need none', async () => {
-  await addResources(house.db, report({ title: 'Aaa' }), report({ title: 'Bbb', gated: false }), guide({ title: 'Ccc' }))
-  const buttons = async (path: string) => (await open(path)).buttons.map(({ words }) => words).filter((words) => words)
+  await addResources(fixture.db, report({ title: 'Aaa' }), report({ title: 'Bbb', gated: false }), guide({ title: 'Ccc' }))
+  const buttons = async (path: string) => (await open(path)).buttons.map(({ label }) => label).filter((label) => label)
   expect(await buttons('/resources/research')).toEqual(['Get Access: Aaa'])
   expect(await buttons('/resources/guides')).toEqual([])
 })
@@ -136,7 +136,7 @@ describe('/resources/webinars', () => {
   test('R8: sets the first result apart as Latest Webinar, with its own length and topic', async () => {
     const latest = async (search = '') => (await open(`/resources/webinars${search}`)).parts('latest')[0]
     await addResources(
-      house.db,
+      fixture.db,
       recording({ title: 'Aaa', minutes: 36, topic: 'Sales' }),
       recording({ title: 'Bbb', minutes: 0, topic: 'Sales' }),
     )
@@ -148,13 +148,13 @@ describe('/resources/webinars', () => {
 
   test('R8: says "60 minutes" and "C-Suite Panel" of the recording in which executives watch an hour', async () => {
     const slug = 'three-executives-watch-an-hour-on-language-models'
-    await addResources(house.db, recording({ slug, title: 'Aaa', minutes: 60 }))
+    await addResources(fixture.db, recording({ slug, title: 'Aaa', minutes: 60 }))
     expect((await open('/resources/webinars')).parts('latest')[0]).toMatch(/Latest WebinarAaa.*60 minutesC-Suite Panel/)
   })
 
   test('R9: has a library grid with play buttons; where there are only notes the button says so', async () => {
     await addResources(
-      house.db,
+      fixture.db,
       recording({ title: 'Aaa' }),
       recording({ title: 'Bbb', videoId: 'abcdefghijk' }),
       recording({ title: 'Ccc' }),
@@ -165,7 +165,7 @@ describe('/resources/webinars', () => {
   })
 
   test('R9: has popular-topic tiles that filter by the address, each finding something in the sample content', async () => {
-    await seed(house.db)
+    await seed(fixture.db)
     const tiles = (await open('/resources/webinars')).links.filter(({ href }) => href?.includes('topic='))
     expect(tiles).toHaveLength(6)
     for (const { href } of tiles) expect(await titles(href!), href).not.toEqual([])
@@ -174,14 +174,14 @@ describe('/resources/webinars', () => {
 
   test('R9: leads to upcoming webinars and to the newsletter', async () => {
     const page = await open('/resources/webinars')
-    expect(page.links).toContainEqual({ words: 'Upcoming webinars', href: '/events/webinars', newTab: false })
-    expect(page.buttons.map(({ words }) => words)).toContain('Subscribe')
+    expect(page.links).toContainEqual({ label: 'Upcoming webinars', href: '/events/webinars', newTab: false })
+    expect(page.buttons.map(({ label }) => label)).toContain('Subscribe')
   })
 })
 
 test('R31: the pages of a list hold no resource that they do not show, and never a text', async () => {
   await addResources(
-    house.db,
+    fixture.db,
     ...Array.from({ length: 300 }, (_, at) => recording({ slug: `r${at}`, title: `R${at}`, content: TEXT })),
   )
   const page = await html('/resources/webinars')

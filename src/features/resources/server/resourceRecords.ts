@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, html, maybe, name, prose, texts, words } from '#src/records/fields.ts'
+import { address, html, maybe, name, prose, texts, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { resourceTypes } from '../kinds.ts'
 import { resources } from './tables.ts'
@@ -20,14 +20,14 @@ export const resourceRecords = defineRecords({
     title: name(),
     description: prose(),
     type: z.enum(resourceTypes),
-    topic: words(),
-    author: words(),
+    topic: text(),
+    author: text(),
     heroImage: z.optional(maybe(address())),
     fileUrl: z.optional(maybe(address())),
     gated: z.optional(z.boolean()),
     featured: z.optional(z.boolean()),
-    videoId: z.optional(maybe(words(200))),
-    chapters: z.optional(z.array(z.object({ seconds: z.number().check(z.gte(0)), title: words(500) }))),
+    videoId: z.optional(maybe(text(200))),
+    chapters: z.optional(z.array(z.object({ seconds: z.number().check(z.gte(0)), title: text(500) }))),
     speakers: z.optional(texts()),
     minutes: z.optional(z.number().check(z.int(), z.gte(0))),
     content: html(),

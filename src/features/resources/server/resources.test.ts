@@ -4,16 +4,16 @@ import { testSite } from '#src/testing.ts'
 import { resources } from './tables.ts'
 import { addResources } from './testing.ts'
 
-const house = testSite()
-beforeEach(() => house.db.execute(sql`truncate resources cascade`))
+const fixture = testSite()
+beforeEach(() => fixture.db.execute(sql`truncate resources cascade`))
 
-const get = async (path: string) => (await house.site.request(path)).json()
+const get = async (path: string) => (await fixture.site.request(path)).json()
 const slugs = async (path: string) => ((await get(path)) as { slug: string }[]).map(({ slug }) => slug)
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 describe('GET /api/resources', () => {
   test('R21: lists what a card shows of each resource and nothing else', async () => {
-    const [first] = await addResources(house.db, { importKey: 'youtube:abc', heroImage: '/art/one.svg' })
+    const [first] = await addResources(fixture.db, { importKey: 'youtube:abc', heroImage: '/art/one.svg' })
     expect(await get('/api/resources')).toEqual([
       {
         id: first!.id,
@@ -36,13 +36,13 @@ describe('GET /api/resources', () => {
 
   test('R22: resources are gated unless told otherwise', async () => {
     const row = { slug: 'a', title: 'A', description: 'A', type: 'research', topic: 'A', author: 'A', content: '' } as const
-    const [stored] = await house.db.insert(resources).values(row).returning()
+    const [stored] = await fixture.db.insert(resources).values(row).returning()
     expect(stored!.gated).toBe(true)
   })
 
   test('R21: puts featured ones first, then the newest, and leaves out drafts and what is scheduled for later', async () => {
     await addResources(
-      house.db,
+      fixture.db,
       { slug: 'new' },
       { slug: 'draft', status: 'draft' },
       { slug: 'undated', publishedAt: null },
@@ -54,7 +54,7 @@ describe('GET /api/resources', () => {
     for (const slug of ['draft', 'undated', 'later']) {
       const statuses = ['/api/resource-pages/', '/api/resources/'].map(async (path) => {
         const address = path === '/api/resources/' ? `${path}${slug}/text` : path + slug
-        return (await house.site.request(address)).status
+        return (await fixture.site.request(address)).status
       })
       expect(await Promise.all(statuses)).toEqual([404, 404])
     }
@@ -62,7 +62,7 @@ describe('GET /api/resources', () => {
 
   test('R5: finds by type, and by title and description in any case, taking signs of patterns for what they are', async () => {
     await addResources(
-      house.db,
+      fixture.db,
       { slug: 'title', title: 'The RFP desk' },
       { slug: 'description', description: 'Answer an rfp', type: 'research' },
       { slug: 'neither', topic: 'RFP', author: 'Rfp', content: '<p>rfp</p>' },
@@ -71,17 +71,17 @@ describe('GET /api/resources', () => {
     expect(await slugs('/api/resources?q=rFp')).toEqual(['title', 'description'])
     expect(await slugs('/api/resources?q=%25')).toEqual(['percent'])
     expect(await slugs('/api/resources?type=research')).toEqual(['description'])
-    expect((await house.site.request('/api/resources?type=book')).status).toBe(422)
+    expect((await fixture.site.request('/api/resources?type=book')).status).toBe(422)
   })
 
   test('comes in pages with the total and the next page in headers, with as many queries for three as for one', async () => {
-    const count = () => house.countQueries(() => house.site.request('/api/resources?q=guide'))
-    await addResources(house.db, {})
+    const count = () => fixture.countQueries(() => fixture.site.request('/api/resources?q=guide'))
+    await addResources(fixture.db, {})
     const one = await count()
-    await addResources(house.db, { slug: 'b' }, { slug: 'c' })
-    house.site.contentChanged({ removed: false })
+    await addResources(fixture.db, { slug: 'b' }, { slug: 'c' })
+    fixture.site.contentChanged({ removed: false })
     expect([one, await count()]).toEqual([1, 1])
-    const first = await house.site.request('/api/resources?limit=2')
+    const first = await fixture.site.request('/api/resources?limit=2')
     expect([first.headers.get('x-total-count'), first.headers.get('link')]).toEqual([
       '3',
       '</api/resources?limit=2&offset=2>; rel="next"',
@@ -91,7 +91,7 @@ describe('GET /api/resources', () => {
 
 describe('one resource as its page shows it', () => {
   test('R21: carries its text and headings, with its address in any case', async () => {
-    await addResources(house.db, {})
+    await addResources(fixture.db, {})
     expect(await get('/api/resource-pages/GUIDE-1')).toMatchObject({
       slug: 'guide-1',
       outline: ['First & last'],
@@ -110,7 +110,7 @@ describe('one resource as its page shows it', () => {
       speakers: ['Ana Brandt'],
     } as const
     await addResources(
-      house.db,
+      fixture.db,
       {
         ...recording,
         chapters: [...recording.chapters],
@@ -130,7 +130,7 @@ describe('one resource as its page shows it', () => {
       video: { embed: 'https://player.vimeo.com/video/76979871' },
       fileUrl: null,
     })
-    const statuses = ['tube', 'vimeo'].map(async (slug) => (await house.site.request(`/resources/${slug}/report.pdf`)).status)
+    const statuses = ['tube', 'vimeo'].map(async (slug) => (await fixture.site.request(`/resources/${slug}/report.pdf`)).status)
     expect(await Promise.all(statuses)).toEqual([200, 404])
   })
 })
@@ -138,12 +138,12 @@ describe('one resource as its page shows it', () => {
 describe('what programs read of resources', () => {
   test('W6: the sitemap names each with its last change, and the lists with that of what they list', async () => {
     const [guide, recording] = await addResources(
-      house.db,
+      fixture.db,
       {},
       { slug: 'talk', type: 'webinarRecording' },
       { status: 'draft', slug: 'draft' },
     )
-    const map = await (await house.site.request('/sitemap.xml')).text()
+    const map = await (await fixture.site.request('/sitemap.xml')).text()
     const changes = new Map(
       [...map.matchAll(/<loc>[^<]*\.example([^<]*)<\/loc>\s*(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(([, path, at]) => [
         path,
@@ -159,13 +159,13 @@ describe('what programs read of resources', () => {
   })
 
   test('W8: the Markdown alternate of an open one is its whole text', async () => {
-    await addResources(house.db, { chapters: [{ seconds: 3661, title: 'Last' }] })
-    const response = await house.site.request('/resources/guide-1.md')
+    await addResources(fixture.db, { chapters: [{ seconds: 3661, title: 'Last' }] })
+    const response = await fixture.site.request('/resources/guide-1.md')
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
     const text = await response.text()
     expect(text).toContain('# Guide 1\n\n> About 1\n\n- Kind: Implementation guide\n- Topic: Governance\n- By: Ana Brandt\n')
     expect(text).toContain('## First & last\n\nText 1\n')
     expect(text).toContain('- 01:01:01 Last')
-    expect((await house.site.request('/resources/none.md')).status).toBe(404)
+    expect((await fixture.site.request('/resources/none.md')).status).toBe(404)
   })
 })

@@ -25,8 +25,8 @@ export function ListBody({ list, none, children }: ListBodyProps) {
     return (
       <Skeleton label="Loading resources">
         <div className="resgrid">
-          {[0, 1, 2, 3].map((place) => (
-            <CardBones key={place} />
+          {[0, 1, 2, 3].map((index) => (
+            <CardBones key={index} />
           ))}
         </div>
       </Skeleton>

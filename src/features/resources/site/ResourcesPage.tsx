@@ -21,7 +21,7 @@ import './hub.css'
 const STAND = 'Tools, research, guides and recordings for leaders who have to decide about AI and then make it work.'
 
 /** Fixed marketing figures of promise R1. */
-const rooms = [
+const sections = [
   {
     title: 'AI Showcase',
     href: '/resources/ai-showcase',
@@ -69,9 +69,9 @@ export default function ResourcesPage() {
       <TitleBlock title="Resources" stand={STAND} rule="none" />
       <section className="rooms" aria-label="What is here">
         <div className="wrap rooms__row">
-          {rooms.map(({ title, href, figure, unit, text, link }, place) => (
+          {sections.map(({ title, href, figure, unit, text, link }, index) => (
             <article className="room" key={href}>
-              <Climb place={place + 1} />
+              <Climb step={index + 1} />
               <div className="room__body">
                 <h2 className="room__title">{title}</h2>
                 <p className="room__fig">
@@ -116,8 +116,8 @@ function Featured() {
     return (
       <Skeleton label="Loading resources">
         <div className="restrio">
-          {Array.from({ length: FEATURED_RESOURCES }, (_, place) => (
-            <CardBones key={place} />
+          {Array.from({ length: FEATURED_RESOURCES }, (_, index) => (
+            <CardBones key={index} />
           ))}
         </div>
       </Skeleton>

@@ -4,7 +4,7 @@ import { settings } from '#src/settings.ts'
 import type { FullResource, Summary } from './queries.ts'
 import { pictureOf } from './heroes.ts'
 import { isOwnFilm, videoPageAt } from '../video.ts'
-import { kinds } from './words.ts'
+import { kinds } from './labels.ts'
 
 const HUB: [string, string] = ['Resources', '/resources']
 const listOf = (at: At, resources: Summary[]) =>
@@ -65,11 +65,11 @@ function recording(at: At, resource: FullResource): VideoObject {
     ...(video && (isOwnFilm(video.embed) ? { contentUrl: at(video.embed) } : { embedUrl: video.embed })),
     ...(chapters.length > 0 &&
       video && {
-        hasPart: chapters.map((chapter, place) => ({
+        hasPart: chapters.map((chapter, index) => ({
           '@type': 'Clip' as const,
           name: chapter.title,
           startOffset: chapter.seconds,
-          ...(chapters[place + 1] && { endOffset: chapters[place + 1]!.seconds }),
+          ...(chapters[index + 1] && { endOffset: chapters[index + 1]!.seconds }),
           url: isOwnFilm(video.embed) ? at(videoPageAt(video.embed, chapter.seconds)) : videoPageAt(video.embed, chapter.seconds),
         })),
       }),

@@ -6,14 +6,14 @@ import type { addResources } from '../server/testing.ts'
 
 /** A site without resources before each test. */
 export function resourcesSite() {
-  const house = testSite()
+  const fixture = testSite()
   beforeEach(async () => {
-    await house.db.execute(sql`truncate resources cascade`)
+    await fixture.db.execute(sql`truncate resources cascade`)
   })
-  const get = (path: string, headers: Record<string, string> = {}) => house.site.request(path, { headers })
+  const get = (path: string, headers: Record<string, string> = {}) => fixture.site.request(path, { headers })
   const html = async (path: string) => (await get(path)).text()
   return {
-    house,
+    fixture,
     get,
     html,
     open: async (path: string) => readPage(await html(path)),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addPosts } from '#src/testing.ts'
 import { searchSite } from './testing.ts'
 
-const { house, ask, find, titles } = searchSite()
+const { fixture, ask, find, titles } = searchSite()
 
 describe('whatever is typed gets a response', () => {
   const hostile = [
@@ -22,13 +22,13 @@ describe('whatever is typed gets a response', () => {
     '1e999 -5 0x1',
   ]
   test.each(hostile)('Q12: %j', async (q) => {
-    await addPosts(house.db, { title: "Forecast <b>x</b> 日本語 don't" })
+    await addPosts(fixture.db, { title: "Forecast <b>x</b> 日本語 don't" })
     const response = await ask(q)
     expect(response.status).toBe(200)
   })
 
   test('Q12: only common words: nothing is found, and the response says why', async () => {
-    await addPosts(house.db, { title: 'What is the point of it' })
+    await addPosts(fixture.db, { title: 'What is the point of it' })
     for (const q of ['the', 'what is the', 'of and to'])
       expect(await find(q)).toEqual({ groups: [], total: 0, more: false, found: 'common', didYouMean: null })
     expect(await titles('the point')).toEqual(['What is the point of it'])
@@ -44,13 +44,13 @@ describe('whatever is typed gets a response', () => {
     expect(await refused('a\0b')).toEqual([400, 'The address holds a NUL character.'])
     expect(await refused('x'.repeat(10_240))).toEqual([422, 'Please search with at most 200 characters'])
     expect(await refused('   ')).toEqual([422, 'Please say what to search for'])
-    expect((await house.site.request('/api/search')).status).toBe(422)
+    expect((await fixture.site.request('/api/search')).status).toBe(422)
   })
 
   test('a word of any length and a text of any size can be stored', async () => {
     const long = 'x'.repeat(5000)
     const content = `<p>${Array.from({ length: 150_000 }, (_, n) => `w${n.toString(36)}`).join(' ')}</p>`
-    await addPosts(house.db, { title: `Head ${long}`, excerpt: long, content })
+    await addPosts(fixture.db, { title: `Head ${long}`, excerpt: long, content })
     expect((await titles('head')).length).toBe(1)
   })
 })

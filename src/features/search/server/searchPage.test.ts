@@ -5,9 +5,9 @@ import { addTools } from '#src/features/tools/server/testing.ts'
 import { addPosts } from '#src/testing.ts'
 import { searchSite } from './testing.ts'
 
-const { house } = searchSite()
+const { fixture } = searchSite()
 const read = async (path: string) => {
-  const response = await house.site.request(path)
+  const response = await fixture.site.request(path)
   const html = (await response.text()).replaceAll('<!-- -->', '')
   return { status: response.status, headers: response.headers, html, ...readPage(html) }
 }
@@ -20,9 +20,9 @@ describe('/search', () => {
   })
 
   test('Q16, Q11: is rendered with its results by kind, marked and linked, and the query in its field', async () => {
-    await addPosts(house.db, { slug: 'a', title: 'Forecasts <that> hold' })
-    await addTools(house.db, { slug: 't', name: 'Forecaster' })
-    await addEvent(house.db, {
+    await addPosts(fixture.db, { slug: 'a', title: 'Forecasts <that> hold' })
+    await addTools(fixture.db, { slug: 't', name: 'Forecaster' })
+    await addEvent(fixture.db, {
       slug: 'e',
       title: 'Forecast day',
       status: 'cancelled',
@@ -34,9 +34,9 @@ describe('/search', () => {
     expect(page.headings(2)).toEqual(expect.arrayContaining(['Tools', 'Events', 'Articles']))
     expect(page.links).toEqual(
       expect.arrayContaining([
-        { words: 'Forecasts <that> hold', href: '/news/a', newTab: false },
-        { words: 'Forecaster', href: '/resources/ai-showcase/t', newTab: false },
-        { words: 'Articles 1', href: '/search?q=forec&kind=article', newTab: false },
+        { label: 'Forecasts <that> hold', href: '/news/a', newTab: false },
+        { label: 'Forecaster', href: '/resources/ai-showcase/t', newTab: false },
+        { label: 'Articles 1', href: '/search?q=forec&kind=article', newTab: false },
       ]),
     )
     expect(page.html).toContain('<mark>Forecasts</mark> &lt;that&gt; hold')
@@ -50,24 +50,24 @@ describe('/search', () => {
     const page = await read('/search?q=plan')
     expect(page.html).toContain('<meta name="robots" content="noindex, follow"/>')
     expect((await read('/sitemap.xml')).html).not.toContain('/search')
-    await addPosts(house.db, { title: 'Plan' })
+    await addPosts(fixture.db, { title: 'Plan' })
     expect((await read('/search?q=plan')).text).toContain('1 result')
   })
 
   test('Q7, Q16: shows one kind in pages of twenty, by address', async () => {
-    await addPosts(house.db, ...Array.from({ length: 45 }, (_, n) => ({ slug: `p${n}`, title: `Plan ${n}` })))
+    await addPosts(fixture.db, ...Array.from({ length: 45 }, (_, n) => ({ slug: `p${n}`, title: `Plan ${n}` })))
     const all = await read('/search?q=plan')
-    expect(all.links).toContainEqual({ words: 'All 45 articles', href: '/search?q=plan&kind=article', newTab: false })
+    expect(all.links).toContainEqual({ label: 'All 45 articles', href: '/search?q=plan&kind=article', newTab: false })
     const last = await read('/search?q=plan&kind=article&page=3')
     expect(last.links.filter(({ href }) => href?.startsWith('/news/p'))).toHaveLength(5)
-    expect(last.links).toContainEqual({ words: 'Previous', href: '/search?q=plan&kind=article&page=2', newTab: false })
+    expect(last.links).toContainEqual({ label: 'Previous', href: '/search?q=plan&kind=article&page=2', newTab: false })
     expect((await read('/search?q=plan&kind=tool')).text).toContain('No tools here')
   })
 
   test('Q3, Q4, Q12: says what was meant, what is missing and what is too common', async () => {
-    await addTools(house.db, { name: 'Copilot' })
+    await addTools(fixture.db, { name: 'Copilot' })
     expect((await read('/search?q=copliot')).text).toContain('Nothing is spelt “copliot”. Did you mean copilot?')
-    expect((await read('/search?q=copliot')).links).toContainEqual({ words: 'copilot', href: '/search?q=copilot', newTab: false })
+    expect((await read('/search?q=copliot')).links).toContainEqual({ label: 'copilot', href: '/search?q=copilot', newTab: false })
     expect((await read('/search?q=copilot+wheelbarrow')).text).toContain('Nothing holds all of these words')
     expect((await read('/search?q=wheelbarrow')).text).toContain('Nothing found for “wheelbarrow”')
     expect((await read('/search?q=the')).text).toContain('These words are in nearly everything')

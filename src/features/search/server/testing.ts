@@ -8,12 +8,12 @@ type Found = z.output<typeof SearchResult>
 
 /** A site on which nothing can be found before each test. */
 export function searchSite() {
-  const house = testSite()
-  beforeEach(() => house.db.execute(sql`truncate tools, tool_categories, resources, speakers, press_releases cascade`))
-  const ask = (q: string, more = '') => house.site.request(`/api/search?q=${encodeURIComponent(q)}${more}`)
+  const fixture = testSite()
+  beforeEach(() => fixture.db.execute(sql`truncate tools, tool_categories, resources, speakers, press_releases cascade`))
+  const ask = (q: string, more = '') => fixture.site.request(`/api/search?q=${encodeURIComponent(q)}${more}`)
   const find = async (q: string, more = '') => (await (await ask(q, more)).json()) as Found
   return {
-    house,
+    fixture,
     ask,
     find,
     /** Titles of what is found, in order. */

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode, Ref } from 'react'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { searchKinds } from '../kinds.ts'
 import { HitMeta } from './HitMeta.tsx'
-import { kindWords, results } from './kindWords.ts'
+import { kindLabels, results } from './kindLabels.ts'
 import { Marked } from './Marked.tsx'
 import { type Found, searchAddress } from './queries.ts'
 
@@ -17,7 +17,7 @@ interface Choice {
 export function choicesFor(q: string, result: Found | undefined): Choice[] {
   if (!q) {
     return searchKinds.flatMap((kind) => {
-      const { list } = kindWords[kind]
+      const { list } = kindLabels[kind]
       return list
         ? [{ href: list.href, group: 'Look through', content: <span className="choice__title">{list.label}</span> }]
         : []
@@ -27,7 +27,7 @@ export function choicesFor(q: string, result: Found | undefined): Choice[] {
   const hits = result.groups.flatMap(({ kind, hits }) =>
     hits.map((hit) => ({
       href: hit.address,
-      group: kindWords[kind].many,
+      group: kindLabels[kind].many,
       content: (
         <>
           <span className="choice__title">
@@ -59,7 +59,7 @@ interface ChoicesProps {
 export function Choices({ ref, id, choices, active, busy, onChoose }: ChoicesProps) {
   const groups = [
     ...Map.groupBy(
-      choices.map((choice, place) => ({ ...choice, place })),
+      choices.map((choice, index) => ({ ...choice, index })),
       ({ group }) => group,
     ),
   ]
@@ -72,13 +72,13 @@ export function Choices({ ref, id, choices, active, busy, onChoose }: ChoicesPro
               {group}
             </p>
           )}
-          {members.map(({ href, content, place }) => (
+          {members.map(({ href, content, index }) => (
             <SiteLink
               key={href}
-              id={`${id}-${place}`}
+              id={`${id}-${index}`}
               className="choice"
               role="option"
-              aria-selected={place === active}
+              aria-selected={index === active}
               tabIndex={-1}
               href={href}
               onClick={onChoose}

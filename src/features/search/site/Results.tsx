@@ -3,7 +3,7 @@ import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { HITS_PER_PAGE } from '../kinds.ts'
 import { HitMeta } from './HitMeta.tsx'
-import { kindWords, results } from './kindWords.ts'
+import { kindLabels, results } from './kindLabels.ts'
 import { Marked } from './Marked.tsx'
 import { type Found, type FoundHit, searchAddress, type SearchFilters } from './queries.ts'
 
@@ -12,7 +12,7 @@ export function Results({ filters, groups }: { filters: SearchFilters; groups: F
   return groups
     .filter(({ hits }) => hits.length > 0)
     .map(({ kind, total, more, hits }) => {
-      const { many } = kindWords[kind]
+      const { many } = kindLabels[kind]
       return (
         <section className="found" key={kind} aria-labelledby={`found-${kind}`}>
           <div className="found__head">

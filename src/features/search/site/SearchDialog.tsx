@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Layer, type LayerProps } from '#src/ui/Layer.tsx'
 import { Choices, choicesFor } from './Choices.tsx'
-import { results } from './kindWords.ts'
+import { results } from './kindLabels.ts'
 import { type Found, searchAddress, searchQuery } from './queries.ts'
 import { Spelling } from './Spelling.tsx'
 import './search.css'
@@ -57,8 +57,8 @@ function Finder({ onGone }: { onGone: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && choices.length > 0) {
       event.preventDefault()
-      const places = choices.length + 1
-      setActive(((active + 1 + step + places) % places) - 1)
+      const positions = choices.length + 1
+      setActive(((active + 1 + step + positions) % positions) - 1)
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -100,7 +100,7 @@ function Finder({ onGone }: { onGone: () => void }) {
       </div>
       <div className="finder__note">
         {choices.length === 0
-          ? wordsFor(search.isError, result)
+          ? resultText(search.isError, result)
           : result && <Spelling q={q} result={result} onClick={onChoose} />}
       </div>
       <Choices ref={list} id={LIST} choices={choices} active={active} busy={search.isFetching} onChoose={onChoose} />
@@ -114,18 +114,18 @@ function Finder({ onGone }: { onGone: () => void }) {
   )
 }
 
-function wordsFor(failed: boolean, result: Found | undefined) {
+function resultText(failed: boolean, result: Found | undefined) {
   if (failed) return 'The search did not work. Please check your connection and try again.'
   if (result?.found === 'common') return 'These words are in nearly everything. Please add one that tells more.'
   return result ? 'Nothing found. Please check the spelling, or try fewer or other words.' : 'Searching...'
 }
 
 /** The words once nobody has typed for a moment; none at once. */
-function useSettled(words: string) {
-  const [settled, setSettled] = useState(words)
+function useSettled(text: string) {
+  const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), words ? PAUSE : 0)
+    const timer = setTimeout(() => setSettled(text), text ? PAUSE : 0)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [text])
   return settled
 }

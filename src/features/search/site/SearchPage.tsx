@@ -12,7 +12,7 @@ import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { EmptyState, ErrorState, Notice } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { searchKinds } from '../kinds.ts'
-import { countOf, kindWords, results, resultWord } from './kindWords.ts'
+import { countOf, kindLabels, results, resultLabel } from './kindLabels.ts'
 import { type Found, searchAddress, searchFilters, type SearchFilters, searchQuery } from './queries.ts'
 import { Results } from './Results.tsx'
 import { Spelling } from './Spelling.tsx'
@@ -48,9 +48,9 @@ export default function SearchPage({ search }: PageProps) {
             label="Search the site"
             placeholder="Search the site"
             value={q}
-            onSearch={(words) => {
+            onSearch={(text) => {
               clearTimeout(timer.current)
-              timer.current = setTimeout(() => show(words), PAUSE)
+              timer.current = setTimeout(() => show(text), PAUSE)
             }}
           />
           <noscript>
@@ -60,7 +60,7 @@ export default function SearchPage({ search }: PageProps) {
           <output className="count">
             {result && (
               <>
-                <b>{countOf(result)}</b> {resultWord(result)}
+                <b>{countOf(result)}</b> {resultLabel(result)}
               </>
             )}
           </output>
@@ -98,7 +98,7 @@ function Kinds({ filters: { q, kind: chosen }, result: { groups } }: { filters: 
         >
           {kind ? (
             <>
-              {kindWords[kind].many} <span className="finds__count">{countOf(counted)}</span>
+              {kindLabels[kind].many} <span className="finds__count">{countOf(counted)}</span>
             </>
           ) : (
             'All'
@@ -144,7 +144,7 @@ function Outcome({ filters, result, onClear }: OutcomeProps) {
       )}
       {isEmpty && kind ? (
         <EmptyState
-          title={`No ${kindWords[kind].many.toLowerCase()} here`}
+          title={`No ${kindLabels[kind].many.toLowerCase()} here`}
           actions={<MoreLink href={searchAddress({ q: filters.q })}>All {results(result)}</MoreLink>}
         >
           Other kinds hold what you searched for.
@@ -165,7 +165,7 @@ function Invitation() {
       </h2>
       <ul>
         {searchKinds.flatMap((kind) => {
-          const { list } = kindWords[kind]
+          const { list } = kindLabels[kind]
           return list
             ? [
                 <li key={kind}>

@@ -7,22 +7,22 @@ import { testSite } from '#src/testing.ts'
 import { settingsCommand } from './settingsCommand.ts'
 import { loadSettings, SETTINGS_CHANGED } from './storedSettings.ts'
 
-const house = testSite()
+const fixture = testSite()
 afterAll(() => applySettings({}))
 
 /** What the command prints, and its exit code. */
-async function run(...words: string[]) {
+async function run(...args: string[]) {
   const lines: string[] = []
-  const open = async () => (await loadSettings(house.db), house.db)
-  const code = await settingsCommand(words, { open, print: (text) => void lines.push(text) })
+  const open = async () => (await loadSettings(fixture.db), fixture.db)
+  const code = await settingsCommand(args, { open, print: (text) => void lines.push(text) })
   return { code, text: lines.join('\n') }
 }
 
-const titleOf = async (path: string) => /<title>([^<]*)/.exec(await (await house.site.request(path)).text())![1]
+const titleOf = async (path: string) => /<title>([^<]*)/.exec(await (await fixture.site.request(path)).text())![1]
 
 test('a name that is set shows on a running site at once, and what is unset is as it began', async () => {
-  const following = await house.database.listen(SETTINGS_CHANGED, () => {
-    void loadSettings(house.db).then(() => house.site.settingsChanged())
+  const following = await fixture.database.listen(SETTINGS_CHANGED, () => {
+    void loadSettings(fixture.db).then(() => fixture.site.settingsChanged())
   })
   expect(await titleOf('/about')).toBe('About | Advantage')
   const { code, text } = await run('set', 'name', 'Nordlicht & <Co>', 'contact.email', 'post@nordlicht.example')
@@ -64,12 +64,12 @@ test('a word that the command does not know is answered with what it may have me
 test('every change of a setting is a line of the trail that can be taken back', async () => {
   await run('set', 'tagline', 'First')
   await run('set', 'tagline', 'Second')
-  const lines = await house.db.select().from(audit).orderBy(audit.id)
+  const lines = await fixture.db.select().from(audit).orderBy(audit.id)
   expect(lines.map(({ kind, label, operation }) => [kind, label, operation])).toEqual([
     ['setting', 'tagline', 'create'],
     ['setting', 'tagline', 'change'],
   ])
   const ana = { actor: { kind: 'staff' as const, id: '7', name: 'Ana Brandt' } }
-  await undo(house.db, allKinds, ana, lines[1]!.id)
+  await undo(fixture.db, allKinds, ana, lines[1]!.id)
   expect((await run('get', 'tagline')).text).toBe('First')
 })

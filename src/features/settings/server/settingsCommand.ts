@@ -22,14 +22,14 @@ interface Deps {
 }
 
 /** Runs `settings …` and returns the exit code: 0 done, 1 refused, 2 not understood. */
-export async function settingsCommand(words: string[], deps: Deps): Promise<number> {
+export async function settingsCommand(label: string[], deps: Deps): Promise<number> {
   const misunderstood = (why: string) => {
     deps.print(`${why}\n\n${settingsUsage}`)
     return 2
   }
   let positionals
   try {
-    positionals = parseArgs({ args: words, allowPositionals: true, options: {} }).positionals
+    positionals = parseArgs({ args: label, allowPositionals: true, options: {} }).positionals
   } catch (error) {
     return misunderstood((error as Error).message.replace(/\. To specify[^]*$/, '.'))
   }

@@ -4,19 +4,19 @@ import { seed } from '#src/seed.ts'
 import { settings } from '#src/settings.ts'
 import { testSite } from '#src/testing.ts'
 
-const house = testSite()
-const open = async () => readPage(await (await house.site.request('/sitemap')).text())
+const fixture = testSite()
+const open = async () => readPage(await (await fixture.site.request('/sitemap')).text())
 const linked = async () => (await open()).links.map(({ href }) => href!).slice(0, -3)
 
 describe('Sitemap', () => {
   test('M6: has six groups of links, all on the page', async () => {
-    await seed(house.db)
+    await seed(fixture.db)
     const page = await open()
     expect(page.headings(2)).toEqual(['Main Pages', 'Events', 'People', 'Resources', 'AI Tools', 'Articles', 'Quick Actions'])
   })
 
   test('M6: holds one event, three speakers, five tools under /tools/ and five articles', async () => {
-    await seed(house.db)
+    await seed(fixture.db)
     const hrefs = await linked()
     const matching = (pattern: RegExp) => hrefs.filter((href) => pattern.test(href))
     expect(matching(/^\/events\/(?!webinars)/)).toHaveLength(1)
@@ -27,7 +27,7 @@ describe('Sitemap', () => {
 
   test('M7: ends with the three quick actions and the day of today', async () => {
     const page = await open()
-    expect(page.links.slice(-3).map(({ words, href }) => [words, href])).toEqual([
+    expect(page.links.slice(-3).map(({ label, href }) => [label, href])).toEqual([
       ['Contact Us', '/contact'],
       ['Get Consulting', '/consulting'],
       ['View Events', '/events'],
@@ -38,25 +38,25 @@ describe('Sitemap', () => {
 })
 
 test('M8: with the sample content every link of the sitemap leads to a page that is there', async () => {
-  await seed(house.db)
+  await seed(fixture.db)
   const missing: string[] = []
   for (const href of await linked()) {
-    const response = await house.site.request(href)
+    const response = await fixture.site.request(href)
     const target = response.headers.get('location')
-    const { status } = target ? await house.site.request(target) : response
+    const { status } = target ? await fixture.site.request(target) : response
     if (status !== 200) missing.push(`${href} ${status}`)
   }
   expect(missing).toEqual([])
 })
 
 test('M9: /tools/{slug} is redirected for good to the page of the tool, in any case and with a final slash', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['/tools/chatgpt', '/Tools/Notion-AI/', '/tools/a%2Fb', '/tools', '/tools/a/b'].map(async (path) => {
-      const { status, headers } = await house.site.request(path)
+      const { status, headers } = await fixture.site.request(path)
       return [status, headers.get('location')]
     }),
   )
-  expect(answers).toEqual([
+  expect(responses).toEqual([
     [301, '/resources/ai-showcase/chatgpt'],
     [301, '/resources/ai-showcase/notion-ai'],
     [301, '/resources/ai-showcase/a%2Fb'],
@@ -66,9 +66,9 @@ test('M9: /tools/{slug} is redirected for good to the page of the tool, in any c
 })
 
 test('U19: no article, event, speaker or release of the sample content links to a domain that cannot exist', async () => {
-  await seed(house.db)
+  await seed(fixture.db)
   for (const list of ['posts', 'events', 'speakers', 'press']) {
-    const text = await (await house.site.request(`/api/${list}`)).text()
+    const text = await (await fixture.site.request(`/api/${list}`)).text()
     expect(text, list).not.toMatch(/https?:\/\/[\w.-]+\.example\b/)
   }
 })

@@ -3,7 +3,7 @@ import { json } from '#src/testing.ts'
 import { speakerApplications } from './tables.ts'
 import { speakersSite } from './testing.ts'
 
-const { house } = speakersSite()
+const { fixture } = speakersSite()
 const valid = {
   firstName: 'Jo',
   lastName: 'Li',
@@ -24,11 +24,11 @@ const valid = {
   agreeToTerms: true,
 }
 const apply = async (change: Record<string, unknown> = {}) => {
-  const response = await house.site.request('/api/speakers/apply', json({ ...valid, ...change }))
+  const response = await fixture.site.request('/api/speakers/apply', json({ ...valid, ...change }))
   const body = (await response.json()) as { fields?: Record<string, string[]> }
   return { status: response.status, headers: response.headers, body, fields: body.fields }
 }
-const stored = () => house.db.select().from(speakerApplications)
+const stored = () => fixture.db.select().from(speakerApplications)
 
 describe('POST /api/speakers/apply', () => {
   test('S22: has stored every field when it responds, as submitted', async () => {
@@ -44,7 +44,7 @@ describe('POST /api/speakers/apply', () => {
 
   test('S24: needs neither LinkedIn, website nor additional information', async () => {
     const { linkedinUrl: _l, websiteUrl: _w, additionalInfo: _a, ...needed } = valid
-    expect((await house.site.request('/api/speakers/apply', json(needed))).status).toBe(200)
+    expect((await fixture.site.request('/api/speakers/apply', json(needed))).status).toBe(200)
     expect(await stored()).toMatchObject([{ linkedinUrl: null, websiteUrl: null, additionalInfo: null }])
   })
 
@@ -91,7 +91,7 @@ describe('the rules of the application', () => {
   })
 
   test('S23: all that is missing is said at once', async () => {
-    const response = await house.site.request('/api/speakers/apply', json({}))
+    const response = await fixture.site.request('/api/speakers/apply', json({}))
     const { fields } = (await response.json()) as { fields: Record<string, string[]> }
     const required = rules.filter(([field]) => !field.endsWith('Url'))
     expect(response.status).toBe(422)

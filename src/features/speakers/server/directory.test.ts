@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { addSpeakers, speakersSite, wordsOf } from './testing.ts'
 
-const { house, read } = speakersSite()
+const { fixture, read } = speakersSite()
 const namesAt = async (path: string) => (JSON.parse((await read(path)).text) as { name: string }[]).map(({ name }) => name)
 
 describe('GET /api/speakers', () => {
   test.each([1, 3])('S21, D21: is a bare array by name, with the total, in a fixed number of queries: %i', async (count) => {
     const all = ['Carla', 'adam', 'Berta'].slice(0, count)
-    await addSpeakers(house.db, ...all.map((name) => ({ name, slug: name.toLowerCase() })))
+    await addSpeakers(fixture.db, ...all.map((name) => ({ name, slug: name.toLowerCase() })))
     const { headers } = await read('/api/speakers')
     expect(headers.get('x-total-count')).toBe(String(count))
     expect(await namesAt('/api/speakers')).toEqual(count === 1 ? ['Carla'] : ['adam', 'Berta', 'Carla'])
-    house.site.contentChanged({ removed: false })
-    expect(await house.countQueries(() => read(`/api/speakers?limit=${count}&offset=0`))).toBe(1)
+    fixture.site.contentChanged({ removed: false })
+    expect(await fixture.countQueries(() => read(`/api/speakers?limit=${count}&offset=0`))).toBe(1)
   })
 
   test('S21: lists all fields but the long biography', async () => {
-    const [speaker] = await addSpeakers(house.db, {
+    const [speaker] = await addSpeakers(fixture.db, {
       location: 'Tampa',
       image: '/pictures/a/480.jpg',
       expertise: ['Prompting'],
@@ -51,7 +51,7 @@ describe('GET /api/speakers', () => {
   })
 
   test('S10: pages by limit and offset, and names the next page', async () => {
-    await addSpeakers(house.db, {}, {}, {})
+    await addSpeakers(fixture.db, {}, {}, {})
     const { headers } = await read('/api/speakers?limit=2')
     expect(headers.get('link')).toBe('</api/speakers?limit=2&offset=2>; rel="next"')
     expect(await namesAt('/api/speakers?limit=2&offset=2')).toEqual(['Speaker 3'])
@@ -74,7 +74,7 @@ describe('the directory searches over name, title, company and short bio, in any
   ] as const
   const add = () =>
     addSpeakers(
-      house.db,
+      fixture.db,
       { name: 'By name' },
       { name: 'By title', title: 'Chief Engineer' },
       { name: 'By company', company: 'ACME' },
@@ -112,7 +112,7 @@ describe('the topic filter', () => {
 
   test('S3: shows those who have the topic, by the address, in the API and on the page', async () => {
     await addSpeakers(
-      house.db,
+      fixture.db,
       { name: 'Has it', expertise: ['Prompting', 'AI Strategy'] },
       { name: 'Has another', expertise: ['AI Strategy'] },
     )
@@ -130,14 +130,14 @@ describe('the speaker directory', () => {
     [['A', 'B', 'C'], 'A, B, C'],
     [['A', 'B', 'C', 'D', 'E'], 'A, B, C +2'],
   ])('S4: a card shows at most three topics, then "+N": %j', async (expertise, shown) => {
-    await addSpeakers(house.db, { expertise })
+    await addSpeakers(fixture.db, { expertise })
     const { main } = await read('/speakers')
     const [, topics] = /<p class="person__topics">([\s\S]*?)<\/p>/.exec(main)!
     expect(topics!.replaceAll(/<[^>]+>/g, '')).toBe(shown)
   })
 
   test('S5: a card leads to the profile and names title and company', async () => {
-    await addSpeakers(house.db, { slug: 'amelia', name: 'Amelia' })
+    await addSpeakers(fixture.db, { slug: 'amelia', name: 'Amelia' })
     const { main } = await read('/speakers')
     expect(main).toContain('href="/speakers/amelia"')
     expect(main).toContain('Head of Operations, Northwind')
@@ -151,7 +151,7 @@ describe('the speaker directory', () => {
   })
 
   test('S9: /community/speakers is the same screen with one canonical address', async () => {
-    await addSpeakers(house.db, {})
+    await addSpeakers(fixture.db, {})
     const [one, other] = [await read('/speakers'), await read('/community/speakers')]
     expect(other.status).toBe(200)
     expect(wordsOf(other.main)).toEqual(wordsOf(one.main))
@@ -161,7 +161,7 @@ describe('the speaker directory', () => {
 
   test('S10: more than a page of speakers is divided into pages', async () => {
     const name = (at: number) => `Person ${String(at).padStart(3, '0')}`
-    await addSpeakers(house.db, ...Array.from({ length: 50 }, (_, at) => ({ name: name(at) })))
+    await addSpeakers(fixture.db, ...Array.from({ length: 50 }, (_, at) => ({ name: name(at) })))
     const [first, second] = [await read('/speakers'), await read('/speakers?page=2')]
     expect(first.main.match(/class="person__name"/g)).toHaveLength(48)
     expect([...second.main.matchAll(/person__name">([^<]+)/g)].map(([, found]) => found)).toEqual([name(48), name(49)])

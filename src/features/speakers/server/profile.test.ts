@@ -4,13 +4,13 @@ import { sessions, sessionSpeakers } from '#src/features/agenda/server/tables.ts
 import { settings } from '#src/settings.ts'
 import { addSpeakers, speakersSite, wordsOf } from './testing.ts'
 
-const { house, read } = speakersSite()
+const { fixture, read } = speakersSite()
 const HOUR = 3_600_000
 
 /** An event in which the speaker has a session at each of these distances from now, in hours. */
 async function addEvent(speakerId: string, ...hours: number[]) {
   const at = (hour: number) => new Date(Date.now() + hour * HOUR)
-  const [event] = await house.db
+  const [event] = await fixture.db
     .insert(events)
     .values({
       slug: 'summit',
@@ -33,15 +33,15 @@ async function addEvent(speakerId: string, ...hours: number[]) {
       startTime: at(hour),
       endTime: at(hour + 1),
     }
-    const [session] = await house.db.insert(sessions).values(values).returning()
-    await house.db.insert(sessionSpeakers).values({ sessionId: session!.id, speakerId })
+    const [session] = await fixture.db.insert(sessions).values(values).returning()
+    await fixture.db.insert(sessionSpeakers).values({ sessionId: session!.id, speakerId })
   }
   return event!
 }
 
 describe('speaker profile', () => {
   test('S13: shows name, title, company, location, topics, formats, both biographies and the way to LinkedIn', async () => {
-    await addSpeakers(house.db, {
+    await addSpeakers(fixture.db, {
       slug: 'amelia',
       name: 'Amelia Castro',
       location: 'Savannah, Georgia',
@@ -78,14 +78,14 @@ describe('speaker profile', () => {
   })
 
   test('S18: leads to the events and, by "Request Speaker", to the external scheduling page', async () => {
-    await addSpeakers(house.db, {})
+    await addSpeakers(fixture.db, {})
     const { main } = await read('/speakers/speaker-1')
     expect(main).toMatch(/href="\/events"/)
     expect(main).toMatch(new RegExp(`href="${settings.bookingUrl}" target="_blank" rel="noopener"[^>]*>Request Speaker`))
   })
 
   test('S17: lists assets under "Resources" by label and url, and nothing without any', async () => {
-    await addSpeakers(house.db, { assets: [{ label: 'The slides', url: 'https://example.com/slides.pdf' }] }, {})
+    await addSpeakers(fixture.db, { assets: [{ label: 'The slides', url: 'https://example.com/slides.pdf' }] }, {})
     const { main } = await read('/speakers/speaker-1')
     expect(wordsOf(main)).toContain('Resources')
     expect(main).toMatch(/href="https:\/\/example\.com\/slides\.pdf"[^>]*>The slides/)
@@ -93,7 +93,7 @@ describe('speaker profile', () => {
   })
 
   test('S16: "Upcoming Sessions" are only those starting in the future, in ascending order', async () => {
-    const [speaker] = await addSpeakers(house.db, {})
+    const [speaker] = await addSpeakers(fixture.db, {})
     await addEvent(speaker!.id, 30, -3, 2, -0.5, 26)
     const { main } = await read('/speakers/speaker-1')
     expect(wordsOf(main)).toContain('Upcoming Sessions')
@@ -118,7 +118,7 @@ describe('email and phone', () => {
   const contact = { emailPublic: `${CANARY}@example.com`, phonePublic: `+1 ${CANARY}` }
 
   test('S14: never leave the server without consent', async () => {
-    const [speaker] = await addSpeakers(house.db, { ...contact, consentForContact: false }, { name: 'Other' })
+    const [speaker] = await addSpeakers(fixture.db, { ...contact, consentForContact: false }, { name: 'Other' })
     const event = await addEvent(speaker!.id, 5)
     for (const path of [
       '/api/speakers',
@@ -149,7 +149,7 @@ describe('email and phone', () => {
   })
 
   test('S14, S15: are there with consent, as buttons of the profile', async () => {
-    await addSpeakers(house.db, { ...contact, phonePublic: '+1 (813) 555-0101', consentForContact: true })
+    await addSpeakers(fixture.db, { ...contact, phonePublic: '+1 (813) 555-0101', consentForContact: true })
     expect((await read('/api/speakers/speaker-1')).text).toContain(CANARY)
     expect((await read('/api/speakers')).text).toContain(CANARY)
     const { main } = await read('/speakers/speaker-1')
@@ -162,7 +162,7 @@ describe('email and phone', () => {
     [{ phonePublic: '+1 555' }, ['Phone']],
     [{}, []],
   ])('S15: with consent only those that exist are shown: %j', async (given, shown) => {
-    await addSpeakers(house.db, { ...given, consentForContact: true })
+    await addSpeakers(fixture.db, { ...given, consentForContact: true })
     const words = wordsOf((await read('/speakers/speaker-1')).main)
     expect(['Email', 'Phone'].filter((button) => words.includes(button))).toEqual(shown)
   })

@@ -4,13 +4,13 @@ import { seedSpeakers } from './seed.ts'
 import { speakers } from './tables.ts'
 import { addSpeakers, speakersSite } from './testing.ts'
 
-const { house, read } = speakersSite()
+const { fixture, read } = speakersSite()
 const words = (text: string) => text.split(/\s+/).length
 
 test('U19: the sample content has sixteen whole speakers, whose pages are there', async () => {
-  await seedSpeakers(house.db)
-  await seedSpeakers(house.db)
-  const rows = await house.db.select().from(speakers)
+  await seedSpeakers(fixture.db)
+  await seedSpeakers(fixture.db)
+  const rows = await fixture.db.select().from(speakers)
   expect(rows.map(({ slug }) => slug).sort()).toEqual([
     'amelia-castro',
     'daniel-oduya',
@@ -41,7 +41,7 @@ test('U19: the sample content has sixteen whole speakers, whose pages are there'
 })
 
 test('U18: a feature that holds anything is left alone', async () => {
-  await addSpeakers(house.db, {})
-  await seedSpeakers(house.db)
-  expect(await house.db.select().from(speakers)).toHaveLength(1)
+  await addSpeakers(fixture.db, {})
+  await seedSpeakers(fixture.db)
+  expect(await fixture.db.select().from(speakers)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, maybe, name, prose, texts, words } from '#src/records/fields.ts'
+import { address, maybe, name, prose, texts, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { speakers } from './tables.ts'
 
@@ -12,9 +12,9 @@ export const speakerRecords = defineRecords({
   required: ['name'],
   fields: z.object({
     name: name(),
-    title: words(),
-    company: words(),
-    location: z.optional(maybe(words())),
+    title: text(),
+    company: text(),
+    location: z.optional(maybe(text())),
     bioShort: prose(),
     bio: prose(),
     expertise: z.optional(texts()),
@@ -23,9 +23,9 @@ export const speakerRecords = defineRecords({
     linkedinUrl: z.optional(maybe(address())),
     twitterUrl: z.optional(maybe(address())),
     companyUrl: z.optional(maybe(address())),
-    emailPublic: z.optional(maybe(words())),
-    phonePublic: z.optional(maybe(words())),
+    emailPublic: z.optional(maybe(text())),
+    phonePublic: z.optional(maybe(text())),
     consentForContact: z.optional(z.boolean()),
-    assets: z.optional(z.array(z.object({ label: words(), url: address() }))),
+    assets: z.optional(z.array(z.object({ label: text(), url: address() }))),
   }),
 })

@@ -6,13 +6,13 @@ import { speakers } from './tables.ts'
 
 /** A site of its own for one test file, without any speaker. */
 export function speakersSite() {
-  const house = testSite()
-  beforeEach(() => house.db.execute(sql`truncate speakers, speaker_applications cascade`))
+  const fixture = testSite()
+  beforeEach(() => fixture.db.execute(sql`truncate speakers, speaker_applications cascade`))
   return {
-    house,
+    fixture,
     /** The response to a GET. */
     async read(path: string) {
-      const response = await house.site.request(path)
+      const response = await fixture.site.request(path)
       const text = (await response.text()).replaceAll('<!-- -->', '')
       return { status: response.status, headers: response.headers, text, main: /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '' }
     },

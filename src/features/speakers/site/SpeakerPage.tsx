@@ -52,8 +52,8 @@ function Profile({ speaker }: { speaker: FullSpeaker }) {
           {bioShort && !repeated && <p className="profile__short">{bioShort}</p>}
           {bioLong && (
             <div className="prose">
-              {bioLong.split(/\n{2,}/).map((paragraph, place) => (
-                <p key={place}>{paragraph}</p>
+              {bioLong.split(/\n{2,}/).map((paragraph, index) => (
+                <p key={index}>{paragraph}</p>
               ))}
             </div>
           )}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, maybe, name, prose, texts, webAddress, words } from '#src/records/fields.ts'
+import { address, maybe, name, prose, texts, webAddress, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { tiers } from '../contract.ts'
 import { sponsors } from './tables.ts'
@@ -17,8 +17,8 @@ export const sponsorRecords = defineRecords({
     website: webAddress(),
     description: prose(),
     tier: z.enum(tiers),
-    industry: words(),
-    location: words(),
+    industry: text(),
+    location: text(),
     partnership: z.optional(texts()),
     events: z.optional(texts()),
     position: z.optional(z.number().check(z.int())),

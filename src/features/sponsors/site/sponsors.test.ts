@@ -7,12 +7,12 @@ import { sponsors as table } from '../server/tables.ts'
 import { tiers } from '../contract.ts'
 import type { SponsorOnList } from './queries.ts'
 
-const house = testSite()
+const fixture = testSite()
 const sponsors: SponsorOnList[] = sampleSponsors.map((sponsor) => ({ ...sponsor, id: sponsor.slug, logoUrl: '/emblem' }))
 const NONE = { q: '', tier: '', industry: '' }
 
 async function read(path: string) {
-  const response = await house.site.request(path)
+  const response = await fixture.site.request(path)
   const text = (await response.text()).replaceAll('<!-- -->', '')
   const main = /<main[\s\S]*<\/main>/.exec(text)![0]
   const names = [...main.matchAll(/sponsor__name">([^<]+)/g)].map(([, name]) => name!.replaceAll('&amp;', '&'))
@@ -93,8 +93,8 @@ describe('sponsors', () => {
   test('O10: show the logo that staff gave them, else a sign drawn of the name in either scheme', async () => {
     const drawn = await read('/sponsors?q=signalwright')
     expect(drawn.main).toMatch(/<img class="toolmark art-light" src="[^"]*\/emblem\/[^"]*\/signalwright\.svg"/)
-    await house.db.update(table).set({ logoUrl: '/files/own.svg' }).where(eq(table.slug, 'signalwright'))
-    const page = await (await siteOn(house.database).request('/sponsors?q=signalwright')).text()
+    await fixture.db.update(table).set({ logoUrl: '/files/own.svg' }).where(eq(table.slug, 'signalwright'))
+    const page = await (await siteOn(fixture.database).request('/sponsors?q=signalwright')).text()
     expect(page).toContain('<img class="toolmark toolmark--logo" src="/files/own.svg"')
   })
 

@@ -2,22 +2,22 @@ import { beforeEach, expect, test } from 'vitest'
 import { testStaff } from '#src/features/accounts/server/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 
-const house = testStaff()
+const fixture = testStaff()
 beforeEach(() =>
-  house.database.pool.query('truncate contact_messages, inbox_items, posts, speakers, events, reviews, tools, audit cascade'),
+  fixture.database.pool.query('truncate contact_messages, inbox_items, posts, speakers, events, reviews, tools, audit cascade'),
 )
 const message = { shape: 'message' as const, name: 'Ada', email: 'ada@example.com', message: 'Do you come to Ohio?' }
 
 test('B25: each member of staff sees what needs doing of what the role opens, and nothing else', async () => {
-  const ana = await house.join('administrator')
-  const everyone = [await house.join('editor'), await house.join('moderator'), await house.join('events-manager')] as const
+  const ana = await fixture.join('administrator')
+  const everyone = [await fixture.join('editor'), await fixture.join('moderator'), await fixture.join('events-manager')] as const
   const today = async (browser: typeof ana) => {
     const { entries, upcoming } = (await browser.get('/api/staff/today')).data
     return [Object.fromEntries(entries.map(({ kind, count }: any) => [kind, count])), upcoming.map(({ label }: any) => label)]
   }
   expect(await today(ana)).toEqual([{}, []])
   const days = (count: number) => new Date(Date.now() + count * 86_400_000)
-  await house.database.db
+  await fixture.database.db
     .insert(contactMessages)
     .values([message, { ...message, createdAt: days(-3) }, { ...message, createdAt: days(-4) }])
   const article = { title: 'Later', excerpt: 'Soon.', content: '<p>Text</p>', author: 'Ana' }

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addSalesAndDesign, addTools, cardOf, textOf, toolsSite } from './testing.ts'
 
-const { house, html, text } = toolsSite()
+const { fixture, html, text } = toolsSite()
 const LIST = '/resources/ai-showcase'
 
-beforeEach(() => addSalesAndDesign(house.db))
+beforeEach(() => addSalesAndDesign(fixture.db))
 
 describe('/resources/ai-showcase', () => {
   test('T1: shows count, search, both category selects, the Freemium toggle and the four orders', async () => {
-    await addTools(house.db, { categoryIds: ['crm'] }, { slug: 'two', categoryIds: ['design'] })
+    await addTools(fixture.db, { categoryIds: ['crm'] }, { slug: 'two', categoryIds: ['design'] })
     const page = await html(LIST)
     expect(textOf(page)).toContain('2 tools found')
     expect(page).toMatch(/<input type="search"[^>]*placeholder="Search tools"/)
@@ -28,7 +28,7 @@ describe('/resources/ai-showcase', () => {
 
   test('T2, T13: has its subcategories to choose once a main category is chosen, and follows every filter of the address', async () => {
     await addTools(
-      house.db,
+      fixture.db,
       { slug: 'a', name: 'Aaa', categoryIds: ['crm'], pricingModel: 'Freemium' },
       { slug: 'b', name: 'Bbb', categoryIds: ['rfp'] },
       { slug: 'c', name: 'Ccc', categoryIds: ['design'], pricingModel: 'Freemium' },
@@ -47,7 +47,7 @@ describe('/resources/ai-showcase', () => {
 
   test('T3: Freemium is the only pricing filter that the page offers, and the only one that its address knows', async () => {
     await addTools(
-      house.db,
+      fixture.db,
       { slug: 'free', name: 'Aaa', pricingModel: 'Free' },
       { slug: 'freemium', name: 'Bbb', pricingModel: 'Freemium' },
       { slug: 'paid', name: 'Ccc', pricingModel: 'Paid' },
@@ -87,7 +87,7 @@ describe('/resources/ai-showcase', () => {
 
   test('T8: a card shows two category badges and two tool badges at most, with how many more there are', async () => {
     await addTools(
-      house.db,
+      fixture.db,
       { slug: 'few', categoryIds: ['crm', 'rfp'], badges: ['API', 'SSO'] },
       { slug: 'many', categoryIds: ['crm', 'rfp', 'design', 'sales'], badges: ['API', 'SSO', 'Beta'] },
     )
@@ -101,7 +101,7 @@ describe('/resources/ai-showcase', () => {
 
   test('T9: pricing badges of Free, Freemium and all else differ in color', async () => {
     await addTools(
-      house.db,
+      fixture.db,
       { slug: 'f', pricingModel: 'Free' },
       { slug: 'm', pricingModel: 'Freemium' },
       { slug: 'p', pricingModel: 'Paid' },
@@ -112,13 +112,13 @@ describe('/resources/ai-showcase', () => {
   })
 
   test('T10: Visit Tool opens the affiliate link in a new tab as a sponsored link', async () => {
-    await addTools(house.db, { slug: 'one', affiliateUrl: 'https://one.example/?via=us' })
+    await addTools(fixture.db, { slug: 'one', affiliateUrl: 'https://one.example/?via=us' })
     expect(await html(LIST)).toMatch(/<a href="https:\/\/one\.example\/\?via=us" target="_blank" rel="sponsored noopener"/)
   })
 
   test('T14: carries one page of cards, with the next one a link away, and never the long descriptions', async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ slug: `t${at}`, description: 'LONG '.repeat(400) }))
-    await addTools(house.db, ...many)
+    await addTools(fixture.db, ...many)
     const page = await html(LIST)
     expect(page.split('<article').length - 1).toBe(24)
     expect(page).toContain('href="/resources/ai-showcase?page=3"')

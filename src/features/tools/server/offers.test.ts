@@ -4,9 +4,9 @@ import { reviewerApplications, reviews, toolSuggestions } from './tables.ts'
 import { addReviews, addTools, toolsSite } from './testing.ts'
 import { websiteKey } from './websites.ts'
 
-const { house } = toolsSite()
+const { fixture } = toolsSite()
 const post = async (path: string, body: object) => {
-  const response = await house.site.request(path, json(body))
+  const response = await fixture.site.request(path, json(body))
   return [response.status, (await response.json()) as Record<string, unknown>] as const
 }
 const suggestion = { name: 'Redpencil', website: 'https://redpencil.example', reason: 'It scores drafts for clarity.', email: '' }
@@ -23,11 +23,11 @@ const application = {
 describe('Suggest a Tool', () => {
   test('T18: is stored for staff when it responds', async () => {
     expect(await post('/api/tool-suggestions', suggestion)).toEqual([200, { listed: null }])
-    expect(await house.db.select().from(toolSuggestions)).toMatchObject([{ ...suggestion, status: 'new', listedToolId: null }])
+    expect(await fixture.db.select().from(toolSuggestions)).toMatchObject([{ ...suggestion, status: 'new', listedToolId: null }])
   })
 
   test('T18: a suggestion whose website is listed names that tool, whatever stands before and after the address', async () => {
-    await addTools(house.db, { slug: 'redpencil', name: 'Redpencil' }, { slug: 'secret', status: 'draft' })
+    await addTools(fixture.db, { slug: 'redpencil', name: 'Redpencil' }, { slug: 'secret', status: 'draft' })
     for (const website of ['http://www.redpencil.example/', 'https://redpencil.example/pricing?utm_source=x'])
       expect(await post('/api/tool-suggestions', { ...suggestion, website })).toEqual([
         200,
@@ -67,7 +67,7 @@ describe('Suggest a Tool', () => {
 describe('Become a Reviewer', () => {
   test('T19: is stored for staff when it responds', async () => {
     expect(await post('/api/reviewer-applications', application)).toEqual([200, {}])
-    expect(await house.db.select().from(reviewerApplications)).toMatchObject([{ ...application, status: 'submitted' }])
+    expect(await fixture.db.select().from(reviewerApplications)).toMatchObject([{ ...application, status: 'submitted' }])
   })
 
   test('T20: names each field that is wrong', async () => {
@@ -79,13 +79,13 @@ describe('Become a Reviewer', () => {
 test("A21: nothing of unpublished reviews, suggestions and applicants' data is in any public response", async () => {
   const canary = 'canary-7c1e'
   const [tool] = await addTools(
-    house.db,
+    fixture.db,
     { slug: 'one', categoryIds: ['a'] },
     { slug: 'two', categoryIds: ['a'] },
     { slug: `${canary}-draft`, name: canary, description: canary, categoryIds: ['a'], status: 'draft' },
   )
   await addReviews(
-    house.db,
+    fixture.db,
     tool!.id,
     { title: 'Public' },
     ...(['pending', 'rejected', 'spam', 'withdrawn'] as const).map((status) => ({
@@ -104,9 +104,9 @@ test("A21: nothing of unpublished reviews, suggestions and applicants' data is i
   })
   await post('/api/reviewer-applications', { ...application, name: canary, email: `${canary}@example.com`, company: canary })
   const held = JSON.stringify([
-    await house.db.select().from(reviews),
-    await house.db.select().from(toolSuggestions),
-    await house.db.select().from(reviewerApplications),
+    await fixture.db.select().from(reviews),
+    await fixture.db.select().from(toolSuggestions),
+    await fixture.db.select().from(reviewerApplications),
   ])
   expect(held.split(canary).length).toBeGreaterThan(15)
   const paths = [
@@ -127,7 +127,7 @@ test("A21: nothing of unpublished reviews, suggestions and applicants' data is i
     '/llms.txt',
   ]
   for (const path of paths) {
-    const response = await house.site.request(path)
+    const response = await fixture.site.request(path)
     expect([path, response.status, (await response.text()).includes(canary)]).toEqual([path, 200, false])
   }
 })

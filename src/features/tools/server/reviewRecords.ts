@@ -88,12 +88,12 @@ export async function addSampleReviews(db: Database, toolId: string, samples: Sa
       .values({ ...review, toolId, status, consent: true, createdAt, modifiedAt: createdAt })
       .returning({ id: reviews.id })
     const verdicts = status === 'pending' ? [] : status === 'withdrawn' ? (['published', 'withdrawn'] as const) : [status]
-    for (const [place, verdict] of verdicts.entries())
+    for (const [index, verdict] of verdicts.entries())
       await db.insert(reviewDecisions).values({
         reviewId: row!.id,
         verdict,
-        reason: place === verdicts.length - 1 ? reason : null,
-        decidedAt: new Date(createdAt.getTime() + (place + 1) * day),
+        reason: index === verdicts.length - 1 ? reason : null,
+        decidedAt: new Date(createdAt.getTime() + (index + 1) * day),
       })
   }
   await recomputeRating(db, toolId)

@@ -10,10 +10,10 @@ import { addReviews, addTools, BODY, toolsSite } from './testing.ts'
 
 const staff = { actor: { kind: 'staff' as const, id: '1', name: 'Ana Brandt' } }
 
-const { house, get, html } = toolsSite()
+const { fixture, get, html } = toolsSite()
 let toolId: string
 beforeEach(async () => {
-  toolId = (await addTools(house.db, { slug: 'one', name: 'One' }))[0]!.id
+  toolId = (await addTools(fixture.db, { slug: 'one', name: 'One' }))[0]!.id
 })
 
 const review = {
@@ -26,22 +26,22 @@ const review = {
   consent: true,
   isVendor: false,
 }
-const send = (body: object) => house.site.request(`/api/tools/${toolId}/reviews`, json(body))
+const send = (body: object) => fixture.site.request(`/api/tools/${toolId}/reviews`, json(body))
 const fieldsOf = async (body: object) => {
   const response = await send(body)
   return [response.status, ((await response.json()) as { fields: object }).fields]
 }
 const rating = async () => {
-  const { averageRating, reviewCount } = (await house.db.select().from(tools).where(eq(tools.id, toolId)))[0]!
+  const { averageRating, reviewCount } = (await fixture.db.select().from(tools).where(eq(tools.id, toolId)))[0]!
   return [averageRating, reviewCount]
 }
-const pending = async (given: object = {}) => (await addReviews(house.db, toolId, { status: 'pending', ...given }))[0]!.id
+const pending = async (given: object = {}) => (await addReviews(fixture.db, toolId, { status: 'pending', ...given }))[0]!.id
 
 describe('POST /api/tools/{toolId}/reviews', () => {
   test('T29: stores the review for moderation: it is in no response and moves no rating', async () => {
     const response = await send(review)
     expect([response.status, await response.json()]).toEqual([200, { status: 'pending' }])
-    expect(await house.db.select().from(reviews)).toMatchObject([{ ...review, toolId, status: 'pending', isApproved: false }])
+    expect(await fixture.db.select().from(reviews)).toMatchObject([{ ...review, toolId, status: 'pending', isApproved: false }])
     expect(await get(`/api/tools/${toolId}/reviews`)).toEqual([])
     expect(await rating()).toEqual([0, 0])
   })
@@ -57,7 +57,7 @@ describe('POST /api/tools/{toolId}/reviews', () => {
     expect(await fieldsOf({ ...review, body: 'x'.repeat(79) })).toEqual([422, short])
     expect(await fieldsOf({ ...review, body: `x${' '.repeat(90)}` })).toEqual([422, short])
     expect(await fieldsOf({ ...review, consent: false })).toEqual([422, { consent: ['Please consent to publish your review.'] }])
-    expect(await house.db.select().from(reviews)).toEqual([])
+    expect(await fixture.db.select().from(reviews)).toEqual([])
   })
 
   test('T28: takes a body of exactly 80 characters, without role and company size', async () => {
@@ -72,16 +72,16 @@ describe('POST /api/tools/{toolId}/reviews', () => {
   })
 
   test('T28: responds with 404 for a tool that is not there or not public', async () => {
-    const [draft] = await addTools(house.db, { slug: 'draft', status: 'draft' })
+    const [draft] = await addTools(fixture.db, { slug: 'draft', status: 'draft' })
     for (const id of ['nothing', crypto.randomUUID(), draft!.id])
-      expect((await house.site.request(`/api/tools/${id}/reviews`, json(review))).status).toBe(404)
+      expect((await fixture.site.request(`/api/tools/${id}/reviews`, json(review))).status).toBe(404)
   })
 })
 
 describe('GET /api/tools/{toolId}/reviews', () => {
   test('T33: lists published reviews, the newest first, without consent and state', async () => {
-    const stored = await addReviews(house.db, toolId, { title: 'New', isVendor: true }, { title: 'Old' })
-    await addReviews(house.db, toolId, ...(['pending', 'rejected', 'spam', 'withdrawn'] as const).map((status) => ({ status })))
+    const stored = await addReviews(fixture.db, toolId, { title: 'New', isVendor: true }, { title: 'Old' })
+    await addReviews(fixture.db, toolId, ...(['pending', 'rejected', 'spam', 'withdrawn'] as const).map((status) => ({ status })))
     const { id, rating, body, reviewerName, role, companySize, createdAt } = stored[0]!
     const all = (await get(`/api/tools/${toolId}/reviews`)) as { title: string }[]
     expect(all.map(({ title }) => title)).toEqual(['New', 'Old'])
@@ -103,40 +103,40 @@ describe('moderation', () => {
   test('T34: a published review appears at once in list, rating and page, in one transaction with its decision', async () => {
     const id = await pending({ rating: 5, title: 'At last' })
     expect(await html('/resources/ai-showcase/one')).toContain('No reviews yet. Be the first to review this tool!')
-    await decideReview(house.db, staff, id, 'published')
-    house.site.contentChanged({ removed: true })
+    await decideReview(fixture.db, staff, id, 'published')
+    fixture.site.contentChanged({ removed: true })
     expect(await rating()).toEqual([5, 1])
     expect(await html('/resources/ai-showcase/one')).toContain('At last')
-    expect(await house.db.select().from(reviews)).toMatchObject([{ isApproved: true }])
-    expect(await house.db.select().from(reviewDecisions)).toMatchObject([{ reviewId: id, verdict: 'published', reason: null }])
+    expect(await fixture.db.select().from(reviews)).toMatchObject([{ isApproved: true }])
+    expect(await fixture.db.select().from(reviewDecisions)).toMatchObject([{ reviewId: id, verdict: 'published', reason: null }])
   })
 
   test('T34: a decision whose rating cannot be stored is not made at all', async () => {
     const id = await pending({ rating: 5 })
-    await house.db.execute(sql`alter table tools add constraint unrated check (review_count = 0)`)
-    await expect(decideReview(house.db, staff, id, 'published')).rejects.toThrow()
-    await house.db.execute(sql`alter table tools drop constraint unrated`)
-    expect(await house.db.select().from(reviews)).toMatchObject([{ id, status: 'pending' }])
-    expect([await house.db.select().from(reviewDecisions), await rating()]).toEqual([[], [0, 0]])
+    await fixture.db.execute(sql`alter table tools add constraint unrated check (review_count = 0)`)
+    await expect(decideReview(fixture.db, staff, id, 'published')).rejects.toThrow()
+    await fixture.db.execute(sql`alter table tools drop constraint unrated`)
+    expect(await fixture.db.select().from(reviews)).toMatchObject([{ id, status: 'pending' }])
+    expect([await fixture.db.select().from(reviewDecisions), await rating()]).toEqual([[], [0, 0]])
   })
 
   test('T34: rating and count are the mean and number of published reviews that are not by vendors, to two decimals', async () => {
     const stars = [5, 4, 4]
-    for (const rating of stars) await decideReview(house.db, staff, await pending({ rating }), 'published')
-    await decideReview(house.db, staff, await pending({ rating: 1, isVendor: true }), 'published')
+    for (const rating of stars) await decideReview(fixture.db, staff, await pending({ rating }), 'published')
+    await decideReview(fixture.db, staff, await pending({ rating: 1, isVendor: true }), 'published')
     expect(await rating()).toEqual([4.33, 3])
   })
 
   test('T34, T36: withdrawing takes a review out of everything and tells every process to drop what it cached', async () => {
     const heard: string[] = []
-    const subscription = await house.database.listen(
+    const subscription = await fixture.database.listen(
       CONTENT_CHANGED,
       (message) => heard.push(message),
       () => {},
     )
-    const [one] = await addReviews(house.db, toolId, { rating: 1, title: 'Regretted' }, { rating: 5 })
+    const [one] = await addReviews(fixture.db, toolId, { rating: 1, title: 'Regretted' }, { rating: 5 })
     expect(await rating()).toEqual([3, 2])
-    await decideReview(house.db, staff, one!.id, 'withdrawn', 'The reviewer asked for it')
+    await decideReview(fixture.db, staff, one!.id, 'withdrawn', 'The reviewer asked for it')
     expect(await rating()).toEqual([5, 1])
     await expect.poll(() => heard).toContain('removed')
     expect(await html('/resources/ai-showcase/one')).not.toContain('Regretted')
@@ -145,39 +145,39 @@ describe('moderation', () => {
 
   test('T35: only a waiting review is published, rejected or spam; only a published one is withdrawn; a rejection has a reason', async () => {
     const id = await pending()
-    await expect(decideReview(house.db, staff, id, 'withdrawn')).rejects.toThrow('only a published one can be withdrawn')
-    await expect(decideReview(house.db, staff, id, 'rejected', '  ')).rejects.toThrow('A rejection needs a reason.')
-    await decideReview(house.db, staff, id, 'rejected', 'Says nothing about the tool')
+    await expect(decideReview(fixture.db, staff, id, 'withdrawn')).rejects.toThrow('only a published one can be withdrawn')
+    await expect(decideReview(fixture.db, staff, id, 'rejected', '  ')).rejects.toThrow('A rejection needs a reason.')
+    await decideReview(fixture.db, staff, id, 'rejected', 'Says nothing about the tool')
     for (const verdict of ['published', 'rejected', 'spam'] as const)
-      await expect(decideReview(house.db, staff, id, verdict, 'again')).rejects.toThrow('This review is rejected')
+      await expect(decideReview(fixture.db, staff, id, verdict, 'again')).rejects.toThrow('This review is rejected')
     const spam = await pending()
-    await decideReview(house.db, staff, spam, 'spam')
-    await expect(decideReview(house.db, staff, spam, 'published')).rejects.toThrow('This review is spam')
+    await decideReview(fixture.db, staff, spam, 'spam')
+    await expect(decideReview(fixture.db, staff, spam, 'published')).rejects.toThrow('This review is spam')
     expect(await rating()).toEqual([0, 0])
-    expect(await house.db.select().from(reviewDecisions)).toHaveLength(2)
+    expect(await fixture.db.select().from(reviewDecisions)).toHaveLength(2)
   })
 
   test('T35: of two decisions at the same moment one counts', async () => {
     const id = await pending({ rating: 5 })
     const both = await Promise.allSettled([
-      decideReview(house.db, staff, id, 'published'),
-      decideReview(house.db, staff, id, 'spam'),
+      decideReview(fixture.db, staff, id, 'published'),
+      decideReview(fixture.db, staff, id, 'spam'),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await house.db.select().from(reviewDecisions)).toHaveLength(1)
+    expect(await fixture.db.select().from(reviewDecisions)).toHaveLength(1)
   })
 })
 
 describe('npm run reviews', () => {
-  const run = async (...words: string[]) => {
+  const run = async (...args: string[]) => {
     const printed: string[] = []
-    const code = await reviewsCommand(words, { open: async () => house.db, print: (text) => printed.push(text) })
+    const code = await reviewsCommand(args, { open: async () => fixture.db, print: (text) => printed.push(text) })
     return { code, text: printed.join('\n') }
   }
 
   test('T42: lists what waits, the longest first, and decides by the start of an id', async () => {
     const id = await pending({ title: 'Waiting \u001b[31m long' })
-    await addReviews(house.db, toolId, { title: 'Public' })
+    await addReviews(fixture.db, toolId, { title: 'Public' })
     const listed = await run()
     expect(listed.code).toBe(0)
     expect(listed.text).toContain(`${id.slice(0, 8)}  `)
@@ -191,11 +191,11 @@ describe('npm run reviews', () => {
 
   test('T42: says what it does not understand, and what it refuses', async () => {
     const id = await pending()
-    for (const words of [['reject', id], ['dance', id], ['publish'], ['list', 'lost']])
-      await expect(run(...words), words.join(' ')).rejects.toMatchObject({ name: 'UsageProblem' })
+    for (const args of [['reject', id], ['dance', id], ['publish'], ['list', 'lost']])
+      await expect(run(...args), args.join(' ')).rejects.toMatchObject({ name: 'UsageProblem' })
     await expect(run('publish', 'ffffffff-0000')).rejects.toThrow('Review "ffffffff-0000" not found')
     await expect(run('withdraw', id)).rejects.toThrow(Problem)
     expect((await run('reject', id, '--reason', 'Too vague')).code).toBe(0)
-    expect(await house.db.select().from(reviewDecisions)).toMatchObject([{ verdict: 'rejected', reason: 'Too vague' }])
+    expect(await fixture.db.select().from(reviewDecisions)).toMatchObject([{ verdict: 'rejected', reason: 'Too vague' }])
   })
 })

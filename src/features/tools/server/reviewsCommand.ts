@@ -18,8 +18,8 @@ interface Deps {
 }
 
 /** Runs `reviews …` and returns the exit code 0; throws UsageProblem for arguments that it does not know, Problem for what is refused. */
-export async function reviewsCommand(words: string[], { open, print }: Deps): Promise<number> {
-  const { positionals, values } = readArguments(words, { reason: { type: 'string' } })
+export async function reviewsCommand(args: string[], { open, print }: Deps): Promise<number> {
+  const { positionals, values } = readArguments(args, { reason: { type: 'string' } })
   const [action = 'list', target, ...others] = positionals
   if (others.length > 0) throw new UsageProblem(`"${others[0]}" is one word too many.`)
   if (action === 'list') {

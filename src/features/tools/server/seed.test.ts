@@ -4,7 +4,7 @@ import { seedTools } from './seed.ts'
 import { reviewDecisions, reviews, reviewStatuses, tools } from './tables.ts'
 import { addTools, toolsSite } from './testing.ts'
 
-const { house, get, slugs } = toolsSite()
+const { fixture, get, slugs } = toolsSite()
 interface Listed {
   slug: string
   categoryIds: string[]
@@ -16,8 +16,8 @@ interface Found {
 }
 
 test('U19: the sample directory has 40 tools below eight main categories, each with subcategories that hold tools', async () => {
-  await seedTools(house.db)
-  await seedTools(house.db)
+  await seedTools(fixture.db)
+  await seedTools(fixture.db)
   const listed = (await get('/api/tools')) as Listed[]
   const categories = (await get('/api/tool-categories')) as Found[]
   const mains = categories.filter(({ masterCategory }) => !masterCategory)
@@ -33,15 +33,15 @@ test('U19: the sample directory has 40 tools below eight main categories, each w
 })
 
 test('U19: at least 60 sample reviews are in every state, some by vendors, and each decision is on record', async () => {
-  await seedTools(house.db)
-  const all = await house.db.select().from(reviews)
+  await seedTools(fixture.db)
+  const all = await fixture.db.select().from(reviews)
   expect(all.length).toBeGreaterThanOrEqual(60)
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set(reviewStatuses))
   expect(all.some(({ isVendor, status }) => isVendor && status === 'published')).toBe(true)
   expect(all.filter(({ body, consent }) => body.length < 80 || !consent)).toEqual([])
-  const decided = new Set((await house.db.select().from(reviewDecisions)).map(({ reviewId }) => reviewId))
+  const decided = new Set((await fixture.db.select().from(reviewDecisions)).map(({ reviewId }) => reviewId))
   expect(all.filter(({ id, status }) => decided.has(id) === (status === 'pending'))).toEqual([])
-  const unlike = await house.db.execute(sql`
+  const unlike = await fixture.db.execute(sql`
     select slug from tools left join lateral (
       select count(*) as counted, coalesce(round(avg(rating), 2), 0) as mean from reviews
       where tool_id = tools.id and status = 'published' and not is_vendor
@@ -50,7 +50,7 @@ test('U19: at least 60 sample reviews are in every state, some by vendors, and e
 })
 
 test('U18: a directory that holds anything is left alone', async () => {
-  await addTools(house.db, {})
-  await seedTools(house.db)
-  expect(await house.db.select().from(tools)).toHaveLength(1)
+  await addTools(fixture.db, {})
+  await seedTools(fixture.db)
+  expect(await fixture.db.select().from(tools)).toHaveLength(1)
 })

@@ -8,14 +8,14 @@ import { websiteKey } from './websites.ts'
 
 /** A site whose directory is empty before each test. */
 export function toolsSite() {
-  const house = testSite()
+  const fixture = testSite()
   beforeEach(async () => {
-    await house.db.execute(sql`truncate tools, tool_categories, tool_suggestions, reviewer_applications cascade`)
+    await fixture.db.execute(sql`truncate tools, tool_categories, tool_suggestions, reviewer_applications cascade`)
   })
-  const get = async (path: string) => (await house.site.request(path)).json()
-  const html = async (path: string) => (await house.site.request(path)).text()
+  const get = async (path: string) => (await fixture.site.request(path)).json()
+  const html = async (path: string) => (await fixture.site.request(path)).text()
   return {
-    house,
+    fixture,
     get,
     slugs: async (path: string) => ((await get(path)) as { slug: string }[]).map(({ slug }) => slug),
     html,

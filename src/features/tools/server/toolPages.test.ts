@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addSalesAndDesign, addReviews, addTools, cardOf, textOf, toolsSite } from './testing.ts'
 
-const { house, html, text } = toolsSite()
+const { fixture, html, text } = toolsSite()
 const LIST = '/resources/ai-showcase'
 
 const structureOf = (page: string) =>
   (
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)![1]!) as { '@graph': Record<string, unknown>[] }
   )['@graph']
-beforeEach(() => addSalesAndDesign(house.db))
+beforeEach(() => addSalesAndDesign(fixture.db))
 
 describe('/resources/ai-showcase/{slug}', () => {
   test('A10: is shared with a picture of its own', async () => {
-    await addTools(house.db, { slug: 'one', name: 'Quotewright' }, { slug: 'two', name: 'Other' })
+    await addTools(fixture.db, { slug: 'one', name: 'Quotewright' }, { slug: 'two', name: 'Other' })
     const pictureOf = async (slug: string) => {
       const page = await html(`${LIST}/${slug}`)
       const image = /<meta property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(page)![1]!
-      const response = await house.site.request(image)
+      const response = await fixture.site.request(image)
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
       return Buffer.from(await response.arrayBuffer())
     }
@@ -25,7 +25,7 @@ describe('/resources/ai-showcase/{slug}', () => {
 
   test('T21: shows rating, badges, price, description, reviews, the form and related tools', async () => {
     const [tool] = await addTools(
-      house.db,
+      fixture.db,
       {
         slug: 'one',
         name: 'Quotewright',
@@ -41,13 +41,13 @@ describe('/resources/ai-showcase/{slug}', () => {
       { slug: 'two', name: 'Ledgerhand', categoryIds: ['crm'] },
     )
     await addReviews(
-      house.db,
+      fixture.db,
       tool!.id,
       { rating: 5, title: 'It says when it does not know' },
       { rating: 4, isVendor: true, title: 'A note' },
     )
     const page = await text(`${LIST}/one`)
-    for (const words of [
+    for (const phrase of [
       'RFP responses CRM Freemium Quotewright',
       'First part. Second part.',
       'Quotewright 5.0 1 review',
@@ -59,7 +59,7 @@ describe('/resources/ai-showcase/{slug}', () => {
       'Related tools',
       'Ledgerhand',
     ])
-      expect(page).toContain(words)
+      expect(page).toContain(phrase)
     const whole = await html(`${LIST}/one`)
     expect(whole).toContain('<img class="toolmark toolmark--logo" src="/files/quotewright.svg"')
     const reviews = whole.split('<article class="review"').slice(1)
@@ -67,16 +67,16 @@ describe('/resources/ai-showcase/{slug}', () => {
   })
 
   test('T10, T43: opens the tool in a new tab as a sponsored link, and shows a short description of any length whole', async () => {
-    const words = 'Reads, sorts and answers. '.repeat(12).trim()
-    await addTools(house.db, { slug: 'one', affiliateUrl: 'https://one.example/?via=us', shortDescription160: words })
+    const phrase = 'Reads, sorts and answers. '.repeat(12).trim()
+    await addTools(fixture.db, { slug: 'one', affiliateUrl: 'https://one.example/?via=us', shortDescription160: phrase })
     expect(await html(`${LIST}/one`)).toMatch(
       /<a href="https:\/\/one\.example\/\?via=us" target="_blank" rel="sponsored noopener" class="btn [^>]*>.*?Visit Tool/s,
     )
-    expect(textOf(cardOf(await html(LIST), 'one'))).toContain(words)
+    expect(textOf(cardOf(await html(LIST), 'one'))).toContain(phrase)
   })
 
   test('T26: its form has five stars, the fields of a review, a counter and consent, with an asterisk where one is required', async () => {
-    await addTools(house.db, { slug: 'one' })
+    await addTools(fixture.db, { slug: 'one' })
     const form = /<section[^>]* id="write".*?<\/section>/s.exec(await html(`${LIST}/one`))![0]
     const controls = [...form.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([tag]) => [
       / name="(\w+)"/.exec(tag)![1],
@@ -86,7 +86,7 @@ describe('/resources/ai-showcase/{slug}', () => {
       ...['1', '2', '3', '4', '5'].map((stars) => ['rating', stars]),
       ...['title', 'body', 'reviewerName', 'role', 'companySize', 'isVendor', 'consent'].map((name) => [name, undefined]),
     ])
-    const words = textOf(form)
+    const phrase = textOf(form)
     for (const label of [
       'Your rating *',
       'Title *',
@@ -95,9 +95,9 @@ describe('/resources/ai-showcase/{slug}', () => {
       'Role Company size',
       'I consent to my review',
     ])
-      expect(words).toContain(label)
-    expect(words.split('*')).toHaveLength(6)
-    expect(words).toContain('0/80 characters minimum')
+      expect(phrase).toContain(label)
+    expect(phrase.split('*')).toHaveLength(6)
+    expect(phrase).toContain('0/80 characters minimum')
     expect([...form.matchAll(/<option value="([^"]*)"/g)].map(([, size]) => size)).toEqual([
       '',
       '1-50',
@@ -109,24 +109,24 @@ describe('/resources/ai-showcase/{slug}', () => {
   })
 
   test('T21: draws a sign of its own for a tool without a logo', async () => {
-    await addTools(house.db, { slug: 'one' })
+    await addTools(fixture.db, { slug: 'one' })
     expect(await html(`${LIST}/one`)).toMatch(
       /class="tool__head"><img class="toolmark art-light" src="\/art\/\w+\/emblem\/light\/64x64\/tool-1\.svg"/,
     )
   })
 
   test('T22: shows up to three related tools, each with a way to compare the two', async () => {
-    await addTools(house.db, ...['one', 'a', 'b', 'c', 'd'].map((slug) => ({ slug, name: slug, categoryIds: ['crm'] })))
+    await addTools(fixture.db, ...['one', 'a', 'b', 'c', 'd'].map((slug) => ({ slug, name: slug, categoryIds: ['crm'] })))
     const page = await html(`${LIST}/one`)
     expect([...page.matchAll(/href="([^"]*compare\?tools=one,[^"]*)"/g)].map(([, address]) => address)).toEqual(
       ['a', 'b', 'c'].map((slug) => `${LIST}/compare?tools=one,${slug}`),
     )
-    await addTools(house.db, { slug: 'alone', categoryIds: ['design'] })
+    await addTools(fixture.db, { slug: 'alone', categoryIds: ['design'] })
     expect(await text(`${LIST}/alone`)).not.toContain('Related tools')
   })
 
   test('T23, T41: without reviews it asks for the first one, and claims no rating to search engines', async () => {
-    await addTools(house.db, { slug: 'one', pricingModel: 'Free' })
+    await addTools(fixture.db, { slug: 'one', pricingModel: 'Free' })
     const page = await html(`${LIST}/one`)
     expect(textOf(page)).toContain('No reviews yet. Be the first to review this tool!')
     const application = structureOf(page).find((thing) => thing['@type'] === 'SoftwareApplication')!
@@ -134,17 +134,17 @@ describe('/resources/ai-showcase/{slug}', () => {
   })
 
   test('T41: tells search engines the rating of real reviews, vendors left out', async () => {
-    const [tool] = await addTools(house.db, { slug: 'one' })
+    const [tool] = await addTools(fixture.db, { slug: 'one' })
     await addReviews(
-      house.db,
+      fixture.db,
       tool!.id,
       { rating: 5 },
       { rating: 4 },
       { rating: 1, isVendor: true },
       { rating: 1, status: 'pending' },
     )
-    const [praised] = await addTools(house.db, { slug: 'praised' })
-    await addReviews(house.db, praised!.id, { rating: 5, isVendor: true }, { rating: 5, status: 'pending' })
+    const [praised] = await addTools(fixture.db, { slug: 'praised' })
+    await addReviews(fixture.db, praised!.id, { rating: 5, isVendor: true }, { rating: 5, status: 'pending' })
     const ofVendor = structureOf(await html(`${LIST}/praised`)).find((thing) => thing['@type'] === 'SoftwareApplication')!
     expect([ofVendor.name, ofVendor.aggregateRating]).toEqual([praised!.name, undefined])
     const application = structureOf(await html(`${LIST}/one`)).find((thing) => thing['@type'] === 'SoftwareApplication')!
@@ -152,7 +152,7 @@ describe('/resources/ai-showcase/{slug}', () => {
   })
 
   test('T24: says "Tool Not Found" with status 404 and a way back', async () => {
-    const response = await house.site.request(`${LIST}/nothing`)
+    const response = await fixture.site.request(`${LIST}/nothing`)
     const page = await response.text()
     expect([response.status, textOf(page).includes('Tool Not Found')]).toEqual([404, true])
     expect(page).toMatch(/href="\/resources\/ai-showcase"[^>]*>Back to AI Showcase/)
@@ -160,19 +160,19 @@ describe('/resources/ai-showcase/{slug}', () => {
 
   test('M9: stands at the short address of the site map too, in any case', async () => {
     for (const path of ['/tools/one', '/tools/One/']) {
-      const response = await house.site.request(path)
+      const response = await fixture.site.request(path)
       expect([response.status, response.headers.get('location')]).toEqual([301, `${LIST}/one`])
     }
   })
 
   test('names its Markdown alternate', async () => {
-    await addTools(house.db, { slug: 'one' })
+    await addTools(fixture.db, { slug: 'one' })
     expect(await html(`${LIST}/one`)).toMatch(/<link rel="alternate" type="text\/markdown" href="[^"]*\/ai-showcase\/one\.md"\/>/)
   })
 
   test('T40: carries a dozen reviews, and all of them at an address of its own', async () => {
-    const [tool] = await addTools(house.db, { slug: 'one' })
-    await addReviews(house.db, tool!.id, ...Array.from({ length: 20 }, () => ({})))
+    const [tool] = await addTools(fixture.db, { slug: 'one' })
+    await addReviews(fixture.db, tool!.id, ...Array.from({ length: 20 }, () => ({})))
     const shown = async (path: string) => (await html(path)).split('<article class="review"').length - 1
     expect(await shown(`${LIST}/one`)).toBe(12)
     expect(await html(`${LIST}/one`)).toContain('Show all reviews')
@@ -182,7 +182,7 @@ describe('/resources/ai-showcase/{slug}', () => {
 
 describe('/resources/ai-showcase/compare', () => {
   test('T17: puts up to four tools side by side in the order of the address, and names those that are not there', async () => {
-    await addTools(house.db, ...['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: `Name ${slug}` })))
+    await addTools(fixture.db, ...['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: `Name ${slug}` })))
     const page = await html(`${LIST}/compare?tools=d,lost,a,b,c`)
     expect([...page.matchAll(/class="compare__name"[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
       'Name d',
@@ -195,7 +195,7 @@ describe('/resources/ai-showcase/compare', () => {
 })
 
 test('A2: title, description, social title and description, keywords and canonical address on every page', async () => {
-  await addTools(house.db, { slug: 'one', name: 'Quotewright', categoryIds: ['crm'] }, { slug: 'two', name: 'Ledgerhand' })
+  await addTools(fixture.db, { slug: 'one', name: 'Quotewright', categoryIds: ['crm'] }, { slug: 'two', name: 'Ledgerhand' })
   const pages: [path: string, title: string, social: string, keywords: string, canonical?: string][] = [
     ['', 'AI Showcase: AI tool directory', 'AI Showcase', 'AI tools, AI tool directory, AI tool reviews'],
     ['?category=sales', 'Sales: AI tools', 'Sales: AI tools', 'AI tools, AI tool directory, AI tool reviews, Sales'],

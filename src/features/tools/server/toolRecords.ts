@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, maybe, name, prose, texts, webAddress, words } from '#src/records/fields.ts'
+import { address, maybe, name, prose, texts, webAddress, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { toolCategories, tools } from './tables.ts'
 import { websiteKey } from './websites.ts'
@@ -20,8 +20,8 @@ export const toolRecords = defineRecords({
     shortDescription160: prose(),
     description: prose(),
     pricing: prose(),
-    pricingModel: words(),
-    category: words(),
+    pricingModel: text(),
+    category: text(),
     categoryIds: z.optional(texts()),
     badges: z.optional(texts()),
     affiliateUrl: z.optional(maybe(webAddress())),
@@ -38,7 +38,7 @@ export const toolCategoryRecords = defineRecords({
     /** Made from the name: it stands in addresses. */
     id: name(80),
     name: name(),
-    icon: words(60),
-    masterCategory: z.optional(maybe(words())),
+    icon: text(60),
+    masterCategory: z.optional(maybe(text())),
   }),
 })

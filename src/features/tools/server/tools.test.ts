@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addCategories, addReviews, addTools, toolsSite } from './testing.ts'
 
-const { house, get, slugs, html } = toolsSite()
+const { fixture, get, slugs, html } = toolsSite()
 const rated = (slug: string, averageRating: number, reviewCount: number, name = slug) => ({
   slug,
   averageRating,
@@ -11,7 +11,7 @@ const rated = (slug: string, averageRating: number, reviewCount: number, name = 
 
 describe('GET /api/tools', () => {
   test('T37: lists what a card shows of each tool, and neither long descriptions nor what is for staff', async () => {
-    const [tool] = await addTools(house.db, {
+    const [tool] = await addTools(fixture.db, {
       slug: 'quotewright',
       name: 'Quotewright',
       category: 'RFP responses',
@@ -40,16 +40,16 @@ describe('GET /api/tools', () => {
   })
 
   test('T37: gives the website where there is no affiliate link, and no draft', async () => {
-    await addTools(house.db, { slug: 'open' }, { slug: 'hidden', status: 'draft' })
+    await addTools(fixture.db, { slug: 'open' }, { slug: 'hidden', status: 'draft' })
     expect(await get('/api/tools')).toMatchObject([{ slug: 'open', affiliateUrl: 'https://open.example' }])
     for (const path of ['/api/tools/hidden', '/resources/ai-showcase/hidden'])
-      expect((await house.site.request(path)).status).toBe(404)
+      expect((await fixture.site.request(path)).status).toBe(404)
     expect(await html('/resources/ai-showcase')).not.toContain('hidden.example')
   })
 
   test('T4: sorts Most Reviewed and Top Rated by rating, Newest and A-Z by name, and only ties by more', async () => {
     await addTools(
-      house.db,
+      fixture.db,
       rated('few', 4.5, 1, 'beta'),
       rated('many', 4.5, 9, 'Gamma'),
       rated('best', 5, 1, 'Omega'),
@@ -64,7 +64,7 @@ describe('GET /api/tools', () => {
 
   test('T5: searches name and short description in any case, and nothing else', async () => {
     await addTools(
-      house.db,
+      fixture.db,
       { slug: 'name', name: 'The RFP desk' },
       { slug: 'short', shortDescription160: 'Answers an rfp', name: 'Zed' },
       { slug: 'long', description: 'rfp', pricing: 'rfp', badges: ['rfp'] },
@@ -76,7 +76,7 @@ describe('GET /api/tools', () => {
 
   test('T6: search forgives a typing error, but only when nothing is spelt as typed', async () => {
     await addTools(
-      house.db,
+      fixture.db,
       { slug: 'chatgpt', name: 'ChatGPT' },
       { slug: 'perplexity', name: 'Perplexity' },
       { slug: 'typo', name: 'Perplxity lookalike' },
@@ -96,7 +96,7 @@ describe('GET /api/tools', () => {
     ['no second slip in a word of seven', 'nutiom', []],
   ])('T6: search forgives %s', async (_, q, found) => {
     await addTools(
-      house.db,
+      fixture.db,
       { slug: 'notion', name: 'Notion AI' },
       { slug: 'perplexity', name: 'Perplexity', shortDescription160: 'Answers research questions' },
       { slug: 'crm', name: 'A CRM' },
@@ -105,9 +105,9 @@ describe('GET /api/tools', () => {
   })
 
   test('T2: a main category holds its own tools and those of its subcategories', async () => {
-    await addCategories(house.db, ['sales', 'Sales'], ['crm', 'CRM', 'Sales'], ['design', 'Design'])
+    await addCategories(fixture.db, ['sales', 'Sales'], ['crm', 'CRM', 'Sales'], ['design', 'Design'])
     await addTools(
-      house.db,
+      fixture.db,
       { slug: 'main', categoryIds: ['sales'] },
       { slug: 'sub', categoryIds: ['crm', 'design'] },
       { slug: 'other', name: 'Zed', categoryIds: ['design'] },
@@ -122,7 +122,7 @@ describe('GET /api/tools', () => {
 
   test('T3: the pricing filter takes Freemium and leaves Free and others out', async () => {
     await addTools(
-      house.db,
+      fixture.db,
       { slug: 'freemium', pricingModel: 'Freemium' },
       { slug: 'free', pricingModel: 'Free' },
       { slug: 'paid' },
@@ -131,13 +131,13 @@ describe('GET /api/tools', () => {
   })
 
   test('comes in pages, with as many queries for three tools as for one', async () => {
-    const ask = () => house.countQueries(() => house.site.request(`/api/tools?q=does`))
-    await addTools(house.db, {})
+    const ask = () => fixture.countQueries(() => fixture.site.request(`/api/tools?q=does`))
+    await addTools(fixture.db, {})
     const one = await ask()
-    await addTools(house.db, { slug: 'b' }, { slug: 'c' })
-    house.site.contentChanged({ removed: false })
+    await addTools(fixture.db, { slug: 'b' }, { slug: 'c' })
+    fixture.site.contentChanged({ removed: false })
     expect([one, await ask()]).toEqual([2, 2])
-    const page = await house.site.request('/api/tools?limit=2')
+    const page = await fixture.site.request('/api/tools?limit=2')
     expect([page.headers.get('x-total-count'), page.headers.get('link')]).toEqual([
       '3',
       '</api/tools?limit=2&offset=2>; rel="next"',
@@ -147,9 +147,15 @@ describe('GET /api/tools', () => {
 
 describe('GET /api/tool-categories', () => {
   test('T38: lists categories that hold a published tool, with the main categories above them', async () => {
-    await addCategories(house.db, ['sales', 'Sales'], ['crm', 'CRM', 'Sales'], ['design', 'Design'], ['empty', 'Empty', 'Design'])
-    await addCategories(house.db, ['mail', 'Mail', 'Office'], ['office', 'Office'])
-    await addTools(house.db, { categoryIds: ['crm', 'mail'] }, { slug: 'draft', categoryIds: ['design'], status: 'draft' })
+    await addCategories(
+      fixture.db,
+      ['sales', 'Sales'],
+      ['crm', 'CRM', 'Sales'],
+      ['design', 'Design'],
+      ['empty', 'Empty', 'Design'],
+    )
+    await addCategories(fixture.db, ['mail', 'Mail', 'Office'], ['office', 'Office'])
+    await addTools(fixture.db, { categoryIds: ['crm', 'mail'] }, { slug: 'draft', categoryIds: ['design'], status: 'draft' })
     expect(await get('/api/tool-categories')).toEqual([
       { id: 'crm', name: 'CRM', icon: 'document', masterCategory: 'Sales' },
       { id: 'mail', name: 'Mail', icon: 'document', masterCategory: 'Office' },
@@ -161,8 +167,8 @@ describe('GET /api/tool-categories', () => {
 
 describe('GET /api/tools/{slug}', () => {
   test('T39: gives description, website, and how the rating came about', async () => {
-    const [tool] = await addTools(house.db, { slug: 'one' })
-    await addReviews(house.db, tool!.id, { rating: 5 }, { rating: 4 }, { rating: 4 }, { rating: 1, isVendor: true })
+    const [tool] = await addTools(fixture.db, { slug: 'one' })
+    await addReviews(fixture.db, tool!.id, { rating: 5 }, { rating: 4 }, { rating: 4 }, { rating: 1, isVendor: true })
     expect(await get('/api/tools/ONE')).toMatchObject({
       description: 'Long description 1',
       website: 'https://one.example',
@@ -173,12 +179,12 @@ describe('GET /api/tools/{slug}', () => {
   })
 
   test('T39: responds with 404 for a tool that is not there', async () => {
-    expect((await house.site.request('/api/tools/nothing')).status).toBe(404)
+    expect((await fixture.site.request('/api/tools/nothing')).status).toBe(404)
   })
 
   test('T22: related tools share a category, are three at most, and never the tool itself', async () => {
     await addTools(
-      house.db,
+      fixture.db,
       { slug: 'own', categoryIds: ['a', 'b'] },
       { slug: 'both', categoryIds: ['b', 'a'] },
       { ...rated('better', 4, 2), categoryIds: ['a'] },
@@ -193,11 +199,11 @@ describe('GET /api/tools/{slug}', () => {
   })
 
   test('related tools are asked for with as many queries in a large category as in a small one', async () => {
-    const ask = () => house.countQueries(() => house.site.request('/api/related-tools/own'))
-    await addTools(house.db, { slug: 'own', categoryIds: ['a'] }, { slug: 'b', categoryIds: ['a'] })
+    const ask = () => fixture.countQueries(() => fixture.site.request('/api/related-tools/own'))
+    await addTools(fixture.db, { slug: 'own', categoryIds: ['a'] }, { slug: 'b', categoryIds: ['a'] })
     const few = await ask()
-    house.site.contentChanged({ removed: true })
-    await addTools(house.db, ...[...'cdefgh'].map((slug) => ({ slug, categoryIds: ['a'] })))
+    fixture.site.contentChanged({ removed: true })
+    await addTools(fixture.db, ...[...'cdefgh'].map((slug) => ({ slug, categoryIds: ['a'] })))
     expect([few, await ask()]).toEqual([2, 2])
   })
 })

@@ -19,10 +19,10 @@ const STAND = 'Up to four tools side by side: what they do, what they cost and h
 export default function ComparePage({ search }: PageProps) {
   const { tools: slugs } = comparison.parse(search)
   const { data: categories = [] } = useQuery(toolCategoriesQuery())
-  const answers = useQueries({ queries: slugs.map((slug) => toolQuery(slug)) })
-  const tools = answers.flatMap(({ data }) => data ?? [])
-  const pending = answers.some(({ isPending }) => isPending)
-  const missing = slugs.filter((_, place) => answers[place]?.data === null)
+  const results = useQueries({ queries: slugs.map((slug) => toolQuery(slug)) })
+  const tools = results.flatMap(({ data }) => data ?? [])
+  const pending = results.some(({ isPending }) => isPending)
+  const missing = slugs.filter((_, index) => results[index]?.data === null)
   return (
     <>
       <Metadata

@@ -8,7 +8,7 @@ export function RatingSpread({ tool: { ratingCounts, reviewCount } }: { tool: Pi
   return (
     <dl className="spread">
       {ratingCounts
-        .map((count, place) => ({ stars: place + 1, count }))
+        .map((count, index) => ({ stars: index + 1, count }))
         .toReversed()
         .map(({ stars, count }) => (
           <div key={stars} className="spread__row">

@@ -45,8 +45,8 @@ export default function SuggestToolDialog({ open, onOpenChange }: LayerProps) {
     endpoint: suggestTool,
     schema: NewToolSuggestion,
     empty,
-    onSent(answer) {
-      if (answer.listed) return setListed(answer.listed)
+    onSent(result) {
+      if (result.listed) return setListed(result.listed)
       close(false)
       toast({
         title: 'Suggestion sent!',

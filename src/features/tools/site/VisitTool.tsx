@@ -17,16 +17,16 @@ export function VisitTool({ tool: { slug, name, affiliateUrl }, button = false }
     onClick: () => logVisit(slug),
     onAuxClick: () => logVisit(slug),
   }
-  const words = (
+  const label = (
     <>
       Visit Tool<span className="visually-hidden">: {name}</span>
     </>
   )
   return button ? (
     <ButtonLink variant="primary" block icon="external" {...link}>
-      {words}
+      {label}
     </ButtonLink>
   ) : (
-    <MoreLink {...link}>{words}</MoreLink>
+    <MoreLink {...link}>{label}</MoreLink>
   )
 }

@@ -24,7 +24,7 @@ export default function BodyEditor({ value, onChange }: BodyEditorProps) {
   const id = useId()
   const { id: _, ...wiring } = useFieldWiring()
   const labelId = useFieldLabelId()
-  const place = useRef<HTMLDivElement>(null)
+  const mount = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const body = useRef<Body>(null)
   const last = useRef<string>(null)
@@ -41,7 +41,7 @@ export default function BodyEditor({ value, onChange }: BodyEditorProps) {
 
   useEffect(() => {
     const made = new Editor({
-      element: place.current!,
+      element: mount.current!,
       injectCSS: false,
       enableInputRules: false,
       enablePasteRules: false,
@@ -96,7 +96,7 @@ export default function BodyEditor({ value, onChange }: BodyEditorProps) {
   return (
     <div className="editor">
       {editor && <Toolbar editor={editor} groups={groups} controls={id} bar={bar} />}
-      <div ref={place} />
+      <div ref={mount} />
       {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {editor && asked === 'picture' && <PictureDialog editor={editor} onClose={close} />}
     </div>

@@ -67,7 +67,7 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
   for await (const item of items('Checking')) {
     total++
     if (!('article' in item)) continue
-    links.notePlaces(item.article.html)
+    links.noteAnchors(item.article.html)
     if (item.article.category) mainCategories.add(item.article.category)
     addresses.add(item.article)
   }

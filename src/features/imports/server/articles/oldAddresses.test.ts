@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openPicturesFolder } from '../picturesFolder.ts'
-import { articleHouse } from '../wordpress/testing.ts'
+import { articleFixture } from '../wordpress/testing.ts'
 
-const house = articleHouse()
-const { run, post, site } = house
+const fixture = articleFixture()
+const { run, post, site } = fixture
 const leads = async (path: string) => {
   const { status, headers } = await site().request(path)
   return [status, headers.get('location')]
@@ -50,11 +50,11 @@ describe('a blog that moved here', () => {
   ]
 
   test('I4: leads from the addresses of its articles, pages, lists, feeds and pictures to what replaced them', async () => {
-    const uploads = join(house.folder, 'uploads/2024/03')
+    const uploads = join(fixture.folder, 'uploads/2024/03')
     mkdirSync(uploads, { recursive: true })
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d6b4f' } })
     writeFileSync(join(uploads, 'crane.png'), await picture.png().toBuffer())
-    await run(items, { pictures: await openPicturesFolder(join(house.folder, 'uploads')) })
+    await run(items, { pictures: await openPicturesFolder(join(fixture.folder, 'uploads')) })
     const [path] = /\/pictures\/\w+\/1200\.webp/.exec((await post('cranes')).content) ?? []
     for (const [from, to] of [
       ['/2024/03/cranes/', '/news/cranes'],
@@ -148,7 +148,7 @@ describe('a blog that moved here', () => {
       { id: 3, title: '🚢⚓', content: 'x' },
     ])
     const { posts } = await import('#src/features/news/server/tables.ts')
-    const slugs = (await house.database.db.select().from(posts)).map(({ slug }) => slug).sort()
+    const slugs = (await fixture.database.db.select().from(posts)).map(({ slug }) => slug).sort()
     expect(slugs.every((slug) => /^[a-z][a-z0-9-]{2,}$/.test(slug) && !/^(unnamed|article|post)?-?\d*$/.test(slug))).toBe(true)
     expect(slugs).toHaveLength(3)
   })

@@ -6,14 +6,14 @@ export const NOWHERE = 'https://nowhere.invalid/'
 /** Where addresses of the old site lead now, and which places within articles are linked to. */
 export function createOldLinks() {
   const targets = new Map<string, string>()
-  const places = new Set<string>()
+  const anchors = new Set<string>()
   return {
     /** Notes the places that links of a text point at, such as "history" of "…/about/#history". */
-    notePlaces(html: string) {
-      for (const [, place] of html.matchAll(/\bhref\s*=\s*["'][^"'#<>]{0,2000}#([^"'\s<>]{1,80})["']/gi))
-        places.add(decoded(place!))
+    noteAnchors(html: string) {
+      for (const [, anchor] of html.matchAll(/\bhref\s*=\s*["'][^"'#<>]{0,2000}#([^"'\s<>]{1,80})["']/gi))
+        anchors.add(decoded(anchor!))
     },
-    isLinkedPlace: (place: string) => places.has(place),
+    isLinkedAnchor: (anchor: string) => anchors.has(anchor),
     lead(from: string, to: string) {
       const key = keyOf(from)
       if (key && !targets.has(key)) targets.set(key, to)

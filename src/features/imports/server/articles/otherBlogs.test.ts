@@ -8,17 +8,17 @@ import yazl from 'yazl'
 import { posts } from '#src/features/news/server/tables.ts'
 import { pictureSources } from '#src/features/pictures/server/tables.ts'
 import { importCommand } from '../command.ts'
-import { articleHouse } from '../wordpress/testing.ts'
+import { articleFixture } from '../wordpress/testing.ts'
 
-const house = articleHouse()
-const { post, site, fileOf } = house
-const stored = () => house.database.db.select().from(posts).orderBy(asc(posts.importKey))
+const fixture = articleFixture()
+const { post, site, fileOf } = fixture
+const stored = () => fixture.database.db.select().from(posts).orderBy(asc(posts.importKey))
 
-async function run(...words: string[]): Promise<string> {
+async function run(...args: string[]): Promise<string> {
   const said: string[] = []
-  await importCommand(words, {
-    open: async () => house.database.db,
-    folder: house.folder,
+  await importCommand(args, {
+    open: async () => fixture.database.db,
+    folder: fixture.folder,
     print: (text) => said.push(text),
     signal: new AbortController().signal,
   })
@@ -26,13 +26,13 @@ async function run(...words: string[]): Promise<string> {
 }
 
 /** Runs an import dry, then twice: the dry run changes nothing and foretells the first, the second changes nothing. */
-async function threeTimes(...words: string[]): Promise<string> {
-  const dry = await run(...words, '--dry-run')
+async function threeTimes(...args: string[]): Promise<string> {
+  const dry = await run(...args, '--dry-run')
   expect(await stored()).toEqual([])
-  const first = await run(...words)
+  const first = await run(...args)
   expect(dry.replace('\n\nThis was a dry run: nothing was changed.', '')).toBe(first)
   const before = await stored()
-  await run(...words)
+  await run(...args)
   expect(await stored()).toEqual(before)
   return first
 }
@@ -94,7 +94,7 @@ describe('an import from Ghost', () => {
   const file = () => fileOf(JSON.stringify({ db: [{ meta: { version: '5.8' }, data }] }), 'json')
 
   test('I2, I4, I5, I6: takes texts, tags, authors, dates and pictures, and keeps old addresses alive', async () => {
-    const content = join(house.folder, 'content/images/2024')
+    const content = join(fixture.folder, 'content/images/2024')
     mkdirSync(content, { recursive: true })
     writeFileSync(join(content, 'crane.png'), await png())
     const report = await threeTimes('ghost', file(), '--pictures', 'content')
@@ -130,7 +130,7 @@ describe('an import from Ghost', () => {
 
 describe('an import of a folder of Markdown', () => {
   test('I2, I4, I5, I6, I12: takes front matter, text, pictures of the folder and links between the files', async () => {
-    const blog = join(house.folder, 'blog')
+    const blog = join(fixture.folder, 'blog')
     mkdirSync(join(blog, 'posts/images'), { recursive: true })
     writeFileSync(join(blog, 'posts/images/crane.png'), await png())
     writeFileSync(join(blog, 'README.md'), '# Not an article')
@@ -156,7 +156,7 @@ describe('an import of a folder of Markdown', () => {
     )
     expect(await post('tides')).toMatchObject({ title: 'Tides', content: '<p>Water.</p>', author: 'The harbour' })
     expect((await post('later')).status).toBe('draft')
-    expect((await house.database.db.select().from(pictureSources)).length).toBe(1)
+    expect((await fixture.database.db.select().from(pictureSources)).length).toBe(1)
     const shown = await (await site().request('/news/cranes')).text()
     expect(shown).toContain('>March 1, 2024</time>')
     expect(await redirect('/old/cranes.html')).toEqual([301, '/news/cranes'])
@@ -169,7 +169,7 @@ describe('an import from Substack', () => {
     const zip = new yazl.ZipFile()
     for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name)
     zip.end()
-    const file = join(house.folder, `${crypto.randomUUID()}.zip`)
+    const file = join(fixture.folder, `${crypto.randomUUID()}.zip`)
     await pipeline(zip.outputStream, createWriteStream(file))
     return file
   }

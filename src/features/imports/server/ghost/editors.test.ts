@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { posts } from '#src/features/news/server/tables.ts'
 import { importGhost } from '../importGhost.ts'
 import { formatReport } from '../report.ts'
-import { articleHouse } from '../wordpress/testing.ts'
+import { articleFixture } from '../wordpress/testing.ts'
 
-const house = articleHouse()
+const fixture = articleFixture()
 async function run(...list: object[]) {
   const data = {
     posts: list.map((post, at) => ({ id: `p${at}`, slug: `post-${at}`, title: `Post ${at}`, status: 'draft', ...post })),
   }
-  const file = house.fileOf(JSON.stringify({ db: [{ data }] }), 'json')
-  const report = await importGhost({ file, open: async () => house.database.db, verbose: true })
+  const file = fixture.fileOf(JSON.stringify({ db: [{ data }] }), 'json')
+  const report = await importGhost({ file, open: async () => fixture.database.db, verbose: true })
   return formatReport(report)
 }
 const contents = async () =>
-  (await house.database.db.select().from(posts).orderBy(asc(posts.importKey))).map(({ content }) => content)
+  (await fixture.database.db.select().from(posts).orderBy(asc(posts.importKey))).map(({ content }) => content)
 
 const text = (words: string, format = 0) => ({ type: 'extended-text', text: words, format })
 const node = (type: string, children: object[], more: object = {}) => ({ type, children, ...more })

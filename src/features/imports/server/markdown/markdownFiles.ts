@@ -18,21 +18,21 @@ export interface MarkdownFile {
 export type FoundFile = MarkdownFile | { path: string; fault: string }
 
 /** The Markdown files of a folder in the order of their paths, or a single file; their folder comes with them. */
-export async function openMarkdown(place: string): Promise<{ folder: string; paths: string[] }> {
-  const found = await stat(place).catch(() => undefined)
-  if (!found) throw new ImportProblem(`There is no folder ${place}. Nothing was changed.`)
-  if (found.isFile()) return { folder: dirname(place), paths: [basename(place)] }
-  const all = await readdir(place, { recursive: true, withFileTypes: true })
+export async function openMarkdown(given: string): Promise<{ folder: string; paths: string[] }> {
+  const found = await stat(given).catch(() => undefined)
+  if (!found) throw new ImportProblem(`There is no folder ${given}. Nothing was changed.`)
+  if (found.isFile()) return { folder: dirname(given), paths: [basename(given)] }
+  const all = await readdir(given, { recursive: true, withFileTypes: true })
   const paths = all
     .filter((entry) => entry.isFile() && endings.has(extname(entry.name).toLowerCase()))
-    .map((entry) => relative(place, join(entry.parentPath, entry.name)))
+    .map((entry) => relative(given, join(entry.parentPath, entry.name)))
     .filter((path) => !path.split(sep).some((part) => part.startsWith('.') || part === 'node_modules'))
     .filter((path) => !unread.test(basename(path, extname(path))))
     .map((path) => path.split(sep).join('/'))
     .sort()
-  if (paths.length === 0) throw new ImportProblem(`There are no Markdown files in ${place}. Nothing was changed.`)
-  if (paths.length > MOST) throw new ImportProblem(`${place} holds more than ${MOST} Markdown files. Nothing was changed.`)
-  return { folder: place, paths }
+  if (paths.length === 0) throw new ImportProblem(`There are no Markdown files in ${given}. Nothing was changed.`)
+  if (paths.length > MOST) throw new ImportProblem(`${given} holds more than ${MOST} Markdown files. Nothing was changed.`)
+  return { folder: given, paths }
 }
 
 /** One file with its front matter, or what is wrong with it. */

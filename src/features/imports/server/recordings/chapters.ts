@@ -21,7 +21,7 @@ export function chaptersOf(description: string, duration: number): { chapters: F
       })
   }
   const rising = chapters.every(
-    ({ seconds }, place) => seconds < duration && (place === 0 || seconds > chapters[place - 1]!.seconds),
+    ({ seconds }, index) => seconds < duration && (index === 0 || seconds > chapters[index - 1]!.seconds),
   )
   return chapters.length > 1 && rising ? { chapters, rest: others.join('\n') } : { chapters: [], rest: description }
 }

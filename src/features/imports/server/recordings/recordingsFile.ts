@@ -33,9 +33,9 @@ export async function readRecordings(file: string): Promise<(RecordingEntry | { 
   if (!Array.isArray(value))
     throw new ImportProblem(`${name} is JSON, but not a list of recordings as pyvideo keeps them. Nothing was changed.`)
   if (value.length > MOST) throw new ImportProblem(`${name} holds more than ${MOST} recordings. Nothing was changed.`)
-  const entries = value.map((one: unknown, place) => {
+  const entries = value.map((one: unknown, index) => {
     const { data, error } = Entry.safeParse(one)
-    return data ?? { name: nameOf(one) ?? `recording ${place + 1}`, fault: error.issues[0]!.message }
+    return data ?? { name: nameOf(one) ?? `recording ${index + 1}`, fault: error.issues[0]!.message }
   })
   if (entries.length > 0 && entries.every((entry) => 'fault' in entry))
     throw new ImportProblem(

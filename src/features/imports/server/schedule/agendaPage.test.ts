@@ -2,20 +2,20 @@ import ICAL from 'ical.js'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createSite } from '#src/app.ts'
-import { harbour, mara, scheduleHouse, talk } from './testing.ts'
+import { harbour, mara, scheduleFixture, talk } from './testing.ts'
 
-const house = scheduleHouse()
-const { run } = house
+const fixture = scheduleFixture()
+const { run } = fixture
 
 const ask = async (path: string) => {
   const site = createSite({
-    db: house.database.db,
+    db: fixture.database.db,
     log: pino({ level: 'silent' }),
     origin: 'https://www.example.com',
     assetsFor: () => ({ js: [], css: [], fonts: [] }),
     files: new Map(),
     trustedProxies: 0,
-    keep: false,
+    cacheResponses: false,
   })
   return (await site.request(path)).text()
 }

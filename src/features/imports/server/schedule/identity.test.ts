@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { events } from '#src/features/events/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
-import { harbour, mara, scheduleHouse, talk } from './testing.ts'
+import { harbour, mara, scheduleFixture, talk } from './testing.ts'
 
-const house = scheduleHouse()
-const { run, talks, people } = house
+const fixture = scheduleFixture()
+const { run, talks, people } = fixture
 
 const mountain = (change: Parameters<typeof harbour>[0] = () => {}) =>
   harbour((conference) => {
@@ -15,7 +15,7 @@ const mountain = (change: Parameters<typeof harbour>[0] = () => {}) =>
     conference.days[0].rooms = { Hut: [talk('Peaks', '2028-03-24T09:00:00+01:00', { persons: [mara] })] }
     change(conference)
   })
-const titles = async () => (await house.database.db.select().from(events)).map(({ title }) => title).sort()
+const titles = async () => (await fixture.database.db.select().from(events)).map(({ title }) => title).sort()
 
 describe('a conference', () => {
   test('I16: of the same acronym in another year is refused with both names, or taken beside it when asked', async () => {
@@ -31,7 +31,7 @@ describe('a conference', () => {
 
   test('I16: is recognized when an earlier release of this site took it over by its acronym alone', async () => {
     await run(harbour())
-    await house.database.db.update(events).set({ importKey: 'schedule:harbour-2027' })
+    await fixture.database.db.update(events).set({ importKey: 'schedule:harbour-2027' })
     await run(
       harbour((conference) => (conference.title = 'Harbour Congress, renewed')),
       { allowRemovals: true },
@@ -82,7 +82,7 @@ describe('a speaker of several conferences', () => {
 
   test('I7: has what staff wrote, field by field', async () => {
     await run(withBio('2027', 'Runs two harbours.'))
-    await house.database.db.update(speakers).set({ bio: 'Ours.' }).where(eq(speakers.slug, 'mara-lindt'))
+    await fixture.database.db.update(speakers).set({ bio: 'Ours.' }).where(eq(speakers.slug, 'mara-lindt'))
     await run(
       harbour(({ days }) => {
         days[0].rooms.Quay[0].persons = [

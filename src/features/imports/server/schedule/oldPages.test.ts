@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { redirects } from '#src/records/tables.ts'
 import { siteOn } from '#src/testing.ts'
-import { harbour, mara, scheduleHouse, talk } from './testing.ts'
+import { harbour, mara, scheduleFixture, talk } from './testing.ts'
 
-const house = scheduleHouse()
-beforeEach(() => house.database.db.execute(sql`truncate redirects`))
+const fixture = scheduleFixture()
+beforeEach(() => fixture.database.db.execute(sql`truncate redirects`))
 
 /** Where old addresses lead, and that the page there answers. */
 async function leads(...paths: string[]) {
-  const site = siteOn(house.database)
+  const site = siteOn(fixture.database)
   const found: Record<string, string | number> = {}
   for (const path of paths) {
     const { status, headers } = await site.request(path)
@@ -20,7 +20,7 @@ async function leads(...paths: string[]) {
   return found
 }
 const stored = async () =>
-  (await house.database.db.select().from(redirects)).map(({ fromPath, toPath }) => `${fromPath} ${toPath}`)
+  (await fixture.database.db.select().from(redirects)).map(({ fromPath, toPath }) => `${fromPath} ${toPath}`)
 const AGENDA = '/events/harbour-2027/agenda'
 const cranes = `${AGENDA}?session=cranes#session-cranes`
 
@@ -33,7 +33,7 @@ test('pages of pretalx lead to the session, the speaker, the agenda and the even
       { name: 'Ole Dahl', code: 'OLE' },
     ]
   })
-  await house.run(file)
+  await fixture.run(file)
   expect(
     await leads(
       '/harbour/talk/ABC123/',
@@ -54,7 +54,7 @@ test('pages of pretalx lead to the session, the speaker, the agenda and the even
     '/harbour/talk/OTHER/': 404,
   })
   const before = await stored()
-  await house.run(file)
+  await fixture.run(file)
   expect(await stored()).toEqual(before)
 })
 
@@ -62,7 +62,7 @@ test("pages of frab lead to what replaces them, also where the file does not tel
   const file = harbour(({ days }) => {
     Object.assign(days[0].rooms.Quay[0], { id: 11, persons: [{ id: 7, public_name: 'Mara Lindt' }] })
   })
-  await house.run(file)
+  await fixture.run(file)
   expect(
     await leads('/2027/events/11.html', '/2027/speakers/7.html', '/2027/events.html', '/2027/', '/2027/speakers.html'),
   ).toEqual({
@@ -77,13 +77,13 @@ test("pages of frab lead to what replaces them, also where the file does not tel
 test("pretalx's API and Sessionize name no addresses: these are made from their codes", async () => {
   const slot = { room: { en: 'Quay' }, start: '2027-03-24T09:00:00+01:00', end: '2027-03-24T09:40:00+01:00' }
   const speakers = [{ code: 'MARA', name: 'Mara Lindt', biography: 'Runs a harbour.' }]
-  await house.run(
+  await fixture.run(
     JSON.stringify({
       event: { slug: 'harbour-2027', name: 'Harbour Congress', timezone: 'Europe/Berlin' },
       talks: [{ code: 'ABC123', title: 'Cranes', state: 'confirmed', duration: 40, slot, speakers }],
     }),
   )
-  await house.run(
+  await fixture.run(
     JSON.stringify({
       sessions: [
         {
@@ -117,6 +117,6 @@ test('what the file says of other sites leads nowhere here', async () => {
       persons: [{ ...mara, url: 'https://mara.example/' }],
     })
   })
-  await house.run(file)
+  await fixture.run(file)
   expect(await leads('/cranes/readme', '/')).toEqual({ '/cranes/readme': 404, '/': 200 })
 })

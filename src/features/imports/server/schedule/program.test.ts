@@ -6,10 +6,10 @@ import { pictures } from '#src/features/pictures/server/tables.ts'
 import { importCommand } from '../command.ts'
 import { openPicturesFolder } from '../picturesFolder.ts'
 import { UsageProblem } from '#src/commandLine/problems.ts'
-import { harbour, mara, scheduleHouse } from './testing.ts'
+import { harbour, mara, scheduleFixture } from './testing.ts'
 
-const house = scheduleHouse()
-const { run, talks, people, fileOf, folder, event: theEvent } = house
+const fixture = scheduleFixture()
+const { run, talks, people, fileOf, folder, event: theEvent } = fixture
 
 describe('what a schedule says of a session', () => {
   test('I3: leaves code as it is written, and no password in an address', async () => {
@@ -91,7 +91,7 @@ describe('what a schedule says of a session', () => {
       'not taken over, shown as a monogram': 1,
     })
     expect((await people()).map(({ image }) => image)).toEqual([expect.stringMatching(/^\/pictures\/\w{32}\/1200\.webp$/), null])
-    expect(await house.database.db.select().from(pictures)).toHaveLength(1)
+    expect(await fixture.database.db.select().from(pictures)).toHaveLength(1)
     expect((await run(withAvatars)).tally.total('unchanged')).toBe(9)
   })
 
@@ -164,7 +164,7 @@ test('I7, I14: the place is what the command says, and stays so; online it is a 
 test('I21: the command says how it is used, shows its report and knows its options', async () => {
   const printed: string[] = []
   const deps = {
-    open: async () => house.database.db,
+    open: async () => fixture.database.db,
     folder,
     print: (text: string) => printed.push(text),
     signal: new AbortController().signal,

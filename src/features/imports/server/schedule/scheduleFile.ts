@@ -166,7 +166,7 @@ export async function readSchedule(
   if (success) return data
   const { path, message } = innermost(error.issues[0]!)
   throw new ImportProblem(
-    `${basename(file)}: ${placeOf(path, found)} cannot be taken over, because ${message}. Nothing was changed.`,
+    `${basename(file)}: ${positionOf(path, found)} cannot be taken over, because ${message}. Nothing was changed.`,
   )
 }
 
@@ -203,7 +203,7 @@ function innermost(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: str
 }
 
 /** Where in the file, in words: "the conference", "day 2", "day 2, room “Aula”, session 3 (“Title”)". */
-function placeOf(path: PropertyKey[], schedule: Record<string, unknown>): string {
+function positionOf(path: PropertyKey[], schedule: Record<string, unknown>): string {
   const [, , days, rooms, room, talks] = path
   if (path[0] !== 'conference') return 'the schedule'
   if (path[1] !== 'days' || typeof days !== 'number') return 'the conference'

@@ -52,15 +52,15 @@ export const harbour = (change: (conference: Record<string, unknown> & { days: a
 }
 
 /** A database for the imports of one test file, emptied before each test, and a folder for their files. */
-export function scheduleHouse() {
+export function scheduleFixture() {
   const folder = mkdtempSync(join(tmpdir(), 'import-schedule-'))
-  const house = { folder, database: undefined as unknown as TestDatabase }
+  const fixture = { folder, database: undefined as unknown as TestDatabase }
   beforeAll(async () => {
-    house.database = await createTestDatabase()
+    fixture.database = await createTestDatabase()
   })
-  beforeEach(() => house.database.db.execute(sql`truncate events, speakers, pictures cascade`))
+  beforeEach(() => fixture.database.db.execute(sql`truncate events, speakers, pictures cascade`))
   afterAll(async () => {
-    await house.database.close()
+    await fixture.database.close()
     rmSync(folder, { recursive: true, force: true })
   })
   const fileOf = (text: string | Buffer) => {
@@ -68,17 +68,17 @@ export function scheduleHouse() {
     writeFileSync(file, text)
     return file
   }
-  return Object.assign(house, {
+  return Object.assign(fixture, {
     fileOf,
     run: (text: string, options: Partial<ScheduleImport> = {}) =>
-      importSchedule({ file: fileOf(text), open: async () => house.database.db, ...options }),
-    event: async () => (await house.database.db.select().from(events))[0],
+      importSchedule({ file: fileOf(text), open: async () => fixture.database.db, ...options }),
+    event: async () => (await fixture.database.db.select().from(events))[0],
     talks: () =>
-      house.database.db
+      fixture.database.db
         .select()
         .from(sessions)
         .where(isNull(sessions.removedAt))
         .orderBy(asc(sessions.startTime), asc(sessions.position)),
-    people: () => house.database.db.select().from(speakers).orderBy(asc(speakers.name)),
+    people: () => fixture.database.db.select().from(speakers).orderBy(asc(speakers.name)),
   })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { UsageProblem } from '#src/commandLine/problems.ts'
-import { harbour, scheduleHouse } from './testing.ts'
+import { harbour, scheduleFixture } from './testing.ts'
 
-const { run, talks, event: theEvent } = scheduleHouse()
+const { run, talks, event: theEvent } = scheduleFixture()
 
 describe('the time zone of a schedule', () => {
   const without = harbour((conference) => delete conference.time_zone_name)

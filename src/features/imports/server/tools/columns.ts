@@ -31,30 +31,30 @@ export const columnNames = Object.keys(names) as Column[]
  * when there is no name or no website, or no column of a chosen name.
  */
 export function mapColumns(header: string[], chosen: Map<string, Column> = new Map()): Mapping {
-  const places = new Map<Column, number>()
+  const indexes = new Map<Column, number>()
   const unknown: string[] = []
   for (const [title, column] of chosen) {
-    const place = header.findIndex((one) => one.trim().toLowerCase() === title.toLowerCase())
-    if (place === -1)
+    const index = header.findIndex((one) => one.trim().toLowerCase() === title.toLowerCase())
+    if (index === -1)
       throw new ImportProblem(`The first line names no column “${title}”; it names ${header.join(', ')}. Nothing was changed.`)
-    places.set(column, place)
+    indexes.set(column, index)
   }
-  const used = new Set(places.values())
-  for (const [place, title] of header.entries()) {
-    if (used.has(place)) continue
+  const used = new Set(indexes.values())
+  for (const [index, title] of header.entries()) {
+    if (used.has(index)) continue
     const plain = title.toLowerCase().replace(/[^a-z0-9]/g, '')
     const column = columnNames.find((key) => (names[key] as readonly string[]).includes(plain))
-    if (column && !places.has(column)) places.set(column, place)
-    else unknown.push(title || `column ${place + 1}`)
+    if (column && !indexes.has(column)) indexes.set(column, index)
+    else unknown.push(title || `column ${index + 1}`)
   }
   for (const column of ['name', 'website'] as const)
-    if (!places.has(column))
+    if (!indexes.has(column))
       throw new ImportProblem(
         `The first line names no column for the ${column} of a tool (${names[column].join(', ')}); it names ${header.join(', ')}. --map "Column=${column}" tells which one it is. Nothing was changed.`,
       )
   return {
     unknown,
-    cellsOf: (row) => Object.fromEntries([...places].map(([column, place]) => [column, tidy(row[place] ?? '')])),
+    cellsOf: (row) => Object.fromEntries([...indexes].map(([column, index]) => [column, tidy(row[index] ?? '')])),
   }
 }
 

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { posts } from '#src/features/news/server/tables.ts'
 import { plainPages } from '#src/features/pages/server/tables.ts'
 import { importWordPress } from '../importWordPress.ts'
-import { articleHouse } from '../wordpress/testing.ts'
+import { articleFixture } from '../wordpress/testing.ts'
 import { lostWords, sourceTexts } from './testing.ts'
 
 const data = resolve(import.meta.dirname, '../../../../../../shared/data')
-const house = articleHouse()
+const fixture = articleFixture()
 
 describe.skipIf(!existsSync(data))('a real blog', () => {
   test.each([
@@ -17,10 +17,10 @@ describe.skipIf(!existsSync(data))('a real blog', () => {
     ['wordpress-theme-unit-test.xml', 79],
   ])('I3: %s is taken over whole: no text loses a word but those that the report names', async (name, number) => {
     const file = resolve(data, name)
-    const { tally } = await importWordPress({ file, open: async () => house.database.db, verbose: true })
+    const { tally } = await importWordPress({ file, open: async () => fixture.database.db, verbose: true })
     expect([tally.total('imported'), tally.total('refused')]).toEqual([number, 0])
-    const pages = (await house.database.db.select().from(plainPages)).map((row) => ({ ...row, videoEmbed: null }))
-    const articles = await house.database.db.select().from(posts)
+    const pages = (await fixture.database.db.select().from(plainPages)).map((row) => ({ ...row, videoEmbed: null }))
+    const articles = await fixture.database.db.select().from(posts)
     const stored = new Map([...articles, ...pages].map((row) => [row.importKey, row]))
     const texts = sourceTexts(readFileSync(file, 'utf8'))
     expect(texts.length).toBe(number)

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { sessions, sessionSpeakers } from '#src/features/agenda/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { instantIn } from '#src/time/zone.ts'
-import { scheduleHouse } from '../schedule/testing.ts'
+import { scheduleFixture } from '../schedule/testing.ts'
 import { lostWords } from './testing.ts'
 
 const data = resolve(import.meta.dirname, '../../../../../../shared/data')
-const house = scheduleHouse()
+const fixture = scheduleFixture()
 
 interface Wanted {
   title: string
@@ -79,8 +79,8 @@ describe.skipIf(!existsSync(data))('a real conference', () => {
     async (name, number, options) => {
       const file = read(name)
       const { wanted, people } = 'zone' in options ? fromSessionize(file, options.zone) : fromSchedule(file)
-      await house.run(JSON.stringify(file), options)
-      const rows = await house.database.db
+      await fixture.run(JSON.stringify(file), options)
+      const rows = await fixture.database.db
         .select({ session: sessions, person: speakers.name })
         .from(sessions)
         .leftJoin(sessionSpeakers, eq(sessionSpeakers.sessionId, sessions.id))
@@ -113,7 +113,7 @@ describe.skipIf(!existsSync(data))('a real conference', () => {
         return words.length > 0 ? [{ title, lost: words }] : []
       })
       expect(lost).toEqual([])
-      const known = await house.people()
+      const known = await fixture.people()
       const silent = people.filter(
         ({ name, bio }) =>
           !known.some(

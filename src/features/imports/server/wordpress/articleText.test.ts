@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { articleHouse } from './testing.ts'
+import { articleFixture } from './testing.ts'
 
-const house = articleHouse()
-const { run, report, post } = house
+const fixture = articleFixture()
+const { run, report, post } = fixture
 const textOf = async (content: string) => {
   await run([{ name: 'one', content }])
   return (await post('one')).content
@@ -91,7 +91,7 @@ describe('an article of WordPress', () => {
       { id: 2, name: 'late', date: '2024-03-01 23:30:00', gmt: '2024-03-01 15:30:00' },
       { id: 3, name: 'early', date: '2024-03-02 06:30:00', gmt: '2024-03-01 22:30:00' },
     ])
-    const { request } = house.site()
+    const { request } = fixture.site()
     expect((await post('with-t')).publishedAt).toEqual(new Date('2024-03-01T15:00:00Z'))
     for (const [slug, day] of [
       ['with-t', 'March 1, 2024'],
@@ -114,7 +114,7 @@ describe('an article of WordPress', () => {
   })
 
   test('I12: of an export in several parts is taken with the pictures and articles of the other parts', async () => {
-    const { fileOf } = house
+    const { fileOf } = fixture
     const { exportOf } = await import('./testing.ts')
     const second = fileOf(exportOf([{ id: 2, name: 'second', link: 'https://old.example/second/' }]))
     const { tally } = await run([{ id: 1, name: 'first', content: '<a href="https://old.example/second/">second</a>' }], {

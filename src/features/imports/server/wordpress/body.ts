@@ -10,7 +10,7 @@ interface Options {
   base: string
   /** Whether a line break of the text is one of the article. */
   lineBreaks: boolean
-  links: Pick<OldLinks, 'newPath' | 'isLinkedPlace'>
+  links: Pick<OldLinks, 'newPath' | 'isLinkedAnchor'>
   /** The picture of this site that was made from an address, if there is one. */
   pictureAt: (address: string) => StoredPicture | undefined
   /** Hears of each thing that could not be taken over. */
@@ -29,7 +29,7 @@ class Body {
   readonly pictures = new Set<string>()
   private readonly options: Options
   /** Anchors of blocks that hold no text themselves, for the next text. */
-  private waitingPlaces = ''
+  private waitingAnchors = ''
   /** How many levels of tables are being drawn: a table in a table becomes paragraphs. */
   private tables = 0
   private readonly blockish = new WeakMap<Node, boolean>()
@@ -70,9 +70,9 @@ class Body {
     const { name, children } = node
     if (dropped.has(name)) return this.drop(name)
     if (name === 'hr') return '<hr>'
-    this.waitingPlaces += this.place(node)
-    if (name === 'pre') return `<pre>${this.takePlaces()}${this.inline(children, { verbatim: true })}</pre>`
-    if (/^h[1-6]$/.test(name)) return wrapped(name, this.takePlaces() + this.inline(children).trim())
+    this.waitingAnchors += this.anchor(node)
+    if (name === 'pre') return `<pre>${this.takeAnchors()}${this.inline(children, { verbatim: true })}</pre>`
+    if (/^h[1-6]$/.test(name)) return wrapped(name, this.takeAnchors() + this.inline(children).trim())
     if (name === 'p' && !children.some((child) => this.isBlockish(child))) return this.paragraph(this.inline(children))
     if (name === 'blockquote') return wrapped(name, this.blocks(children))
     if (name === 'figure') return this.figure(children)
@@ -85,7 +85,7 @@ class Body {
   private paragraph(inline: string): string {
     const own = withoutOuterBreaks(inline)
     if (own === '') return ''
-    const text = this.takePlaces() + own
+    const text = this.takeAnchors() + own
     if (/^https?:\/\/[^\s<"]+$/.test(text)) return wrapped('p', this.player(text.replaceAll('&amp;', '&')))
     const lines = this.options.lineBreaks ? text.replace(/[ \t]+/g, ' ').replace(/ ?(?:<br>)? ?\r?\n ?/g, '<br>\n') : text
     return `<p>${lines}</p>`
@@ -99,7 +99,7 @@ class Body {
         return containers.has(child.name) ? this.list({ ...child, name } as Element).replace(/^<dl>|<\/dl>$/g, '') : ''
       return wrapped(
         own ? child.name : 'li',
-        (own ? this.takePlaces() + this.place(child) : '') + this.mixed(own ? child.children : [child]).trim(),
+        (own ? this.takeAnchors() + this.anchor(child) : '') + this.mixed(own ? child.children : [child]).trim(),
       )
     })
     const start = name === 'ol' ? attribute('start', attribs.start) + attribute('reversed', attribs.reversed) : ''
@@ -165,12 +165,12 @@ class Body {
       return this.inline(children.filter((child) => isElement(child) && child.name === 'embed')) || this.drop(name)
     if (name === 'audio' || name === 'video') return this.file(node)
     if (dropped.has(name)) return this.drop(name)
-    const place = inherited.linked ? '' : this.place(node)
+    const anchor = inherited.linked ? '' : this.anchor(node)
     if (name === 'a')
       return inherited.linked
         ? this.inline(children, inherited)
-        : place + this.link(node, this.inline(children, { ...inherited, linked: true }))
-    const inside = place + this.inline(children, inherited)
+        : anchor + this.link(node, this.inline(children, { ...inherited, linked: true }))
+    const inside = anchor + this.inline(children, inherited)
     const tag = Object.hasOwn(kept, name) ? kept[name] : undefined
     if (!tag) return inside
     const fact =
@@ -179,15 +179,15 @@ class Body {
   }
 
   /** An anchor where a link of some article points to. */
-  private place({ attribs }: Element): string {
-    const place = attribs.id || attribs.name
-    return place && this.options.links.isLinkedPlace(place) ? `<a${attribute('id', place)}></a>` : ''
+  private anchor({ attribs }: Element): string {
+    const anchor = attribs.id || attribs.name
+    return anchor && this.options.links.isLinkedAnchor(anchor) ? `<a${attribute('id', anchor)}></a>` : ''
   }
 
-  private takePlaces(): string {
-    const places = this.waitingPlaces
-    this.waitingPlaces = ''
-    return places
+  private takeAnchors(): string {
+    const anchors = this.waitingAnchors
+    this.waitingAnchors = ''
+    return anchors
   }
 
   private link({ attribs }: Element, inside: string): string {

@@ -41,15 +41,15 @@ export function exportOf(items: TestItem[], authors = ''): string {
 }
 
 /** A database for the imports of one test file, emptied before each test, and the site that shows it. */
-export function articleHouse() {
+export function articleFixture() {
   const folder = mkdtempSync(join(tmpdir(), 'import-articles-'))
-  const house = { folder, database: undefined as unknown as TestDatabase }
+  const fixture = { folder, database: undefined as unknown as TestDatabase }
   beforeAll(async () => {
-    house.database = await createTestDatabase()
+    fixture.database = await createTestDatabase()
   })
-  beforeEach(() => house.database.db.execute(sql`truncate posts, plain_pages, pictures, redirects cascade`))
+  beforeEach(() => fixture.database.db.execute(sql`truncate posts, plain_pages, pictures, redirects cascade`))
   afterAll(async () => {
-    await house.database.close()
+    await fixture.database.close()
     rmSync(folder, { recursive: true, force: true })
   })
   const fileOf = (text: string | Buffer, ending = 'xml') => {
@@ -57,22 +57,22 @@ export function articleHouse() {
     writeFileSync(file, text)
     return file
   }
-  return Object.assign(house, {
+  return Object.assign(fixture, {
     fileOf,
     run: (items: TestItem[], options: Partial<WordPressImport> & { authors?: string } = {}) =>
-      importWordPress({ file: fileOf(exportOf(items, options.authors)), open: async () => house.database.db, ...options }),
+      importWordPress({ file: fileOf(exportOf(items, options.authors)), open: async () => fixture.database.db, ...options }),
     report: async (items: TestItem[], options: Partial<WordPressImport> = {}) =>
-      formatReport(await importWordPress({ file: fileOf(exportOf(items)), open: async () => house.database.db, ...options })),
-    post: async (slug: string) => (await house.database.db.select().from(posts).where(eq(posts.slug, slug)))[0]!,
+      formatReport(await importWordPress({ file: fileOf(exportOf(items)), open: async () => fixture.database.db, ...options })),
+    post: async (slug: string) => (await fixture.database.db.select().from(posts).where(eq(posts.slug, slug)))[0]!,
     site: () =>
       createSite({
-        db: house.database.db,
+        db: fixture.database.db,
         log: pino({ level: 'silent' }),
         origin: 'http://localhost',
         assetsFor: () => ({ js: ['/assets/browser.js'], css: [], fonts: [] }),
         files: new Map(),
         trustedProxies: 0,
-        keep: false,
+        cacheResponses: false,
       }),
   })
 }

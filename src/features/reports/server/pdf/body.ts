@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { colors } from './faces.ts'
-import type { Flow, Place } from './flow.ts'
+import type { Flow, Box } from './flow.ts'
 import { breakLines, type Style } from './lines.ts'
 import { type Element, isBlock, isElement, type Node, rawText, runsOf } from './runs.ts'
 import { area, rule } from './sheet.ts'
@@ -45,29 +45,29 @@ export const headingsOf = (html: string): Heading[] =>
 export async function setBody(
   flow: Flow,
   html: string,
-  { parent, headings, page }: { parent: Place['parent']; headings: Heading[]; page: string },
+  { parent, headings, page }: { parent: Box['parent']; headings: Heading[]; page: string },
 ) {
   const waiting = [...headings]
   const { doc } = flow
 
-  function setAll(nodes: Node[], place: Place, style: Style) {
+  function setAll(nodes: Node[], place: Box, style: Style) {
     for (const group of grouped(nodes)) setGroup(group, place, style)
   }
 
-  function setGroup(group: Node[], place: Place, style: Style) {
+  function setGroup(group: Node[], place: Box, style: Style) {
     const [first] = group
     if (first && isBlock(first)) setBlock(first, place, style)
     else paragraph(group, place, style)
   }
 
-  function paragraph(nodes: Node[], place: Place, style: Style) {
+  function paragraph(nodes: Node[], place: Box, style: Style) {
     const runs = runsOf(nodes, style, page)
     if (runs.every(({ text }) => text.trim() === '')) return
     flow.gap(GAP, place)
     flow.paragraph(runs, place, { leading: LEADING * (style.size / body.size) })
   }
 
-  function setBlock(element: Element, place: Place, style: Style) {
+  function setBlock(element: Element, place: Box, style: Style) {
     const { name, children } = element
     if (heads[name]) heading(element, place)
     else if (name === 'ul' || name === 'ol') list(element, place, style)
@@ -83,7 +83,7 @@ export async function setBody(
     else setAll(children, place, style)
   }
 
-  function heading(element: Element, place: Place) {
+  function heading(element: Element, place: Box) {
     const { style, leading, above, below } = heads[element.name]!
     const lines = breakLines(doc, runsOf(element.children, style, page), place.width).length
     flow.gap(above)
@@ -100,7 +100,7 @@ export async function setBody(
     if (found.level === 2) doc.outline.addItem(found.title)
   }
 
-  function list({ name, attribs, children }: Element, place: Place, style: Style) {
+  function list({ name, attribs, children }: Element, place: Box, style: Style) {
     const element = doc.struct('L')
     place.parent.add(element)
     const indent = name === 'ol' ? INDENT + 4 : INDENT
@@ -128,7 +128,7 @@ export async function setBody(
     element.end()
   }
 
-  function quote(nodes: Node[], place: Place, style: Style) {
+  function quote(nodes: Node[], place: Box, style: Style) {
     const element = doc.struct('BlockQuote')
     place.parent.add(element)
     flow.gap(GAP * 0.8, place)
@@ -139,7 +139,7 @@ export async function setBody(
     element.end()
   }
 
-  function preformatted(nodes: Node[], place: Place) {
+  function preformatted(nodes: Node[], place: Box) {
     const style: Style = { face: 'sans', size: 8.8, color: colors.ink }
     flow.gap(GAP, place)
     for (const text of rawText(nodes).replace(/\n$/, '').split('\n'))
@@ -148,7 +148,7 @@ export async function setBody(
       })
   }
 
-  function divide(place: Place) {
+  function divide(place: Box) {
     flow.gap(GAP * 2, place)
     rule(doc, place.x, flow.y, 48)
     flow.gap(GAP, place)

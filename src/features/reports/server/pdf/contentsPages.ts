@@ -58,8 +58,8 @@ export function setContents(doc: PDFKit.PDFDocument, entries: Entry[], first: bo
     const { style, leading, indent } = levels[heading.level]!
     const item = doc.struct('TOCI')
     list.add(item)
-    const base = (place: number) => y + place * leading + leading * 0.74
-    lines.forEach((line, place) => setLine(doc, line, area.left + indent, base(place), item))
+    const base = (index: number) => y + index * leading + leading * 0.74
+    lines.forEach((line, index) => setLine(doc, line, area.left + indent, base(index), item))
     const number = {
       ...style,
       face: 'sans',

@@ -52,5 +52,5 @@ const beyondLatin = /([\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b]+)/
 export const byFont = (face: Face, letters: string): [font: string, part: string][] =>
   letters
     .split(beyondLatin)
-    .map((part, place): [string, string] => [place % 2 === 1 ? `${face} extended` : face, part])
+    .map((part, index): [string, string] => [index % 2 === 1 ? `${face} extended` : face, part])
     .filter(([, part]) => part !== '')

@@ -5,7 +5,7 @@ import { area, decorate, setLine } from './sheet.ts'
 type Element = PDFKit.PDFStructureElement
 
 /** Where blocks are set: how far in, on which part of the structure, with a bar at the left or without. */
-export interface Place {
+export interface Box {
   x: number
   width: number
   parent: Element
@@ -48,17 +48,17 @@ export class Flow {
   }
 
   /** Space between blocks: none at the top of a page. */
-  gap(height: number, { bar }: Pick<Place, 'bar'> = {}) {
+  gap(height: number, { bar }: Pick<Box, 'bar'> = {}) {
     if (this.atTop) return
     if (bar !== undefined && this.y + height < area.bottom) this.drawBar(bar, this.y, height)
     this.y += height
   }
 
-  paragraph(runs: Run[], place: Place, { leading, tag = 'P', marker }: Setting) {
-    let rest = breakLines(this.doc, runs, place.width)
+  paragraph(runs: Run[], box: Box, { leading, tag = 'P', marker }: Setting) {
+    let rest = breakLines(this.doc, runs, box.width)
     if (rest.length === 0) return
     const element = this.doc.struct(tag)
-    place.parent.add(element)
+    box.parent.add(element)
     let mark = marker
     while (rest.length > 0) {
       const fit = this.fitting(rest.length, leading)
@@ -70,8 +70,8 @@ export class Flow {
         const base = this.y + leading * 0.74
         if (mark) setLine(this.doc, mark.line, mark.x, base, mark.element)
         mark = undefined
-        if (place.bar !== undefined) this.drawBar(place.bar, this.y, leading)
-        setLine(this.doc, line, place.x, base, element)
+        if (box.bar !== undefined) this.drawBar(box.bar, this.y, leading)
+        setLine(this.doc, line, box.x, base, element)
         this.y += leading
       }
       rest = rest.slice(fit)
@@ -80,9 +80,9 @@ export class Flow {
   }
 
   private fitting(lines: number, leading: number): number {
-    const room = Math.max(0, Math.floor((area.bottom - this.y + 0.01) / leading))
-    if (room >= lines) return lines
-    const fit = lines - room === 1 ? room - 1 : room
+    const space = Math.max(0, Math.floor((area.bottom - this.y + 0.01) / leading))
+    if (space >= lines) return lines
+    const fit = lines - space === 1 ? space - 1 : space
     return fit < 2 ? 0 : fit
   }
 

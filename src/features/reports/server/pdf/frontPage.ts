@@ -41,7 +41,7 @@ export function setFrontPage(doc: PDFKit.PDFDocument, report: Report, parent: PD
     const element = doc.struct(tag)
     parent.add(element)
     const lines = breakLines(doc, [{ ...style, text }], WIDTH).slice(0, most)
-    lines.forEach((line, place) => setLine(doc, line, LEFT, y + place * leading, element))
+    lines.forEach((line, index) => setLine(doc, line, LEFT, y + index * leading, element))
     element.end()
     return y + lines.length * leading
   }

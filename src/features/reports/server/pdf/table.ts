@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2'
 import { colors } from './faces.ts'
-import type { Flow, Place } from './flow.ts'
+import type { Flow, Box } from './flow.ts'
 import { breakLines, type Line, type Run, type Style, widthOf } from './lines.ts'
 import { childrenOf, type Element, runsOf } from './runs.ts'
 import { area, rule, setLine } from './sheet.ts'
@@ -19,7 +19,7 @@ const GUTTER = 12
 const scope = { scope: 'Column' } as object
 
 /** Sets a table over the whole width; rows are never cut, and heads stand again on each page. */
-export function setTable(flow: Flow, table: Element, { x, width, parent }: Place, page: string) {
+export function setTable(flow: Flow, table: Element, { x, width, parent }: Box, page: string) {
   const { doc } = flow
   const rows = DomUtils.getElementsByTagName('tr', table).map((row) => cellsOf(row, page))
   const columns = Math.max(0, ...rows.map((row) => row.reduce((sum, { span }) => sum + span, 0)))

@@ -21,11 +21,11 @@ export function unpackWoff(woff: Buffer): Buffer {
     const packed = woff.readUInt32BE(entry + 8)
     const length = woff.readUInt32BE(entry + 12)
     const bytes = woff.subarray(from, from + packed)
-    const place = 12 + table * 16
-    woff.copy(head, place, entry, entry + 4)
-    woff.copy(head, place + 4, entry + 16, entry + 20)
-    head.writeUInt32BE(at, place + 8)
-    head.writeUInt32BE(length, place + 12)
+    const offset = 12 + table * 16
+    woff.copy(head, offset, entry, entry + 4)
+    woff.copy(head, offset + 4, entry + 16, entry + 20)
+    head.writeUInt32BE(at, offset + 8)
+    head.writeUInt32BE(length, offset + 12)
     const padded = Buffer.alloc(Math.ceil(length / 4) * 4)
     ;(packed < length ? inflateSync(bytes) : bytes).copy(padded)
     parts.push(padded)

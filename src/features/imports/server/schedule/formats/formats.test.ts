@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { sessions, sessionSpeakers } from '#src/features/agenda/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import type { ScheduleImport } from '../../importSchedule.ts'
-import { scheduleHouse } from '../testing.ts'
+import { scheduleFixture } from '../testing.ts'
 
-const house = scheduleHouse()
-const { run, event } = house
+const fixture = scheduleFixture()
+const { run, event } = fixture
 
 /** Every session as a visitor sees it: when, where, what, by whom. */
 async function program() {
-  const rows = await house.database.db
+  const rows = await fixture.database.db
     .select({
       start: sessions.startTime,
       end: sessions.endTime,
@@ -108,7 +108,7 @@ test('I5, I14: a schedule of schema 2 is taken over: rooms, tracks and persons b
       speaker: 'Mara Lindt',
     },
   ])
-  expect(await house.people()).toMatchObject([{ bio: 'Runs a harbour.' }])
+  expect(await fixture.people()).toMatchObject([{ bio: 'Runs a harbour.' }])
 })
 
 describe("what pretalx's API says of talks", () => {
@@ -231,7 +231,7 @@ test("I5, I14: Sessionize's sessions are taken over with their room, kind, level
     },
     { title: 'Lunch', format: 'Break', speaker: null },
   ])
-  expect(await house.people()).toMatchObject([
+  expect(await fixture.people()).toMatchObject([
     { name: 'Mara Lindt', title: 'Harbour master', linkedinUrl: 'https://www.linkedin.com/in/mara' },
   ])
   const { tally } = await run(JSON.stringify(file), { title: 'Harbour Day 2027', zone: 'Europe/Berlin' })

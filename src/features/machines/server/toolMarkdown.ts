@@ -2,12 +2,12 @@ import type { Database } from '#src/database/open.ts'
 import { getToolReviews } from '#src/features/tools/server/reviews.ts'
 import { getTool, getToolCategories } from '#src/features/tools/server/tools.ts'
 import { shortDate } from '#src/time/dates.ts'
-import { page, paragraphs, plain } from './twins.ts'
+import { page, paragraphs, plain } from './markdownAlternates.ts'
 
 const REVIEWS = 50
 
 /** A tool with its newest published reviews in Markdown; throws notFound for a draft. */
-export async function toolTwin(db: Database, origin: string, slug: string): Promise<string> {
+export async function toolMarkdown(db: Database, origin: string, slug: string): Promise<string> {
   const tool = await getTool(db, slug)
   const [categories, reviews] = await Promise.all([
     getToolCategories(db),

@@ -4,12 +4,12 @@ import { longDate } from '#src/time/dates.ts'
 import { withAbsoluteAddresses } from './feed.ts'
 import { markdown } from './markdown.ts'
 import { escapeStart } from './markdownText.ts'
-import { page, plain } from './twins.ts'
+import { page, plain } from './markdownAlternates.ts'
 
 export const kindNames = { research: 'Research', guide: 'Implementation guide', webinarRecording: 'Webinar recording' }
 
 /** A resource in Markdown; of a gated one only what its page shows to everybody. */
-export async function resourceTwin(db: Database, origin: string, slug: string): Promise<string> {
+export async function resourceMarkdown(db: Database, origin: string, slug: string): Promise<string> {
   const resource = await getResource(db, slug)
   const url = `${origin}/resources/${resource.slug}`
   const { title, description, type, topic, author, publishedAt, modifiedAt, gated, content, outline } = resource

@@ -35,7 +35,7 @@ export const paragraphs = (text: string) =>
     .join('\n\n')
 
 /** An article in Markdown; throws notFound for what is not published. */
-export async function articleTwin(db: Database, origin: string, slug: string): Promise<string> {
+export async function articleMarkdown(db: Database, origin: string, slug: string): Promise<string> {
   const post = await getPost(db, slug)
   const url = `${origin}/news/${post.slug}`
   const { title, excerpt, author, publishedAt, modifiedAt, category, tags, content, sourceAttribution, videoEmbed } = post
@@ -57,7 +57,7 @@ export async function articleTwin(db: Database, origin: string, slug: string): P
 }
 
 /** A press release in Markdown. */
-export async function releaseTwin(db: Database, origin: string, slug: string): Promise<string> {
+export async function releaseMarkdown(db: Database, origin: string, slug: string): Promise<string> {
   const release = await getRelease(db, slug)
   const url = `${origin}/press/${release.slug}`
   const { title, excerpt, category, publishedAt, sourceUrl, author, content } = release
@@ -77,7 +77,7 @@ export async function releaseTwin(db: Database, origin: string, slug: string): P
 }
 
 /** An event with its agenda in Markdown. */
-export async function eventTwin(db: Database, origin: string, slug: string): Promise<string> {
+export async function eventMarkdown(db: Database, origin: string, slug: string): Promise<string> {
   const event = await getEvent(db, slug)
   const sessions = await getEventSessions(db, event.id)
   const url = `${origin}/events/${event.slug}`

@@ -21,7 +21,7 @@ const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 /** "one session", "16 speakers": small numbers in words. */
 export const counted = (count: number, one: string, many = `${one}s`) => `${small[count] ?? count} ${count === 1 ? one : many}`
 
-export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+export const sentence = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
 const META_LENGTH = 150
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addCategories, addReviews, addTools, BODY, toolsSite } from '#src/features/tools/server/testing.ts'
 
-const { house, html } = toolsSite()
+const { fixture, html } = toolsSite()
 const TWIN = '/resources/ai-showcase/one.md'
 const CANARY = 'canary-52d8'
 
@@ -20,16 +20,16 @@ const tool = {
 
 describe('the Markdown of a tool', () => {
   test('W8: has its facts, its description and its published reviews', async () => {
-    await addCategories(house.db, ['rfp', 'RFP responses'])
-    const [one] = await addTools(house.db, tool)
+    await addCategories(fixture.db, ['rfp', 'RFP responses'])
+    const [one] = await addTools(fixture.db, tool)
     await addReviews(
-      house.db,
+      fixture.db,
       one!.id,
       { rating: 4, title: 'It says # when', reviewerName: 'Rosa', createdAt: new Date('2030-02-03T12:00:00Z') },
       { rating: 1, title: 'By us', isVendor: true, role: '', companySize: '', createdAt: new Date('2030-01-02T12:00:00Z') },
       ...(['pending', 'rejected', 'spam', 'withdrawn'] as const).map((status) => ({ status, title: CANARY, body: CANARY })),
     )
-    const response = await house.site.request(TWIN)
+    const response = await fixture.site.request(TWIN)
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
     expect(response.headers.get('link')).toMatch(/^<[^>]+\/resources\/ai-showcase\/one>; rel="canonical"$/)
     expect((await response.text()).replace(/- Page: \S+/, '- Page: …')).toBe(`# Quote\\*wright
@@ -65,17 +65,17 @@ ${BODY}
   })
 
   test('W5, W8: says so without reviews, and is not there for a draft', async () => {
-    await addTools(house.db, { ...tool, categoryIds: [] }, { slug: 'draft', status: 'draft' })
+    await addTools(fixture.db, { ...tool, categoryIds: [] }, { slug: 'draft', status: 'draft' })
     const text = await html(TWIN)
     expect(text).toContain('## Reviews\n\nNo reviews yet. Be the first to review this tool!\n')
     expect(text).not.toMatch(/Rating|Categories/)
     for (const slug of ['draft', 'nothing', 'compare'])
-      expect((await house.site.request(`/resources/ai-showcase/${slug}.md`)).status).toBe(404)
+      expect((await fixture.site.request(`/resources/ai-showcase/${slug}.md`)).status).toBe(404)
   })
 })
 
 test('W5, W6, W10: the map of the site and llms.txt name the published tools', async () => {
-  await addTools(house.db, tool, { slug: CANARY, name: CANARY, status: 'draft' })
+  await addTools(fixture.db, tool, { slug: CANARY, name: CANARY, status: 'draft' })
   const [map, guide] = [await html('/sitemap.xml'), await html('/llms.txt')]
   expect(map).toMatch(/<loc>[^<]+\/resources\/ai-showcase\/one<\/loc>\s*<lastmod>/)
   expect(map).toMatch(/<loc>[^<]+\/resources\/ai-showcase<\/loc>\s*<lastmod>/)
