@@ -70,7 +70,7 @@ test('the milestones of the company climb in stairs', async () => {
   expect(lefts).toEqual([...new Set(lefts)].toSorted((one, other) => one - other))
 })
 
-test('the reading progress follows the reader', async () => {
+test('N19: the reading progress follows the reader', async () => {
   const page = await open('/news/questions-for-the-board')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const scale = () =>

@@ -41,7 +41,7 @@ async function editor() {
 const read = async () => (await fetch(office.site() + ARTICLE)).text()
 const KEPT = 'Saved as a working copy: visitors see it after Update'
 
-test('what is typed into a published article is saved by itself, and visitors see it only after Update', async () => {
+test('B31: what is typed into a published article is saved by itself, and visitors see it only after Update', async () => {
   const ana = await editor()
   await ana.typeInto(0, ' Ana adds this.')
   await ana.page.getByText(KEPT).waitFor()
@@ -55,7 +55,7 @@ test('what is typed into a published article is saved by itself, and visitors se
   await expect.poll(read).toContain('Ana adds this.')
 })
 
-test('two editors of different paragraphs are put together; of the same paragraph both texts stay and one is chosen', async () => {
+test('B32: two editors of different paragraphs are put together; of the same paragraph both texts stay and one is chosen', async () => {
   const [ana, ben] = [await editor(), await editor()]
   await ana.typeInto(0, ' From the first.')
   await ana.page.getByText(KEPT).waitFor()
@@ -81,7 +81,7 @@ test('two editors of different paragraphs are put together; of the same paragrap
   expect([page.includes('From the second.'), page.includes('Ana ends it.')]).toEqual([true, false])
 })
 
-test('what was typed while the server was away is there again after the browser was killed', async () => {
+test('B33: what was typed while the server was away is there again after the browser was killed', async () => {
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-profile-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   const first = await launchChromiumIn(folder, office.address())

@@ -235,7 +235,7 @@ describe('Suggest a Tool and Become a Reviewer', () => {
   })
 })
 
-test('the first page of the directory is at most 40 KB of brotli', async () => {
+test('T44: the first page of the directory is at most 40 KB of brotli', async () => {
   const page = await open(LIST)
   const response = await page.request.get(inject('site') + LIST, { headers: { 'accept-encoding': 'br' } })
   expect(Number(response.headers()['content-length'])).toBeLessThan(40_000)

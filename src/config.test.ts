@@ -29,7 +29,7 @@ test('U4: with nothing set the site runs on port 3000 with the embedded database
   })
 })
 
-test('a variable that is set but empty counts as not set', () => {
+test('U4: a variable that is set but empty counts as not set', () => {
   const empty = Object.fromEntries(Object.keys(variables).map((name) => [name, '']))
   expect(read(empty)).toEqual(read({}))
 })
@@ -135,7 +135,7 @@ describe('variables from files', () => {
   })
 })
 
-test('what will hurt later is said at the start: an address without TLS, visitors that all count as one', () => {
+test('U22: what will hurt later is said at the start: an address without TLS, visitors that all count as one', () => {
   const root = join(import.meta.dirname, '..')
   const about = (environment: NodeJS.ProcessEnv) =>
     precautions(readConfig(environment, root), root)

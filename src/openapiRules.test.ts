@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the OpenAPI document', () => {
-  test('breaks none of the rules that Redocly recommends, and its examples are what its schemas say', async () => {
+  test('D25: breaks none of the rules that Redocly recommends, and its examples are what its schemas say', async () => {
     const config = await createConfig({ extends: ['recommended'], rules: { 'no-invalid-media-type-examples': 'error' } })
     const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
     expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([])
   })
 
-  test('says of every parameter, every shape and every property what it is', () => {
+  test('D25: says of every parameter, every shape and every property what it is', () => {
     const { paths, components } = JSON.parse(source) as ApiDocument
     const parameters = Object.entries(paths).flatMap(([path, calls]) =>
       Object.values(calls).flatMap(({ parameters = [] }) => parameters.map((one) => ({ ...one, title: `${path} ${one.name}` }))),
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     expect(all.filter(({ description }) => !description).map(({ title }) => title)).toEqual([])
   })
 
-  test('shows of every call that reads what this site really answers', () => {
+  test('D25: shows of every call that reads what this site really returns', () => {
     const { paths } = JSON.parse(source) as ApiDocument
     const unseen = Object.entries(paths).flatMap(([path, { get }]) =>
       get && get.responses[200]?.content?.['application/json']?.example === undefined ? [path] : [],

@@ -33,7 +33,7 @@ test('U18: two processes that start on one empty database fill it once, and what
   expect(await articles()).toBe(0)
 })
 
-test('each sample name is one person with one job, and no two names can be mistaken for each other', async () => {
+test('U19: each sample name is one person with one job, and no two names can be mistaken for each other', async () => {
   const { db, close } = await createTestDatabase()
   await seed(db)
   const fixture = 'writes for this site'

@@ -103,7 +103,7 @@ async function walk(old: string[]) {
 }
 
 test(
-  'whoever sets every setting to something else finds the old value on no page and in no feed, calendar, report or file for programs',
+  'U21: whoever sets every setting to something else finds the old value on no page and in no feed, calendar, report or file for programs',
   { timeout: 180_000 },
   async () => {
     const { db } = fixture
@@ -123,7 +123,7 @@ test(
   },
 )
 
-test('dates are written in the language and the zone that are set', async () => {
+test('U21: dates are written in the language and the zone that are set', async () => {
   const { db } = fixture
   await db.execute(sql`insert into press_releases (slug, title, excerpt, category, content, status, published_at)
     values ('late', 'Late', '', 'News', '<p>Late.</p>', 'published', '2026-03-01T23:30:00Z')`)

@@ -27,7 +27,7 @@ test('B18: a body that is opened and saved stays as it is to the byte', () => {
   for (const body of [...bodies, ...odd]) expect(cleanHtml(body)).toBe(body)
 })
 
-test('what reading adds is nothing that is stored: saving what is read gives the headings, tables and pictures back', () => {
+test('B18: what reading adds is nothing that is stored: saving what is read gives the headings, tables and pictures back', () => {
   for (const body of [...bodies, ...odd])
     expect(cleanHtml(makeReadable(body)).replaceAll('\u00a0', ' ')).toBe(body.replaceAll('\u00a0', ' '))
 })

@@ -72,7 +72,7 @@ test('U5: an idle connection that the server ends does not end the process', asy
   await killer.close()
 })
 
-test('nothing is connected any more once a database is closed', async () => {
+test('U10: nothing is connected any more once a database is closed', async () => {
   const others = await openDatabase(database.connection)
   await Promise.all(Array.from({ length: 8 }, () => others.db.execute(sql`select pg_sleep(0.05)`)))
   let left = 0
@@ -81,7 +81,7 @@ test('nothing is connected any more once a database is closed', async () => {
   expect(left).toBe(8)
 })
 
-test('a database that is away is told from a statement that is wrong', async () => {
+test('D14: a database that is away is told from a statement that is wrong', async () => {
   const refused = await new Client({ host: '127.0.0.1', port: 1 }).connect().catch((error: unknown) => error)
   const missing = await new Client({ host: '/nowhere' }).connect().catch((error: unknown) => error)
   const wrong = await database.db.execute(sql`select * from nothing_of_the_kind`).catch((error: unknown) => error)

@@ -43,7 +43,7 @@ test('D18: a page leaves in the best encoding that the browser takes, with the s
   expect(br.headers.vary).toBe('accept-encoding')
 })
 
-test('a body of any size arrives byte for byte', async () => {
+test('D18: a body of any size arrives byte for byte', async () => {
   const [plain, br] = [await ask('/huge'), await ask('/huge', { 'accept-encoding': 'br' })]
   expect(plain.body.toString()).toBe(huge)
   expect(brotliDecompressSync(br.body).toString()).toBe(huge)
@@ -57,11 +57,11 @@ test('D18: an encoding that the browser refuses is not used', async () => {
   expect(await encodingOf('/long', 'identity')).toBeUndefined()
 })
 
-test('what is small or compressed already is sent as it is', async () => {
+test('D18: what is small or compressed already is sent as it is', async () => {
   expect([await encodingOf('/short', 'br'), await encodingOf('/font', 'br')]).toEqual([undefined, undefined])
 })
 
-test('what the build has compressed is sent so', async () => {
+test('D18: what the build has compressed is sent so', async () => {
   expect((await ask('/ready', { 'accept-encoding': 'br' })).body.toString()).toBe('made by the build')
 })
 
@@ -88,12 +88,12 @@ test('D18: a browser that has the page already gets 304 without a body, also fro
   expect((await ask('/missing', { 'if-none-match': etag })).status).toBe(404)
 })
 
-test('different pages have different tags, the same page the same', () => {
+test('D18: different pages have different tags, the same page the same', () => {
   const tags = ['a', 'b', 'a'].map((body) => new BufferedResponse(200, html, body).etag)
   expect([tags[0] === tags[2], tags[0] === tags[1]]).toEqual([true, false])
 })
 
-test('HEAD gets the headers of GET and no body', async () => {
+test('D18: HEAD gets the headers of GET and no body', async () => {
   const [head, whole] = [await ask('/long', { 'accept-encoding': 'br' }, 'HEAD'), await ask('/long', { 'accept-encoding': 'br' })]
   expect(head.body.length).toBe(0)
   expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' })

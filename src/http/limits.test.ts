@@ -68,7 +68,7 @@ describe('what counts', () => {
     expect(await times(3, subscribe)).toEqual([200])
   })
 
-  test('is what visitors ask, not what pages read: beyond the limit of searches pages of results are still made', async () => {
+  test('D13: is what visitors ask, not what pages read: beyond the limit of searches pages of results are still made', async () => {
     const limits = { ...defaultSettings.limits, search: { requests: 2, seconds: 60, waiting: 0 } }
     const { listener } = siteOn(fixture.database, { limits })
     const address = await fixture.listen(0, listener)

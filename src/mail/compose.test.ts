@@ -40,7 +40,7 @@ const compose = (text: string, more: Partial<MailSettings> = {}) =>
   })
 const headersOf = (bytes: Buffer) => bytes.toString().split('\r\n\r\n')[0]!
 
-test('CR, LF, NUL or a control sign in any value never adds a header, a recipient or markup', async () => {
+test('X3: CR, LF, NUL or a control sign in any value never adds a header, a recipient or markup', async () => {
   const [bad, good] = [await compose(evil), await compose('Hello')]
   const names = (bytes: Buffer) => [...headersOf(bytes).matchAll(/^([\w-]+):/gm)].map(([, name]) => name)
   expect(names(bad.bytes)).toEqual(names(good.bytes))
@@ -54,7 +54,7 @@ test('a mail is the same bytes each time it is made', async () => {
   expect((await compose('Hello')).bytes.equals((await compose('Hello')).bytes)).toBe(true)
 })
 
-test('one press unsubscribes: the header stands on one line, and the signature covers it', async () => {
+test('X4: one press unsubscribes: the header stands on one line, and the signature covers it', async () => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -72,7 +72,7 @@ test('one press unsubscribes: the header stands on one line, and the signature c
   ).toEqual([])
 })
 
-test('an answer continues the thread, and no mail asks other machines for an answer', async () => {
+test('a reply continues the thread, and no mail asks other machines for a reply', async () => {
   const headers = headersOf((await compose('Hello')).bytes)
   expect(headers).toMatch(/^In-Reply-To: <a0b0c0d0[\da-z]+@advantage\.example>$/m)
   expect(headers).toMatch(/^References: <a0b0c0d0/m)

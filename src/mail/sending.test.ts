@@ -47,7 +47,7 @@ const states = async () => Object.fromEntries((await database.db.select().from(m
 const recipients = () => server.arrived.map(({ envelope }) => envelope.to[0]).toSorted()
 
 describe('each mail arrives exactly once, whatever the server does', () => {
-  test('when it is down at first', async () => {
+  test('X1: when it is down at first', async () => {
     await server.close()
     await queue('ana', 'ben')
     await send()
@@ -61,7 +61,7 @@ describe('each mail arrives exactly once, whatever the server does', () => {
     expect(server.arrived).toHaveLength(2)
   })
 
-  test('when it refuses for now: greylisting', async () => {
+  test('X1: when it refuses for now: greylisting', async () => {
     const known = new Set<string>()
     server.onRecipient = (address) => {
       if (known.has(address)) return
@@ -80,7 +80,7 @@ describe('each mail arrives exactly once, whatever the server does', () => {
     expect(recipients()).toEqual(['ana@example.com', 'ben@example.com'])
   })
 
-  test('when it has no room after the whole mail: a 452 after the dot', async () => {
+  test('X1: when it has no room after the whole mail: a 452 after the dot', async () => {
     let full = true
     server.onMail = () => {
       if (full) throw server.refusal(452, '4.3.1 Out of space')
@@ -94,7 +94,7 @@ describe('each mail arrives exactly once, whatever the server does', () => {
     expect([recipients(), await states()]).toEqual([['ana@example.com'], { ana: 'accepted' }])
   })
 
-  test('when it refuses one for good, the others arrive and the refusal is kept', async () => {
+  test('X1: when it refuses one for good, the others arrive and the refusal is stored', async () => {
     server.onRecipient = (address) => {
       if (address.startsWith('ben')) throw server.refusal(550, '5.1.1 No such user')
     }
@@ -108,7 +108,7 @@ describe('each mail arrives exactly once, whatever the server does', () => {
     expect(server.announced.filter((address) => address.startsWith('ben'))).toHaveLength(1)
   })
 
-  test('when the connection is cut before the mail is whole', async () => {
+  test('X1: when the connection is cut before the mail is whole', async () => {
     let cuts = 1
     server.onRecipient = (_, cut) => {
       if (cuts-- > 0) cut()
@@ -120,7 +120,7 @@ describe('each mail arrives exactly once, whatever the server does', () => {
     expect(recipients()).toEqual(['ana@example.com', 'ben@example.com', 'cem@example.com'])
   })
 
-  test('when it ends each connection after some mails', async () => {
+  test('X1: when it ends each connection after some mails', async () => {
     let taken = 0
     server.onRecipient = () => {
       if (++taken % 3 === 0) throw server.refusal(421, '4.7.0 Too many mails on this connection')
@@ -135,7 +135,7 @@ describe('each mail arrives exactly once, whatever the server does', () => {
 })
 
 describe('a mail of which nobody knows whether it arrived', () => {
-  test('is shown to staff instead of being sent again: the connection ended after the final dot', async () => {
+  test('X2: is shown to staff instead of being sent again: the connection ended after the final dot', async () => {
     server.onMail = ({ cut }) => cut()
     await queue('ana')
     await send()
@@ -145,7 +145,7 @@ describe('a mail of which nobody knows whether it arrived', () => {
     expect([server.announced, await states()]).toEqual([['ana@example.com'], { ana: 'in doubt' }])
   })
 
-  test('is one whose process was killed after the marker; one killed before it is sent', async () => {
+  test('X2: is one whose process was killed after the marker; one killed before it is sent', async () => {
     await queue('before', 'after')
     const dead = crypto.randomUUID()
     await database.db.update(mails).set({ sender: dead, state: 'sending' }).where(eq(mails.cause, 'before'))
@@ -154,7 +154,7 @@ describe('a mail of which nobody knows whether it arrived', () => {
     expect([recipients(), await states()]).toEqual([['before@example.com'], { before: 'accepted', after: 'in doubt' }])
   })
 
-  test('is none that another process is sending just now', async () => {
+  test('X2: is none that another process is sending just now', async () => {
     await queue('ana')
     const arrived = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
@@ -172,7 +172,7 @@ describe('a mail of which nobody knows whether it arrived', () => {
   })
 })
 
-test('the marker is committed before the server has the whole mail', async () => {
+test('X2: the marker is committed before the server has the whole mail', async () => {
   await queue('ana')
   let seen: unknown
   server.onMail = async () => void (seen = await states())
@@ -180,7 +180,7 @@ test('the marker is committed before the server has the whole mail', async () =>
   expect(seen).toEqual({ ana: 'closing' })
 })
 
-test('a mail is given up after 24 hours, with what the server said last', async () => {
+test('X5: a mail is given up after 24 hours, with what the server said last', async () => {
   server.onRecipient = () => {
     throw server.refusal(451, '4.3.0 Busy')
   }
@@ -192,20 +192,20 @@ test('a mail is given up after 24 hours, with what the server said last', async 
   expect([row!.state, row!.response]).toEqual(['given up', '451 4.3.0 Busy'])
 })
 
-test('without a server, and while sending is held after a restore, every mail stays', async () => {
+test('X6: without a server, and while sending is held after a restore, every mail stays', async () => {
   await queue('ana')
   await send({ settings: server.settings({ server: undefined }) })
   await send({ isHeld: async () => true })
   expect([server.announced, await states()]).toEqual([[], { ana: 'waiting' }])
 })
 
-test('of one cause there is one mail, however often it is made', async () => {
+test('X1: of one cause there is one mail, however often it is made', async () => {
   await Promise.all([queue('ana'), queue('ana'), queue('ana')])
   await send()
   expect(recipients()).toEqual(['ana@example.com'])
 })
 
-test('a mail made in a change that is rolled back is not sent', async () => {
+test('X1: a mail made in a change that is rolled back is not sent', async () => {
   await database.db
     .transaction(async (tx) => {
       await queueMail(tx, { cause: 'ana', kind: 'test', to: 'ana@example.com', content })
@@ -216,7 +216,7 @@ test('a mail made in a change that is rolled back is not sent', async () => {
   expect([server.announced, await states()]).toEqual([[], {}])
 })
 
-test('an address that mail programs read in different ways goes nowhere', async () => {
+test('X3: an address that mail programs read in different ways goes nowhere', async () => {
   const strange = [
     '"a@evil.test x"@ours.example',
     'a@[127.0.0.1]',

@@ -141,7 +141,7 @@ test('D16: every table whose rows visitors see is in that list', async () => {
   expect(rows.map(({ name }) => name as string).toSorted()).toEqual(writes.map(([table]) => table).toSorted())
 })
 
-test('a draft that is written every few seconds troubles nobody, and one that is scheduled neither', async () => {
+test('D16: a draft that is written every few seconds troubles nobody, and one that is scheduled neither', async () => {
   const draft = `insert into posts (slug, title, excerpt, content, author) values ('a', 'A', '', '', '')`
   const schedule = `update posts set status = 'scheduled', published_at = now() + interval '1 hour'`
   expect(
@@ -149,6 +149,6 @@ test('a draft that is written every few seconds troubles nobody, and one that is
   ).toEqual([])
 })
 
-test('a transaction that is taken back is not heard of', async () => {
+test('D16: a transaction that is taken back is not heard of', async () => {
   expect(await hearing(`begin; update tools set name = 'B'; ${tool}; rollback`)).toEqual([])
 })

@@ -95,7 +95,7 @@ describe('two writers', () => {
     expect(made.map(({ slug }) => slug).toSorted()).toEqual(['quotas', 'quotas-2', 'quotas-3'])
   })
 
-  test('saving without a change writes nothing', async () => {
+  test('B34: saving without a change writes nothing', async () => {
     const { db } = fixture.database
     const { id } = await articles.create(db, ana, { ...text, tags: ['One'] })
     expect(await articles.change(db, ana, id, { ...text, tags: ['One'] }, { version: 1 })).toMatchObject({ version: 1 })

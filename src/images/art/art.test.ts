@@ -52,7 +52,7 @@ const sampled = [
 ]
 
 describe('generated art', () => {
-  test('the sample tools, sponsors and speakers each have a face of their own', () => {
+  test('A26: the sample tools, sponsors and speakers each have a face of their own', () => {
     const looks = (names: string[], look: (slug: string) => object) => names.map((name) => JSON.stringify(look(slugOf(name))))
     const tools = Object.values(toolFiles).flatMap((file) => file.tools.map(({ name }) => name))
     const speakerNames = Object.values(speakerFiles).map((text) => /"name": "(.*?)"/.exec(text)![1]!)
@@ -69,7 +69,7 @@ describe('generated art', () => {
     expect(new Set(shapes).size, 'not wallpaper').toBeGreaterThan(8)
   })
 
-  test('no motif comes twice among twelve neighbors, whatever their slugs and stored covers', () => {
+  test('A26: no motif comes twice among twelve neighbors, whatever their slugs and stored covers', () => {
     const stored = coverPath({ slug: 'x', scheme: 'light', tone: 'plate', kind: 'dial' })
     const items = Array.from({ length: 400 }, (_, i) => ({ slug: `story-${i}`, heroImage: i % 3 ? null : stored }))
     const kinds = withDistinctCovers(items).map(({ heroImage }) => {
@@ -84,7 +84,7 @@ describe('generated art', () => {
     expect(withDistinctCovers([{ slug: 'a', heroImage: null }], () => false)[0]!.heroImage).toBe(null)
   })
 
-  test.each(every)('%s is drawn, and the same each time', (path) => {
+  test.each(every)('A26: %s is drawn, and the same each time', (path) => {
     const svg = drawArtAt(path)
     expect(svg).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+" width="\d+" height="\d+">.+<\/svg>$/,
@@ -105,7 +105,7 @@ describe('generated art', () => {
         expect(drawArtAt(path.replace(`/art/${ART_VERSION}/`, old))).toBe(drawArtAt(path))
   })
 
-  test('another slug gives another drawing', () => {
+  test('A26: another slug gives another drawing', () => {
     const one = coverPath({ slug: 'one', scheme: 'light', kind: 'dial' })
     const two = coverPath({ slug: 'two', scheme: 'light', kind: 'dial' })
     expect(drawArtAt(one)).not.toBe(drawArtAt(two))

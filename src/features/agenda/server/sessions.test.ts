@@ -133,7 +133,7 @@ describe('GET /api/events/{id}/sessions', () => {
       expect((await fixture.site.request(`/api/events/${id}/sessions`)).status, id).toBe(404)
   })
 
-  test('takes as many queries for three sessions with speakers as for one', async () => {
+  test('D22: takes as many queries for three sessions with speakers as for one', async () => {
     const { db, site } = fixture
     const small = await addEvent(db, { slug: 'small' })
     const large = await addEvent(db, { slug: 'large' })

@@ -41,7 +41,7 @@ describe('POST /api/community/apply', () => {
     expect(await stored()).toMatchObject([{ linkedinUrl: null, referral: null, consentToContact: false }])
   })
 
-  test('takes the same application twice', async () => {
+  test('D23: takes the same application twice', async () => {
     expect([(await apply()).status, (await apply()).status]).toEqual([200, 200])
     expect(await stored()).toHaveLength(2)
   })
@@ -120,7 +120,7 @@ describe('rules and messages of the community application', () => {
     ['challenges', 5000],
     ['goals', 5000],
     ['referral', 200],
-  ])('%s holds at most %i characters', async (field, most) => {
+  ])('D23: %s holds at most %i characters', async (field, most) => {
     expect((await apply({ [field]: 'x'.repeat(most) })).status).toBe(200)
     const { status, fields } = await apply({ [field]: 'x'.repeat(most + 1) })
     expect([status, fields]).toEqual([422, { [field]: [`Please use at most ${most.toLocaleString('en-US')} characters`] }])

@@ -20,7 +20,7 @@ const read = async (who = ana!) => (await who.get(`${ARTICLES}/${id}`)).data
 const page = async () => (await siteOn(fixture.database).request('/news/segments')).text()
 const lines = async () => (await ana!.get(`${ARTICLES}/${id}/trail`)).data.lines.length
 
-test('what is typed into a published article is kept for every editor and shown to no visitor until it is saved', async () => {
+test('B31: what is typed into a published article is there for every editor and shown to no visitor until it is saved', async () => {
   const before = await lines()
   const { revision } = (await type(ana!, { content: '<p>Two</p>' })).data
   expect((await read(ben)).workingCopy).toMatchObject({
@@ -36,7 +36,7 @@ test('what is typed into a published article is kept for every editor and shown 
   expect(await page()).toContain('Two')
 })
 
-test('a save that did not see the last one is refused, whoever made that', async () => {
+test('B12, B31: a save that did not see the last one is refused, whoever made that', async () => {
   const first = (await type(ana!, { title: 'A' })).data.revision
   expect((await type(ben!, { title: 'B' })).status).toBe(409)
   const second = (await type(ben!, { title: 'AB' }, first)).data.revision
@@ -49,14 +49,14 @@ test('a save that did not see the last one is refused, whoever made that', async
   expect((await type(ben!, { title: 'B' }, null)).status).toBe(409)
 })
 
-test('a working copy that says what the record says is none', async () => {
+test('B31: a working copy that says what the record says is none', async () => {
   const { revision } = (await type(ana!, { title: 'A', author: 'Ana Brandt' })).data
   expect((await read()).workingCopy.values).toEqual({ title: 'A' })
   expect((await type(ana!, {}, revision)).data).toEqual({ revision: null })
   expect((await read()).workingCopy).toBeNull()
 })
 
-test('publishing a draft, by itself or with others, takes along what was typed into it', async () => {
+test('B31: publishing a draft, by itself or with others, takes along what was typed into it', async () => {
   for (const [title, publish] of [
     ['One', (draft: any) => ana!.post(`${ARTICLES}/${draft.id}/steps`, { step: 'publish', version: draft.version })],
     [
@@ -78,7 +78,7 @@ test('publishing a draft, by itself or with others, takes along what was typed i
   }
 })
 
-test('a text of a megabyte can be typed, a field that there is not cannot', async () => {
+test('B11, B31: a text of a megabyte can be typed, a field that there is not cannot', async () => {
   const content = `<p>${'word '.repeat(200_000)}end</p>`
   const { revision } = (await type(ana!, { content })).data
   expect((await ana!.put(`${ARTICLES}/${id}`, { version, revision, values: { content } })).data.values.content).toBe(content)

@@ -125,7 +125,7 @@ describe('GET /api/events', () => {
     ])
   })
 
-  test('takes as many queries for three events as for one', async () => {
+  test('D22: takes as many queries for three events as for one', async () => {
     const { db, site } = fixture
     await addEvent(db, { slug: 'a' })
     const forOne = await fixture.countQueries(() => site.request('/api/events?limit=10'))

@@ -51,7 +51,7 @@ test('U12: an export fills an empty site with everything, and that site exports 
   expect(readFileSync(join(folder, 'second.zip')).equals(readFileSync(join(folder, 'first.zip')))).toBe(true)
 })
 
-test('an export shows how far it has come, and reports what the archive holds; so does what reads it', async () => {
+test('I21, U12: an export shows how far it has come, and reports what the archive holds; so does what reads it', async () => {
   const { said, stages } = await run(full, 'told.zip')
   const posts = await full.db.$count(sql`posts`)
   const [, records] = /^(\d+) records in .*told\.zip, \d+\.\d MB\.$/m.exec(said)!
@@ -65,7 +65,7 @@ test('an export shows how far it has come, and reports what the archive holds; s
   expect(read.stages.get('Reading')).toEqual([Number(records), Number(records)])
 })
 
-test('an export that is stopped leaves no archive, not even a part of one', async () => {
+test('U12: an export that is stopped leaves no archive, not even a part of one', async () => {
   const stop = new AbortController()
   const progress = { at: () => stop.abort(), end: () => {} }
   const said: string[] = []

@@ -46,7 +46,7 @@ test('A2: the page sets title, description, social title and description, keywor
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/about"/>`)
 })
 
-test('the page tells search engines about the business', async () => {
+test('W11: the page tells search engines about the business', async () => {
   const things = await readStructure(html)
   expect(things.map((thing) => thing['@type'])).toEqual(['AboutPage', 'BreadcrumbList', 'Organization'])
   const [about, trail, organization] = things

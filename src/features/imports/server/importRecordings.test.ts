@@ -243,7 +243,7 @@ describe('npm run import -- recordings', () => {
 })
 
 describe.skipIf(!existsSync(conference))('a conference of 86 recordings', () => {
-  test('is taken over whole, and again without a change', async () => {
+  test('I5: is taken over whole, and again without a change', async () => {
     const first = await importRecordings({ file: conference, open: async () => fixture.db, now })
     expect([first.tally.total('imported'), first.tally.items]).toEqual([86, 86])
     expect(formatReport(first)).toContain('Lightning Talk 28')

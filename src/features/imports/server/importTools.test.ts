@@ -268,7 +268,7 @@ describe('an import of tools', () => {
 })
 
 describe.skipIf(!existsSync(collection))('the AI collection', () => {
-  test('of 590 tools in 85 categories is taken over whole, once', async () => {
+  test('I5: of 590 tools in 85 categories is taken over whole, once', async () => {
     const take = () => importTools({ file: collection, open: async () => database.db })
     expect((await take()).tally.total('imported')).toBe(590)
     expect((await take()).tally.total('unchanged')).toBe(590)

@@ -277,7 +277,7 @@ describe('an import of a WordPress export', () => {
 })
 
 describe.skipIf(!existsSync(themeTest))('the WordPress theme unit test', () => {
-  test('is taken over whole, and every published post opens as a page without a script in it', async () => {
+  test('I3: is taken over whole, and every published post opens as a page without a script in it', async () => {
     const { tally } = await run({ file: themeTest })
     expect([tally.items, tally.total('imported'), tally.total('skipped'), tally.total('refused')]).toEqual([186, 79, 107, 0])
     const { request } = site()

@@ -100,7 +100,7 @@ describe('an item', () => {
     expect((await inbox('kind=speakers')).items).toEqual([])
   })
 
-  test('goes when what was sent is erased', async () => {
+  test('B19: goes when what was sent is erased', async () => {
     await addMessage()
     await fixture.database.db.delete(contactMessages)
     expect((await inbox()).items).toEqual([])

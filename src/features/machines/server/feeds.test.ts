@@ -81,7 +81,7 @@ describe('feeds of news, read by a parser that is not ours', () => {
     expect([...during, after].map((response) => response.text)).toEqual([text, text, text])
   })
 
-  test('a query string is no address of its own', async () => {
+  test('W1: a query string is no address of its own', async () => {
     expect((await example.read('/news/feed.xml?utm_source=x')).status).toBe(200)
   })
 

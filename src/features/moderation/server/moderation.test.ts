@@ -89,7 +89,7 @@ test('B23: the queue shows copies, addresses, other reviews of the same name and
   ])
 })
 
-test('costs the same number of queries for three reviews and for thirty', async () => {
+test('D22: costs the same number of queries for three reviews and for thirty', async () => {
   const count = async () => {
     const query = vi.spyOn(fixture.database.pool, 'query')
     await queue()

@@ -46,7 +46,7 @@ describe('GET /api/posts', () => {
     expect([listing.items.map(({ slug }) => slug), listing.total]).toEqual([['newer', 'older'], 2])
   })
 
-  test('asks the database as often for three articles as for one', async () => {
+  test('D22: asks the database as often for three articles as for one', async () => {
     const fresh = async () => fixture.countQueries(() => fixture.site.request(`/api/posts?q=post`))
     await addPosts(fixture.db, {})
     const one = await fresh()
@@ -164,7 +164,7 @@ describe('related articles', () => {
 })
 
 describe('one page of the listing', () => {
-  test('carries its articles, how many match, and every category, the most used first', async () => {
+  test('N3: carries its articles, how many match, and every category, the most used first', async () => {
     await addPosts(
       fixture.db,
       { category: 'Sales' },

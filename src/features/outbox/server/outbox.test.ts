@@ -31,7 +31,7 @@ const stateOf = async (id: string) => {
 
 beforeEach(() => fixture.database.db.execute(sql`truncate mails, restores`))
 
-test('without a mail server nothing is lost: an administrator sees each mail as it will look, as HTML and as text', async () => {
+test('X6, X7: without a mail server nothing is lost: an administrator sees each mail as it will look, as HTML and as text', async () => {
   const id = await queue('one')
   const browser = await fixture.join('administrator')
   const { data } = await browser.get('/api/staff/outbox')
@@ -41,7 +41,7 @@ test('without a mail server nothing is lost: an administrator sees each mail as 
   expect(detail.text).toContain('Confirm:\nhttps://advantage.example/newsletter/confirm/only-for-the-recipient')
 })
 
-test('the preview of a mail runs nothing and gives nobody the links of its recipient', async () => {
+test('X7: the preview of a mail runs nothing and gives nobody the links of its recipient', async () => {
   const id = await queue('one')
   const browser = await fixture.join('administrator')
   const response = await fixture.staff.request(`/api/staff/outbox/${id}/preview`, { headers: { cookie: browser.cookie() } })
@@ -54,7 +54,7 @@ test('the preview of a mail runs nothing and gives nobody the links of its recip
   expect(html).not.toMatch(/<script|confirm\/[\w-]{43}/)
 })
 
-test('the mail log is open to administrators alone', async () => {
+test('X7: the mail log is open to administrators alone', async () => {
   const id = await queue('one')
   for (const role of ['editor', 'events-manager', 'moderator'] as const) {
     const browser = await fixture.join(role)
@@ -68,7 +68,7 @@ test('the mail log is open to administrators alone', async () => {
   }
 })
 
-test('a mail in doubt waits for a decision: send again, or leave', async () => {
+test('X2: a mail in doubt waits for a decision: send again, or leave', async () => {
   const [again, leave] = [await queue('one'), await queue('two')]
   await become(again, 'in doubt')
   await become(leave, 'in doubt')
@@ -79,7 +79,7 @@ test('a mail in doubt waits for a decision: send again, or leave', async () => {
   expect([await stateOf(again), await stateOf(leave)]).toEqual(['waiting', 'left'])
 })
 
-test('what was accepted, or is being sent just now, is out of reach', async () => {
+test('X1: what was accepted, or is being sent just now, is out of reach', async () => {
   const browser = await fixture.join('administrator')
   for (const state of ['accepted', 'sending', 'closing']) {
     const id = await queue(state)
@@ -89,7 +89,7 @@ test('what was accepted, or is being sent just now, is out of reach', async () =
   }
 })
 
-test('after a restore nothing goes until an administrator says so, with or without what waited in the backup', async () => {
+test('U11, X6: after a restore nothing goes until an administrator says so, with or without what waited in the backup', async () => {
   const old = await queue('old')
   await fixture.database.db.execute(sql`update mails set created_at = now() - interval '1 hour'`)
   await fixture.database.db.execute(sql`insert into restores (backup_made_at) values (now() - interval '30 minutes')`)

@@ -57,7 +57,7 @@ describe('GET /api/press', () => {
     ])
   })
 
-  test('asks the database as often for three releases as for one', async () => {
+  test('D22: asks the database as often for three releases as for one', async () => {
     const fresh = () => fixture.countQueries(() => fixture.site.request('/api/press?q=release'))
     await addReleases(fixture.db, {})
     const one = await fresh()

@@ -184,7 +184,7 @@ describe('who gets it', () => {
     expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 
-  test('nobody where there is none', async () => {
+  test('R27: nobody where there is none', async () => {
     expect((await fixture.site.request('/resources/none/report.pdf')).status).toBe(404)
   })
 })

@@ -74,7 +74,7 @@ describe('GET /api/resources', () => {
     expect((await fixture.site.request('/api/resources?type=book')).status).toBe(422)
   })
 
-  test('comes in pages with the total and the next page in headers, with as many queries for three as for one', async () => {
+  test('D21, D22: comes in pages with the total and the next page in headers, with as many queries for three as for one', async () => {
     const count = () => fixture.countQueries(() => fixture.site.request('/api/resources?q=guide'))
     await addResources(fixture.db, {})
     const one = await count()

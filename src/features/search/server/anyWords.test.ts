@@ -47,7 +47,7 @@ describe('whatever is typed gets a response', () => {
     expect((await fixture.site.request('/api/search')).status).toBe(422)
   })
 
-  test('a word of any length and a text of any size can be stored', async () => {
+  test('Q12: a word of any length and a text of any size can be stored', async () => {
     const long = 'x'.repeat(5000)
     const content = `<p>${Array.from({ length: 150_000 }, (_, n) => `w${n.toString(36)}`).join(' ')}</p>`
     await addPosts(fixture.db, { title: `Head ${long}`, excerpt: long, content })

@@ -20,7 +20,7 @@ async function run(...args: string[]) {
 
 const titleOf = async (path: string) => /<title>([^<]*)/.exec(await (await fixture.site.request(path)).text())![1]
 
-test('a name that is set shows on a running site at once, and what is unset is as it began', async () => {
+test('U21: a name that is set shows on a running site at once, and what is unset is as it began', async () => {
   const following = await fixture.database.listen(SETTINGS_CHANGED, () => {
     void loadSettings(fixture.db).then(() => fixture.site.settingsChanged())
   })
@@ -35,7 +35,7 @@ test('a name that is set shows on a running site at once, and what is unset is a
   await following.close()
 })
 
-test('of settings that are set together one that cannot be so keeps all as they were, and each is told why', async () => {
+test('U21: of settings that are set together one that cannot be so leaves all as they were, and each is told why', async () => {
   expect(await run('set', 'name', 'Nordlicht', 'contact.email', 'nobody', 'timeZone', 'Mars/Olympus', 'accent', 'green')).toEqual(
     {
       code: 1,
@@ -52,7 +52,7 @@ test('of settings that are set together one that cannot be so keeps all as they 
   expect((await run('set', 'limits.form.requests', 'many')).text).toContain('Please give a whole number from 1 to 1000000.')
 })
 
-test('a word that the command does not know is answered with what it may have meant', async () => {
+test('U21: a word that the command does not know is refused with what it may have meant', async () => {
   expect(await run('set', 'email', 'a@b.example')).toEqual({
     code: 2,
     text: 'There is no setting "email". Did you mean contact.email or press.email? npm run settings lists all.',
@@ -61,7 +61,7 @@ test('a word that the command does not know is answered with what it may have me
   expect((await run('sett', 'name')).text).toMatch(/^There is no action "sett"\./)
 })
 
-test('every change of a setting is a line of the trail that can be taken back', async () => {
+test('U21: every change of a setting is a line of the trail that can be taken back', async () => {
   await run('set', 'tagline', 'First')
   await run('set', 'tagline', 'Second')
   const lines = await fixture.db.select().from(audit).orderBy(audit.id)

@@ -48,7 +48,7 @@ describe('POST /api/speakers/apply', () => {
     expect(await stored()).toMatchObject([{ linkedinUrl: null, websiteUrl: null, additionalInfo: null }])
   })
 
-  test('takes the same application twice', async () => {
+  test('D23: takes the same application twice', async () => {
     expect([(await apply()).status, (await apply()).status]).toEqual([200, 200])
     expect(await stored()).toHaveLength(2)
   })
@@ -104,7 +104,7 @@ describe('the rules of the application', () => {
     ['bio', 5000],
     ['expertise', 2000],
     ['additionalInfo', 5000],
-  ])('%s holds at most %i characters', async (field, most) => {
+  ])('D23: %s holds at most %i characters', async (field, most) => {
     expect((await apply({ [field]: 'x'.repeat(most) })).status).toBe(200)
     const { status, fields } = await apply({ [field]: 'x'.repeat(most + 1) })
     expect([status, fields]).toEqual([422, { [field]: [`Please use at most ${most.toLocaleString('en-US')} characters`] }])

@@ -165,7 +165,7 @@ describe('/resources/ai-showcase/{slug}', () => {
     }
   })
 
-  test('names its Markdown alternate', async () => {
+  test('W8: names its Markdown alternate', async () => {
     await addTools(fixture.db, { slug: 'one' })
     expect(await html(`${LIST}/one`)).toMatch(/<link rel="alternate" type="text\/markdown" href="[^"]*\/ai-showcase\/one\.md"\/>/)
   })

@@ -130,7 +130,7 @@ describe('GET /api/tools', () => {
     expect(await slugs('/api/tools?pricing=Freemium')).toEqual(['freemium'])
   })
 
-  test('comes in pages, with as many queries for three tools as for one', async () => {
+  test('D21, D22: comes in pages, with as many queries for three tools as for one', async () => {
     const ask = () => fixture.countQueries(() => fixture.site.request(`/api/tools?q=does`))
     await addTools(fixture.db, {})
     const one = await ask()
@@ -198,7 +198,7 @@ describe('GET /api/tools/{slug}', () => {
     expect(await slugs('/api/related-tools/nothing')).toEqual([])
   })
 
-  test('related tools are asked for with as many queries in a large category as in a small one', async () => {
+  test('D22: related tools are asked for with as many queries in a large category as in a small one', async () => {
     const ask = () => fixture.countQueries(() => fixture.site.request('/api/related-tools/own'))
     await addTools(fixture.db, { slug: 'own', categoryIds: ['a'] }, { slug: 'b', categoryIds: ['a'] })
     const few = await ask()

@@ -4,7 +4,7 @@ import { choose, mergeTexts, mergeValues } from './merge.ts'
 const text = (...blocks: string[]) => blocks.map((block) => `<p>${block}</p>`).join('\n')
 const base = text('One', 'Two', 'Three', 'Four')
 
-test('two editors of different paragraphs lose nothing, neighbors included', () => {
+test('B32: two editors of different paragraphs lose nothing, neighbors included', () => {
   expect(mergeTexts(base, text('One!', 'Two', 'Three', 'Four'), text('One', 'Two?', 'Three', 'Four'))).toEqual({
     text: text('One!', 'Two?', 'Three', 'Four'),
     clashes: [],
@@ -18,7 +18,7 @@ test('two editors of different paragraphs lose nothing, neighbors included', () 
   )
 })
 
-test('of a paragraph that both changed, both texts stay until one is chosen', () => {
+test('B32: of a paragraph that both changed, both texts stay until one is chosen', () => {
   const { text: merged, clashes } = mergeTexts(
     base,
     text('One', 'Two mine', 'Three', 'Four'),
@@ -31,7 +31,7 @@ test('of a paragraph that both changed, both texts stay until one is chosen', ()
   expect(choose(base, clashes[0]!, 'mine')).toBe(base)
 })
 
-test('what one changed and the other took away stays, and the same change made twice is one', () => {
+test('B32: what one changed and the other took away stays, and the same change made twice is one', () => {
   const { text: merged, clashes } = mergeTexts(base, text('One', 'Two!', 'Three', 'Four'), text('One', 'Three', 'Four'))
   expect([merged, clashes]).toEqual([text('One', 'Two!', 'Three', 'Four'), [{ mine: text('Two!'), theirs: '' }]])
   const same = text('One', 'Two', 'New', 'Three', 'Four')
@@ -41,7 +41,7 @@ test('what one changed and the other took away stays, and the same change made t
   )
 })
 
-test('fields that one editor changed are taken, and a field that both changed keeps both values', () => {
+test('B32: fields that one editor changed are taken, and a field that both changed has both values', () => {
   const merged = mergeValues(
     { title: 'A', author: 'Ana', tags: ['x'], body: base },
     { title: 'A mine', author: 'Ana', tags: ['x', 'y'], body: `${base}\n<p>Mine</p>` },
@@ -54,7 +54,7 @@ test('fields that one editor changed are taken, and a field that both changed ke
   })
 })
 
-test('two hundred random changes by each of two editors lose no word', () => {
+test('B32: two hundred random changes by each of two editors lose no word', () => {
   let seed = 7
   const random = (below: number) => (seed = (seed * 16807) % 2147483647) % below
   let server = Array.from({ length: 30 }, (_, at) => `<p>s${at}</p>`).join('\n')

@@ -27,7 +27,7 @@ const mobiledoc = (document: object) => ({
 })
 
 describe('posts of Ghost without HTML', () => {
-  test('are read from its present editor: texts, headings, quotes, nested lists, links and cards', async () => {
+  test('I2: are read from its present editor: texts, headings, quotes, nested lists, links and cards', async () => {
     await run(
       lexical(
         node('extended-heading', [text('Cranes & cargo')], { tag: 'h2' }),
@@ -77,7 +77,7 @@ describe('posts of Ghost without HTML', () => {
       expect(content!.replaceAll('\n', '')).toContain(part)
   })
 
-  test('are read from its earlier editor', async () => {
+  test('I2: are read from its earlier editor', async () => {
     await run(
       mobiledoc({
         markups: [['strong'], ['a', ['href', 'https://crane.example/']]],
@@ -119,7 +119,7 @@ describe('posts of Ghost without HTML', () => {
       expect(content!.replaceAll('\n', '')).toContain(part)
   })
 
-  test('keep the text of what this site does not know, and the report names what was taken out', async () => {
+  test('I3: lose no text of what this site does not know, and the report names what was taken out', async () => {
     const report = await run(
       lexical(node('shanty', [text('Way, haul away')]), { type: 'signup', header: 'Join the crew' }, { type: 'paywall' }),
       mobiledoc({ cards: [['nft', { url: 'https://nft.example/1' }]], sections: [[10, 0]] }),
@@ -130,7 +130,7 @@ describe('posts of Ghost without HTML', () => {
     expect(report).toContain('Not taken over: card “nft” 1, card “signup” 1')
   })
 
-  test('whose documents cannot be read are refused by name; the others come', async () => {
+  test('I1: whose documents cannot be read are refused by name; the others come', async () => {
     const report = await run(
       { lexical: '{"root":' },
       { mobiledoc: '[]' },

@@ -7,7 +7,7 @@ import { harbour, mara, scheduleFixture, talk } from './testing.ts'
 const fixture = scheduleFixture()
 beforeEach(() => fixture.database.db.execute(sql`truncate redirects`))
 
-/** Where old addresses lead, and that the page there answers. */
+/** Where old addresses lead, and that the page there is there. */
 async function leads(...paths: string[]) {
   const site = siteOn(fixture.database)
   const found: Record<string, string | number> = {}
@@ -24,7 +24,7 @@ const stored = async () =>
 const AGENDA = '/events/harbour-2027/agenda'
 const cranes = `${AGENDA}?session=cranes#session-cranes`
 
-test('pages of pretalx lead to the session, the speaker, the agenda and the event that replace them; a second run adds none', async () => {
+test('I5, I24: pages of pretalx lead to the session, the speaker, the agenda and the event that replace them; a second run adds none', async () => {
   const file = harbour(({ days }) => {
     const [first] = days[0].rooms.Quay
     first.url = 'https://pretalx.example/harbour/talk/ABC123/'
@@ -58,7 +58,7 @@ test('pages of pretalx lead to the session, the speaker, the agenda and the even
   expect(await stored()).toEqual(before)
 })
 
-test("pages of frab lead to what replaces them, also where the file does not tell the sessions' addresses", async () => {
+test("I24: pages of frab lead to what replaces them, also where the file does not tell the sessions' addresses", async () => {
   const file = harbour(({ days }) => {
     Object.assign(days[0].rooms.Quay[0], { id: 11, persons: [{ id: 7, public_name: 'Mara Lindt' }] })
   })
@@ -74,7 +74,7 @@ test("pages of frab lead to what replaces them, also where the file does not tel
   })
 })
 
-test("pretalx's API and Sessionize name no addresses: these are made from their codes", async () => {
+test("I24: pretalx's API and Sessionize name no addresses: these are made from their codes", async () => {
   const slot = { room: { en: 'Quay' }, start: '2027-03-24T09:00:00+01:00', end: '2027-03-24T09:40:00+01:00' }
   const speakers = [{ code: 'MARA', name: 'Mara Lindt', biography: 'Runs a harbour.' }]
   await fixture.run(
@@ -110,7 +110,7 @@ test("pretalx's API and Sessionize name no addresses: these are made from their 
   })
 })
 
-test('what the file says of other sites leads nowhere here', async () => {
+test('I24: what the file says of other sites leads nowhere here', async () => {
   const file = harbour(({ days }) => {
     days[0].rooms.Quay[0] = talk('Cranes', '2027-03-24T09:00:00+01:00', {
       url: 'https://code.example/cranes/readme',
