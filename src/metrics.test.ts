@@ -33,7 +33,16 @@ beforeEach(async () => {
   const metrics = createMetrics({ traffic, caches: site.caches, pool: database.pool })
   registries.push(metrics)
   const mail = readMailSettings(readConfig({}, '/'), ORIGIN)
-  staff = createStaff({ ...deps, mail, origin: ORIGIN, document: () => '', metrics, metricsToken: TOKEN, traffic })
+  staff = createStaff({
+    ...deps,
+    mail,
+    origin: ORIGIN,
+    document: () => '',
+    readPublic: site.request,
+    metrics,
+    metricsToken: TOKEN,
+    traffic,
+  })
 })
 afterAll(async () => {
   for (const registry of registries) registry.clear()

@@ -122,7 +122,7 @@ async function serve({ port, serve, close }: SiteListener, connection: PreparedD
     backend.onSettingsChanged(site.settingsChanged),
     ...allPages.map((page) => page.preload()),
   ])
-  const office = staff ? await startStaff(config, { backend, root, metrics, traffic }) : undefined
+  const office = staff ? await startStaff(config, { backend, root, readPublic: site.request, metrics, traffic }) : undefined
   for (const line of office?.lines ?? []) console.log(line)
   serve(site.listener)
   return async ({ atOnce }: Ending) => {

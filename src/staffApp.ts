@@ -11,6 +11,9 @@ import * as moderation from './features/moderation/contract.ts'
 import { moderationApi } from './features/moderation/server/api.ts'
 import * as outbox from './features/outbox/contract.ts'
 import { mailPreview, outboxApi } from './features/outbox/server/api.ts'
+import * as privacy from './features/privacy/contract.ts'
+import { privacyApi } from './features/privacy/server/api.ts'
+import type { ReadPublic } from './features/privacy/server/proof.ts'
 import * as today from './features/today/contract.ts'
 import { todayApi } from './features/today/server/api.ts'
 import type { BufferedResponse } from './http/bufferedResponse.ts'
@@ -28,6 +31,7 @@ import { type Middleware } from './http/route.ts'
 import { securityHeaders } from './http/security.ts'
 import { allKinds, contentRecords } from './kinds.ts'
 import type { MailSettings } from './mail/mailSettings.ts'
+import { personalTables } from './personalTables.ts'
 import type { MetricsText } from './workerMetrics.ts'
 
 export interface StaffDeps {
@@ -41,6 +45,8 @@ export interface StaffDeps {
   /** The document that every screen starts from. */
   document: () => string
   trustedProxies: number
+  /** The public site, as an erasure is proven on it. */
+  readPublic: ReadPublic
   metrics: MetricsText
   /** How this installation sends mail. */
   mail: MailSettings
@@ -56,6 +62,7 @@ export const staffEndpoints: Endpoint[] = [
   inbox,
   moderation,
   outbox,
+  privacy,
   ...Object.values(content.endpointsOf),
   content.findEndpoints,
   content.trailEndpoints,
@@ -93,7 +100,20 @@ const staffRoutes = (endpoints: Route<'endpoint'>[], document: () => string, met
 
 /** The back office: nothing of it is cached or public. */
 export function createStaff(deps: StaffDeps) {
-  const { db, pool, log, origin, files, document, trustedProxies, metrics, metricsToken, mail, traffic = new Traffic() } = deps
+  const {
+    db,
+    pool,
+    log,
+    origin,
+    files,
+    document,
+    trustedProxies,
+    readPublic,
+    metrics,
+    metricsToken,
+    mail,
+    traffic = new Traffic(),
+  } = deps
   const headers = {
     ...securityHeaders(origin, "'self'"),
     'referrer-policy': 'no-referrer',
@@ -108,6 +128,7 @@ export function createStaff(deps: StaffDeps) {
     ...inboxApi(db, mail.server !== undefined),
     ...outboxApi(mails),
     ...todayApi(db, contentRecords),
+    ...privacyApi({ db, tables: personalTables, readPublic, log }),
   ]
   const find = createRouter([inboxExport(db), mailPreview(mails), ...staffRoutes(calls, document, metrics)])
   const refuse = (problem: Problem, requestId?: string) => buffer(problemResponse(problem, { requestId }), headers)

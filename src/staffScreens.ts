@@ -24,6 +24,11 @@ export const staffScreens: StaffScreen[] = [
     group: 'Mail',
     icon: 'send',
   }),
+  screen('/privacy', ['administrator'], () => import('./features/privacy/staff/PrivacyScreen.tsx'), {
+    label: 'Privacy',
+    group: 'Site',
+    icon: 'lock',
+  }),
   screen('/trail', ['administrator'], () => import('./features/content/staff/TrailScreen.tsx'), {
     label: 'Trail',
     group: 'Site',

@@ -5,6 +5,7 @@ import type { Manifest } from 'vite'
 import type { Backend } from './backend.ts'
 import type { Config } from './config.ts'
 import { firstInvitation } from './features/accounts/server/invitations.ts'
+import type { ReadPublic } from './features/privacy/server/proof.ts'
 import { CannotListen, listen } from './http/listen.ts'
 import { loadFiles } from './http/files.ts'
 import { securityHeaders } from './http/security.ts'
@@ -22,6 +23,7 @@ export interface StaffListener {
 interface StaffParts {
   backend: Backend
   root: string
+  readPublic: ReadPublic
   metrics: MetricsText
   traffic: Traffic
 }
@@ -29,7 +31,7 @@ interface StaffParts {
 /** Opens the back office beside the site. Where its usual port is taken, the site runs without it and says so. */
 export async function startStaff(
   config: Config,
-  { backend, root, metrics, traffic }: StaffParts,
+  { backend, root, readPublic, metrics, traffic }: StaffParts,
 ): Promise<StaffListener | undefined> {
   const server = createServer({ optimizeEmptyRequests: true })
   let port: number
@@ -50,6 +52,7 @@ export async function startStaff(
     files: loadFiles(folder, securityHeaders(origin)),
     document: documentOf(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest),
     trustedProxies: config.trustedProxies,
+    readPublic,
     metrics,
     mail: backend.mail,
     metricsToken: config.metricsToken,

@@ -4,11 +4,13 @@ import { announcePassages, passEvents } from './features/agenda/server/passages.
 import { isSendingHeld } from './features/backups/server/holding.ts'
 import { logHealth, reportHealth } from './features/health/server/dailyHealth.ts'
 import { noticeJob, sendNotices } from './features/inbox/server/notices.ts'
+import { deleteExpired, deleteExpiredRows } from './features/privacy/server/retention.ts'
 import { defineJob } from './jobs/job.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { allKinds } from './kinds.ts'
 import { startMail } from './mail/deliverJob.ts'
 import type { MailSettings } from './mail/mailSettings.ts'
+import { personalTables } from './personalTables.ts'
 import { announceAppearances, showScheduled } from './records/appearances.ts'
 import { version } from './version.ts'
 
@@ -27,6 +29,8 @@ export async function startWork(jobs: Jobs, database: OpenDatabase, { log, mail,
   for (const queue of ['news.release', 'press.release']) await jobs.unschedule(defineJob(queue))
   await jobs.define(passEvents, async () => void (await announcePassages(db)))
   await jobs.schedule(passEvents, '* * * * *', {})
+  await jobs.define(deleteExpired, async () => log.info({ rows: await deleteExpiredRows(db, personalTables) }, 'kept no longer'))
+  await jobs.schedule(deleteExpired, '30 3 * * *', {})
   await jobs.define(reportHealth, () => logHealth(log, pool, version))
   await jobs.schedule(reportHealth, '0 6 * * *', {})
   await jobs.define(noticeJob, () => sendNotices(db, desk))

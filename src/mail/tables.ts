@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
+import { personal } from '#src/privacy/personal.ts'
 import type { MailContent } from './content.ts'
 import { mailStates } from './states.ts'
 
@@ -52,3 +53,31 @@ export const mails = pgTable(
   ],
 )
 export type Mail = typeof mails.$inferSelect
+
+export const personalMails = personal(mails, {
+  title: 'Mails',
+  purpose: 'answer',
+  columns: {
+    id: false,
+    cause: false,
+    kind: false,
+    recipient: true,
+    content: true,
+    batch: false,
+    person: false,
+    inReplyTo: false,
+    state: false,
+    notBefore: false,
+    dueSince: false,
+    attempts: false,
+    sender: false,
+    response: true,
+    digest: false,
+    bytes: false,
+    settledAt: false,
+    createdAt: false,
+  },
+  email: 'recipient',
+  name: [],
+  expiry: { from: mails.createdAt },
+})

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
 import { readConfig } from '#src/config.ts'
 import { readMailSettings } from '#src/mail/mailSettings.ts'
 import type { Role } from '#src/http/access.ts'
+import { siteOn } from '#src/testing.ts'
 import { createStaff, type StaffServer } from '#src/staffApp.ts'
 import { firstInvitation, inviteUser } from './invitations.ts'
 
@@ -66,6 +67,7 @@ export function testStaff() {
       files: new Map(),
       document: () => '<!doctype html><title>Desk</title>',
       trustedProxies: 0,
+      readPublic: (path) => siteOn(fixture.database).request(path),
       metrics: new Registry(),
       mail: readMailSettings(readConfig({}, '/'), 'https://advantage.example'),
     })

@@ -78,7 +78,7 @@ export const sessionSpeakers = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     speakerId: uuid()
       .notNull()
-      .references(() => speakers.id),
+      .references(() => speakers.id, { onDelete: 'cascade' }),
     /** Order of the speakers of one session. */
     position: integer().notNull().default(0),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companySizes } from '#src/features/tools/bounds.ts'
+import { personal } from '#src/privacy/personal.ts'
 
 export const communityApplications = pgTable(
   'community_applications',
@@ -26,3 +27,31 @@ export const communityApplications = pgTable(
   },
   (table) => [check('community_applications_level', sql`(${table.status} = 'approved') = (${table.level} is not null)`)],
 )
+
+export const personalCommunityApplications = personal(communityApplications, {
+  title: 'Community applications',
+  purpose: 'applications',
+  columns: {
+    id: false,
+    name: true,
+    email: true,
+    company: true,
+    role: true,
+    companySize: true,
+    linkedinUrl: true,
+    challenges: true,
+    goals: true,
+    referral: true,
+    agreeToGuidelines: false,
+    consentToContact: false,
+    status: false,
+    level: false,
+    createdAt: false,
+  },
+  email: 'email',
+  name: ['name'],
+  expiry: {
+    from: sql`greatest(${communityApplications.createdAt}, (select max(n.created_at) from inbox_notes n join inbox_items i on i.id = n.item_id where i.submission_id = ${communityApplications.id}))`,
+    when: sql`${communityApplications.status} = 'declined'`,
+  },
+})

@@ -1,4 +1,6 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { personal } from '#src/privacy/personal.ts'
 
 /** Everything written to the publisher, in either shape; the columns of the other shape stay empty. */
 export const contactMessages = pgTable('contact_messages', {
@@ -18,4 +20,30 @@ export const contactMessages = pgTable('contact_messages', {
     .notNull()
     .default('new'),
   createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+})
+
+export const personalMessages = personal(contactMessages, {
+  title: 'Messages and inquiries',
+  purpose: 'answer',
+  columns: {
+    id: false,
+    shape: false,
+    name: true,
+    firstName: true,
+    lastName: true,
+    email: true,
+    phone: true,
+    company: true,
+    role: true,
+    subject: true,
+    message: true,
+    source: false,
+    status: false,
+    createdAt: false,
+  },
+  email: 'email',
+  name: ['name'],
+  expiry: {
+    from: sql`greatest(${contactMessages.createdAt}, (select max(n.created_at) from inbox_notes n join inbox_items i on i.id = n.item_id where i.submission_id = ${contactMessages.id}))`,
+  },
 })

@@ -10,7 +10,7 @@ import { addNote, type Decision, decideApplication, getInboxItem, type InboxItem
 import type { Detail, Send } from './sending.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { DueText } from './DueText.tsx'
-import { fieldLabel } from './fieldLabels.ts'
+import { fieldLabel } from '#src/staff/fieldLabels.ts'
 
 type Item = z.infer<typeof InboxItem>
 

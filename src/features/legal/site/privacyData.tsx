@@ -1,38 +1,7 @@
+import { purposes } from '#src/privacy/purposes.ts'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import type { LegalSection } from './LegalText.tsx'
 import { EmailLink, Name, Seat } from './WriteTo.tsx'
-
-const purposes = [
-  [
-    'To answer your message or inquiry',
-    'What you wrote and how to reach you',
-    'Steps you asked for before a contract; our legitimate interest in answering',
-  ],
-  ['To send the newsletter', 'Name and email address', 'Your consent'],
-  ['To run events you register for', 'Registration and attendance data', 'Performance of a contract'],
-  [
-    'To review speaker and community applications',
-    'What you wrote in the application',
-    'Steps you asked for before a contract; your consent to be contacted',
-  ],
-  [
-    'To publish reviews and speaker profiles',
-    'What you submitted for publication',
-    'Your consent; our legitimate interest in a useful directory',
-  ],
-  ['To give access to gated research', 'Name, email address and the report', 'Performance of a contract'],
-  [
-    'To provide consulting and keep accounts',
-    'Business contact, contract and billing data',
-    'Performance of a contract; legal obligations',
-  ],
-  ['To keep the site secure and available', 'Technical data', 'Our legitimate interest in a site that works and is not abused'],
-  [
-    'To understand which content is useful',
-    'Counts without identity',
-    'Our legitimate interest; your consent where a cookie is needed',
-  ],
-]
 
 /** Sections 1 to 7: what is held, why, and who receives it. */
 export const privacyData: LegalSection[] = [
@@ -145,9 +114,9 @@ export const privacyData: LegalSection[] = [
               </tr>
             </thead>
             <tbody>
-              {purposes.map(([purpose, data, basis]) => (
-                <tr key={purpose}>
-                  <td>{purpose}</td>
+              {Object.values(purposes).map(({ title, data, basis }) => (
+                <tr key={title}>
+                  <td>{title}</td>
                   <td>{data}</td>
                   <td>{basis}</td>
                 </tr>

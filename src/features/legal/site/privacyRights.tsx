@@ -1,5 +1,9 @@
+import { purposes } from '#src/privacy/purposes.ts'
 import type { LegalSection } from './LegalText.tsx'
 import { EmailLink, Legal, WriteTo } from './WriteTo.tsx'
+
+/** How long what is kept, as every table that holds it is declared. */
+const keeping = Object.values(purposes).flatMap(({ kept }) => kept ?? [])
 
 /** Sections 8 to 14: transfers, keeping, rights and safety. */
 export const privacyRights: LegalSection[] = [
@@ -28,17 +32,9 @@ export const privacyRights: LegalSection[] = [
           We keep personal data for as long as its purpose lasts, and then delete it or make it anonymous. As a rule that means:
         </p>
         <ul>
-          <li>newsletter data: until you unsubscribe, and the address on the opt-out list after that;</li>
-          <li>messages and inquiries: 24 months after the last exchange;</li>
-          <li>applications that were not accepted: 12 months after the decision;</li>
-          <li>
-            speaker profiles and session recordings: until the speaker asks us to remove the profile, subject to the Speaker
-            Terms;
-          </li>
-          <li>reviews: for as long as the tool is listed, or until you withdraw the review;</li>
-          <li>requests for research: 24 months;</li>
-          <li>registrations, contracts and invoices: as long as tax and commercial law require, in general seven years;</li>
-          <li>technical logs: 30 days, longer only where they are evidence of an attack.</li>
+          {keeping.map((kept, i) => (
+            <li key={kept}>{`${kept}${i < keeping.length - 1 ? ';' : '.'}`}</li>
+          ))}
         </ul>
         <p>
           Data is kept longer if a legal claim depends on it or a law requires it. Copies in backups disappear with the next

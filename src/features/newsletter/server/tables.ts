@@ -1,5 +1,6 @@
 import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sources } from '../contract.ts'
+import { personal } from '#src/privacy/personal.ts'
 
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
@@ -14,3 +15,11 @@ export const newsletterSubscriptions = pgTable(
   },
   (table) => [uniqueIndex('newsletter_subscriptions_email').on(table.email)],
 )
+
+export const personalSubscriptions = personal(newsletterSubscriptions, {
+  title: 'Newsletter subscriptions',
+  purpose: 'newsletter',
+  columns: { id: false, firstName: true, lastName: true, email: true, source: false, createdAt: false },
+  email: 'email',
+  name: ['firstName', 'lastName'],
+})

@@ -1,6 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
 import { resources } from '#src/features/resources/server/tables.ts'
+import { personal } from '#src/privacy/personal.ts'
 
 export const researchAccessRequests = pgTable(
   'research_access_requests',
@@ -18,3 +19,20 @@ export const researchAccessRequests = pgTable(
   },
   (table) => [index('research_access_requests_resource').on(table.resourceId, table.createdAt.desc().nullsFirst())],
 )
+
+export const personalResearchRequests = personal(researchAccessRequests, {
+  title: 'Requests for research',
+  purpose: 'research',
+  columns: {
+    id: false,
+    firstName: true,
+    lastName: true,
+    email: true,
+    resourceId: false,
+    resourceTitle: false,
+    createdAt: false,
+  },
+  email: 'email',
+  name: ['firstName', 'lastName'],
+  expiry: { from: researchAccessRequests.createdAt },
+})

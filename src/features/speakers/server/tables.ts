@@ -3,6 +3,7 @@ import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { importPrint, instant, list } from '#src/database/columns.ts'
 import { publicationStatus, published, versioned } from '#src/records/publication.ts'
 import { availabilities, experiences, fees, travels } from '../contract.ts'
+import { personal } from '#src/privacy/personal.ts'
 
 export interface ImportedField {
   print: string
@@ -79,4 +80,74 @@ export const speakerApplications = pgTable('speaker_applications', {
     .notNull()
     .default('submitted'),
   createdAt: instant().notNull().defaultNow(),
+})
+
+export const personalSpeakers = personal(speakers, {
+  title: 'Speaker profiles',
+  purpose: 'speakers',
+  columns: {
+    id: false,
+    slug: true,
+    name: true,
+    title: true,
+    company: true,
+    location: true,
+    bioShort: true,
+    bio: true,
+    expertise: true,
+    formats: true,
+    image: true,
+    linkedinUrl: true,
+    twitterUrl: true,
+    companyUrl: true,
+    emailPublic: true,
+    phonePublic: true,
+    consentForContact: false,
+    assets: true,
+    importKey: true,
+    importPrint: false,
+    importedFields: false,
+    status: false,
+    publishedAt: false,
+    removedAt: false,
+    visibleFrom: false,
+    version: false,
+    createdAt: false,
+    modifiedAt: false,
+  },
+  email: 'emailPublic',
+  name: ['name'],
+})
+
+export const personalSpeakerApplications = personal(speakerApplications, {
+  title: 'Speaker applications',
+  purpose: 'applications',
+  columns: {
+    id: false,
+    firstName: true,
+    lastName: true,
+    email: true,
+    company: true,
+    title: true,
+    linkedinUrl: true,
+    websiteUrl: true,
+    bio: true,
+    expertise: true,
+    topics: true,
+    experience: true,
+    availability: true,
+    travelWillingness: true,
+    speakingFee: true,
+    additionalInfo: true,
+    consentForContact: false,
+    agreeToTerms: false,
+    status: false,
+    createdAt: false,
+  },
+  email: 'email',
+  name: ['firstName', 'lastName'],
+  expiry: {
+    from: sql`greatest(${speakerApplications.createdAt}, (select max(n.created_at) from inbox_notes n join inbox_items i on i.id = n.item_id where i.submission_id = ${speakerApplications.id}))`,
+    when: sql`${speakerApplications.status} in ('declined', 'withdrawn')`,
+  },
 })

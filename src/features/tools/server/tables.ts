@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { importKey, importPrint, instant, list } from '#src/database/columns.ts'
 import { publicationStatus, published, versioned } from '#src/records/publication.ts'
+import { personal } from '#src/privacy/personal.ts'
 
 export const toolCategories = pgTable('tool_categories', {
   /** Made from the name: it stands in addresses. */
@@ -143,4 +144,67 @@ export const reviewerApplications = pgTable('reviewer_applications', {
     .notNull()
     .default('submitted'),
   createdAt: instant().notNull().defaultNow(),
+})
+
+export const personalReviews = personal(reviews, {
+  title: 'Reviews',
+  purpose: 'reviews',
+  columns: {
+    id: false,
+    toolId: false,
+    rating: false,
+    title: true,
+    body: true,
+    reviewerName: true,
+    role: true,
+    companySize: true,
+    isVendor: false,
+    consent: false,
+    status: false,
+    isApproved: false,
+    version: false,
+    createdAt: false,
+    modifiedAt: false,
+  },
+  name: ['reviewerName'],
+})
+
+export const personalSuggestions = personal(toolSuggestions, {
+  title: 'Tool suggestions',
+  purpose: 'reviews',
+  columns: {
+    id: false,
+    name: false,
+    website: false,
+    reason: true,
+    email: true,
+    listedToolId: false,
+    status: false,
+    createdAt: false,
+  },
+  email: 'email',
+  name: [],
+})
+
+export const personalReviewerApplications = personal(reviewerApplications, {
+  title: 'Reviewer applications',
+  purpose: 'applications',
+  columns: {
+    id: false,
+    name: true,
+    email: true,
+    company: true,
+    role: true,
+    companySize: true,
+    tools: true,
+    agreesToDisclose: false,
+    status: false,
+    createdAt: false,
+  },
+  email: 'email',
+  name: ['name'],
+  expiry: {
+    from: sql`greatest(${reviewerApplications.createdAt}, (select max(n.created_at) from inbox_notes n join inbox_items i on i.id = n.item_id where i.submission_id = ${reviewerApplications.id}))`,
+    when: sql`${reviewerApplications.status} = 'declined'`,
+  },
 })

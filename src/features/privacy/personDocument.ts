@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini'
+import type { Person } from './contract.ts'
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const valueText = (value: unknown) =>
+  typeof value === 'string' ? value : Array.isArray(value) ? value.map(String).join(', ') : JSON.stringify(value)
+
+/** Everything about a person as a page that opens in any browser; `label` names a column for people. */
+export function personDocument(
+  { address, groups }: z.infer<typeof Person>,
+  { publisher, label }: { publisher: string; label: (column: string) => string },
+): string {
+  const sections = groups.map(
+    ({ title, purpose, kept, rows }) =>
+      `<h2>${escaped(title)}</h2><p>${escaped(purpose)}.${kept ? ` How long it is kept: ${escaped(kept)}.` : ''}</p>${rows
+        .map(
+          ({ createdAt, fields }) =>
+            `<dl><dt>Received</dt><dd>${escaped(createdAt)}</dd>${Object.entries(fields)
+              .map(([column, value]) => `<dt>${escaped(label(column))}</dt><dd>${escaped(valueText(value))}</dd>`)
+              .join('')}</dl>`,
+        )
+        .join('<hr>')}`,
+  )
+  const title = `What ${publisher} holds about ${address}`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head><body><h1>${escaped(title)}</h1>${sections.join('')}</body></html>\n`
+}

@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
+import { nameOfTable, type PersonalTable } from '#src/privacy/personal.ts'
+import { eraseTraces } from '#src/records/erase.ts'
+import type { ErasePerson, PersonalRow } from '../contract.ts'
+import { findPerson, fullName, hasJobs, literal } from './person.ts'
+import type { Terms } from './proof.ts'
+import { signingKey } from '#src/database/signingKeys.ts'
+import { erasures } from './tables.ts'
+
+type Row = z.infer<typeof PersonalRow>
+
+/** Deletes all rows about an address and the chosen ones that bear its name, and says what must not be found any more. */
+export async function erasePerson(
+  db: Database,
+  tables: readonly PersonalTable[],
+  { address, named }: z.output<typeof ErasePerson>,
+  actorName: string | null,
+) {
+  const key = await signingKey(db, 'erased addresses')
+  return db.transaction(async (tx) => {
+    const person = await findPerson(tx, tables, address)
+    const chosen = new Set(named.map(({ table, id }) => `${table} ${id}`))
+    const terms: Terms = { addresses: new Set([address]), names: new Set(), pictures: new Set() }
+    const counts: Record<string, number> = {}
+    for (const { title, rows } of person.groups) {
+      const gone = rows.filter((row) => !row.byName || chosen.has(`${row.table} ${row.id}`))
+      const table = tables.find((one) => nameOfTable(one) === gone[0]?.table)
+      if (!table) continue
+      await eraseRows(tx, table, gone, terms)
+      counts[title] = gone.length
+    }
+    if (await hasJobs(tx)) await tx.execute(sql`delete from jobs.job where data::text ilike ${literal(address)}`)
+    const [erasure] = await tx
+      .insert(erasures)
+      .values({ addressHash: createHmac('sha256', key).update(address).digest('base64url'), actorName, rows: counts })
+      .returning()
+    return { erasure: erasure!, terms }
+  })
+}
+
+async function eraseRows(tx: Database, table: PersonalTable, rows: Row[], { names, pictures }: Terms) {
+  const ids = rows.map(({ id }) => id)
+  await tx.delete(table.table).where(inArray(table.table.id, ids))
+  await eraseTraces(
+    tx,
+    ids,
+    rows.flatMap(({ fields: { slug } }) => (typeof slug === 'string' ? [slug] : [])),
+  )
+  for (const row of rows) {
+    names.add(fullName(table, row))
+    const picture = typeof row.fields.image === 'string' ? row.fields.image : ''
+    const hash = /^\/pictures\/([\w-]+)/.exec(picture)?.[1]
+    if (!hash) continue
+    await tx.execute(sql`delete from pictures where hash = ${hash}`)
+    pictures.add(picture)
+  }
+}
+
+/** Files what the proof found. */
+export async function fileProof(db: Database, id: string, proof: Pick<typeof erasures.$inferInsert, 'checked' | 'found'>) {
+  const [filed] = await db
+    .update(erasures)
+    .set({ ...proof, provedAt: new Date() })
+    .where(eq(erasures.id, id))
+    .returning()
+  return filed!
+}

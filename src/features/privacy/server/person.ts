@@ -1,0 +1,90 @@
+import { getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
+import { nameOfTable, type PersonalTable } from '#src/privacy/personal.ts'
+import { purposes } from '#src/privacy/purposes.ts'
+import type { Person, PersonalRow } from '../contract.ts'
+
+type Row = z.infer<typeof PersonalRow>
+
+/** Everything that is stored about an address, and the rows without an address, or with another, that bear the same name. */
+export async function findPerson(
+  db: Database,
+  tables: readonly PersonalTable[],
+  address: string,
+): Promise<z.infer<typeof Person>> {
+  const found = new Map<PersonalTable, Row[]>()
+  for (const table of tables)
+    if (table.email) found.set(table, await rowsOf(db, table, sql`lower(${table.email}) = ${address}`, false))
+  const names = [...new Set([...found].flatMap(([table, rows]) => rows.map((row) => fullName(table, row))))].filter(isFullName)
+  if (names.length > 0)
+    for (const table of tables) {
+      if (table.name.length === 0) continue
+      const own = new Set((found.get(table) ?? []).map(({ id }) => id))
+      const bearing = or(...names.map((name) => sql`lower(${nameIn(table)}) = ${name.toLowerCase()}`))!
+      const named = (await rowsOf(db, table, bearing, true)).filter(({ id }) => !own.has(id))
+      found.set(table, [...(found.get(table) ?? []), ...named])
+    }
+  return {
+    address,
+    names,
+    jobs: await countJobs(db, address),
+    groups: [...found]
+      .filter(([, rows]) => rows.length > 0)
+      .map(([{ title, purpose }, rows]) => ({
+        title,
+        purpose: purposes[purpose].title,
+        kept: purposes[purpose].kept ?? null,
+        rows,
+      })),
+  }
+}
+
+async function rowsOf(db: Database, table: PersonalTable, where: SQL, byName: boolean): Promise<Row[]> {
+  const columns = Object.fromEntries(
+    Object.entries(getTableColumns(table.table)).filter(([, column]) => table.columns.includes(column)),
+  )
+  const created = (getTableColumns(table.table) as Record<string, never>).createdAt!
+  const rows = await db
+    .select({ id: table.table.id, createdAt: created, ...columns } as never)
+    .from(table.table as never)
+    .where(where)
+    .orderBy(created)
+  return (rows as unknown as Record<string, unknown>[]).map(({ id, createdAt, ...fields }) => ({
+    table: nameOfTable(table),
+    id: id as string,
+    createdAt: (createdAt as Date).toISOString(),
+    byName,
+    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => isSaid(value))),
+  }))
+}
+
+const isSaid = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+const nameIn = ({ name }: PersonalTable) => sql.join(name, sql` || ' ' || `)
+const isFullName = (name: string) => /\S\s+\S/.test(name) && name.length >= 5
+
+/** A person's name as a row of theirs has it, empty when the table holds none. */
+export function fullName({ table, name }: PersonalTable, { fields }: Row): string {
+  const keys = Object.entries(getTableColumns(table)).filter(([, column]) => name.includes(column))
+  return keys
+    .map(([key]) => String(fields[key] ?? ''))
+    .join(' ')
+    .trim()
+}
+
+/** Text with nothing in it that `like` takes for a pattern. */
+export const literal = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+async function countJobs(db: Database, address: string): Promise<number> {
+  if (!(await hasJobs(db))) return 0
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from jobs.job where data::text ilike ${literal(address)}`,
+  )
+  return rows[0]!.count
+}
+
+/** Whether this database has its queue already: it is made by the first start. */
+export async function hasJobs(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('jobs.job') is not null as there`)
+  return rows[0]!.there
+}

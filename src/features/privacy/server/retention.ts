@@ -1,0 +1,31 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { defineJob } from '#src/jobs/job.ts'
+import type { PersonalTable } from '#src/privacy/personal.ts'
+import { purposes } from '#src/privacy/purposes.ts'
+
+/** Deletes every night what has been kept as long as its purpose allows. */
+export const deleteExpired = defineJob('privacy.retention')
+
+const BATCH = 500
+
+/** Deletes the rows whose time is over; returns how many of which table, by its title. */
+export async function deleteExpiredRows(
+  db: Database,
+  tables: readonly PersonalTable[],
+  now: Date | SQL = sql`now()`,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { table, title, purpose, expiry } of tables) {
+    const { months } = purposes[purpose]
+    if (!months || !expiry) continue
+    const isOver = and(sql`${expiry.from} < ${now}::timestamptz - make_interval(months => ${months})`, expiry.when)
+    for (;;) {
+      const over = db.select({ id: table.id }).from(table).where(isOver).limit(BATCH)
+      const gone = await db.delete(table).where(inArray(table.id, over)).returning({ id: table.id })
+      if (gone.length > 0) counts[title] = (counts[title] ?? 0) + gone.length
+      if (gone.length < BATCH) break
+    }
+  }
+  return counts
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { useChange } from '#src/staff/queries.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { TextInput } from '#src/ui/inputs.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { erasePerson, getErasures, type Person } from '../contract.ts'
+
+interface EraseDialogProps {
+  person: z.infer<typeof Person>
+  count: number
+  named: { table: string; id: string }[]
+  onClose: () => void
+  onErased: () => void
+}
+
+/** Asks for the address once more: an erasure cannot be undone. */
+export function EraseDialog({ person: { address }, count, named, onClose, onErased }: EraseDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const erase = useChange(erasePerson, {
+    changes: [getErasures],
+    onDone: () => {
+      toast({ title: 'Erased. The proof is on its way.', variant: 'success' })
+      onErased()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Erase everything about this person?"
+      text={`${count} ${count === 1 ? 'record' : 'records'}, with notes, answers and lines of the trail. This cannot be undone; backups made before keep it until they are deleted.`}
+    >
+      <form
+        className="desk-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed.trim().toLowerCase() === address) erase.mutate({ body: { address, named } })
+          else setWrong(true)
+        }}
+      >
+        <Field label="Type the address to confirm" error={isWrong ? `Please type ${address}` : undefined} wide>
+          <TextInput value={typed} onChange={({ target }) => (setTyped(target.value), setWrong(false))} autoComplete="off" />
+        </Field>
+        <div className="desk-form__end">
+          <Button type="submit" variant="primary" busy={erase.isPending}>
+            Erase
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { fieldLabel } from '#src/staff/fieldLabels.ts'
+import { settings } from '#src/settings.ts'
+import { Section } from '#src/staff/Screen.tsx'
+import { dateText } from '#src/staff/times.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { Tick } from '#src/ui/Tick.tsx'
+import type { Person, PersonalRow } from '../contract.ts'
+import { personDocument } from '../personDocument.ts'
+import { EraseDialog } from './EraseDialog.tsx'
+
+type Found = z.infer<typeof Person>
+type Row = z.infer<typeof PersonalRow>
+
+interface PersonDetailsProps {
+  person: Found
+  onErased: () => void
+}
+
+/** What is stored about somebody, with the rows that only bear the name to choose from. */
+export function PersonDetails({ person, onErased }: PersonDetailsProps) {
+  const [same, setSame] = useState<ReadonlySet<string>>(new Set())
+  const [erasing, setErasing] = useState(false)
+  const toggle = (id: string) => setSame(same.has(id) ? new Set([...same].filter((one) => one !== id)) : new Set([...same, id]))
+  const isTheirs = ({ byName, id }: Row) => !byName || same.has(id)
+  const groups = person.groups
+    .map((group) => ({ ...group, rows: group.rows.filter(isTheirs) }))
+    .filter(({ rows }) => rows.length > 0)
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  if (person.groups.length === 0 && person.jobs === 0)
+    return (
+      <EmptyState title="Nothing is stored">
+        <p>No table and no job names {person.address}. A name without an address is found once the address is known.</p>
+      </EmptyState>
+    )
+  const own = { ...person, groups }
+  return (
+    <Section
+      title={`${person.address}${person.names.length > 0 ? `, ${person.names.join(', ')}` : ''}`}
+      text={`${count} ${count === 1 ? 'record' : 'records'}${person.jobs > 0 ? `, ${person.jobs} waiting in the queue` : ''}`}
+      actions={
+        <div className="person__actions">
+          <Button icon="download" iconFirst onClick={() => save('json', JSON.stringify(own, null, 2))}>
+            JSON
+          </Button>
+          <Button
+            icon="download"
+            iconFirst
+            onClick={() => save('html', personDocument(own, { publisher: settings.name, label: fieldLabel }))}
+          >
+            Page
+          </Button>
+          <Button onClick={() => setErasing(true)}>Erase</Button>
+        </div>
+      }
+    >
+      {person.groups.map(({ title, purpose, kept, rows }) => (
+        <section key={title} className="person__group">
+          <h3>{title}</h3>
+          <p className="person__purpose">
+            {purpose}
+            {kept && `: ${kept}`}
+          </p>
+          {rows.map((row) => (
+            <div key={row.id} className="person__row">
+              {row.byName && (
+                <Tick
+                  label="Found by the name alone: this is the same person"
+                  checked={same.has(row.id)}
+                  onChange={() => toggle(row.id)}
+                />
+              )}
+              <dl className="person__fields">
+                <dt>Received</dt>
+                <dd>{dateText(row.createdAt)}</dd>
+                {Object.entries(row.fields).map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{fieldLabel(name)}</dt>
+                    <dd>
+                      {typeof value === 'string'
+                        ? value
+                        : Array.isArray(value)
+                          ? value.map(String).join(', ')
+                          : JSON.stringify(value)}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ))}
+        </section>
+      ))}
+      {erasing && (
+        <EraseDialog
+          person={person}
+          count={count}
+          named={groups.flatMap(({ rows }) => rows.filter(({ byName }) => byName).map(({ table, id }) => ({ table, id })))}
+          onClose={() => setErasing(false)}
+          onErased={onErased}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** Hands a file to the browser. */
+function save(extension: 'json' | 'html', text: string) {
+  const type = { json: 'application/json', html: 'text/html' }[extension]
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  link.download = `personal-data.${extension}`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { Form } from '#src/staff/Form.tsx'
+import { useStaffForm } from '#src/staff/form.ts'
+import { Screen, Section } from '#src/staff/Screen.tsx'
+import { findPerson, FindPersonForm, type Person } from '../contract.ts'
+import { ErasureList } from './ErasureList.tsx'
+import { PersonDetails } from './PersonDetails.tsx'
+import './privacy.css'
+
+/** Everything about one person: found, handed out, erased. */
+export default function PrivacyScreen() {
+  const [person, setPerson] = useState<z.infer<typeof Person>>()
+  const form = useStaffForm({
+    endpoint: findPerson,
+    schema: FindPersonForm,
+    start: { address: '' },
+    onDone: setPerson,
+  })
+  return (
+    <Screen
+      title="Privacy"
+      text="Somebody asks what is stored about them, or wants it gone: find it by the email address they used. Answer within 30 days."
+    >
+      <Form
+        {...form}
+        action="Find everything"
+        lines={[{ name: 'address', label: 'Email address', type: 'email', autoComplete: 'off' }]}
+      />
+      {person && <PersonDetails key={JSON.stringify(person)} person={person} onErased={() => setPerson(undefined)} />}
+      <Section
+        title="Erasures"
+        text="After each, every page, feed and call of the public site and every table is read for the name, address and picture."
+      >
+        <ErasureList />
+      </Section>
+    </Screen>
+  )
+}

@@ -1,0 +1,61 @@
+import { personalCommunityApplications } from './features/community/server/tables.ts'
+import { personalMessages } from './features/contact/server/tables.ts'
+import { personalSubscriptions } from './features/newsletter/server/tables.ts'
+import { personalResearchRequests } from './features/reports/server/tables.ts'
+import { personalSpeakerApplications, personalSpeakers } from './features/speakers/server/tables.ts'
+import { personalReviewerApplications, personalReviews, personalSuggestions } from './features/tools/server/tables.ts'
+import { personalMails } from './mail/tables.ts'
+import type { PersonalTable } from './privacy/personal.ts'
+
+/** Every table that holds something about visitors or speakers: what is found, exported and erased for a person, and deleted in time. */
+export const personalTables: readonly PersonalTable[] = [
+  personalSubscriptions,
+  personalMessages,
+  personalSpeakerApplications,
+  personalCommunityApplications,
+  personalReviewerApplications,
+  personalSuggestions,
+  personalResearchRequests,
+  personalReviews,
+  personalSpeakers,
+  personalMails,
+]
+
+/** Tables with nothing of a visitor of their own, and why: a table that stands in neither list fails the tests. */
+export const otherTables: Record<string, string> = {
+  inbox_items: 'What staff do about something sent: deleted with it by a trigger',
+  inbox_notes: 'Notes and answers about something sent: deleted with it',
+  audit: 'Who of the staff wrote what: lines about an erased record are emptied',
+  redirects: 'Old addresses: those of an erased record are deleted',
+  working_copies: 'Content that staff are writing',
+  search_entries: 'Made from content by triggers',
+  review_decisions: 'Decisions of staff: deleted with the review',
+  session_speakers: 'Who speaks where: deleted with the profile',
+  erasures: 'A keyed hash of who was erased, and counts',
+  users: 'Staff: accounts are changed and disabled on their own screen',
+  staff_sessions: 'Staff',
+  staff_invitations: 'Staff',
+  staff_recovery_codes: 'Staff',
+  staff_passkeys: 'Staff',
+  staff_challenges: 'Staff',
+  staff_limits: 'Hashes of who tried to sign in, for minutes',
+  signing_keys: 'Keys',
+  backups: 'Times and sizes',
+  restores: 'Times',
+  samples_filled: 'Names of sample content',
+  settings: 'Facts about the publisher',
+  pictures: 'Content: the portrait of an erased speaker is deleted with the profile',
+  picture_sources: 'Content',
+  events: 'Content',
+  venues: 'Content',
+  agenda_days: 'Content',
+  sessions: 'Content',
+  posts: 'Content',
+  press_releases: 'Content',
+  resources: 'Content',
+  tools: 'Content',
+  tool_categories: 'Content',
+  plain_pages: 'Content',
+  page_parts: 'Content',
+  sponsors: 'Content',
+}

@@ -1,0 +1,52 @@
+import type { SQL } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PurposeName } from './purposes.ts'
+
+/** What a table holds about people: declared beside it, found, exported and erased by it. */
+export interface PersonalTable {
+  table: PgTable & { id: PgColumn }
+  /** Of its rows, for people. */
+  title: string
+  purpose: PurposeName
+  /** The columns that hold something personal. */
+  columns: PgColumn[]
+  /** The address by which a person's rows are found; without one they are found by name and chosen by hand. */
+  email: PgColumn | undefined
+  /** The columns that make the person's name. */
+  name: PgColumn[]
+  /** Which rows the purpose's months count for, and from when. */
+  expiry: { from: SQL | PgColumn; when?: SQL } | undefined
+}
+
+type Columns<Table extends PgTable> = Table['_']['columns']
+
+interface Declaration<Table extends PgTable> {
+  title: string
+  purpose: PurposeName
+  /** Every column, and whether it holds something personal: one that is not said does not compile. */
+  columns: Record<keyof Columns<Table>, boolean>
+  email?: keyof Columns<Table>
+  name: (keyof Columns<Table>)[]
+  expiry?: PersonalTable['expiry']
+}
+
+/** Declares what of a table is personal, for which purpose. How long it is kept is the purpose's. */
+export function personal<Table extends PgTable & { id: PgColumn }>(
+  table: Table,
+  { title, purpose, columns, email, name, expiry }: Declaration<Table>,
+): PersonalTable {
+  const all = getTableColumns(table) as Record<keyof Columns<Table>, PgColumn>
+  const chosen = Object.entries(columns).filter(([, isPersonal]) => isPersonal)
+  return {
+    table,
+    title,
+    purpose,
+    columns: chosen.map(([column]) => all[column as keyof Columns<Table>]),
+    email: email && all[email],
+    name: name.map((column) => all[column]),
+    expiry,
+  }
+}
+
+export const nameOfTable = ({ table }: PersonalTable) => getTableName(table)

@@ -1,0 +1,78 @@
+/** What personal data is used for, as the privacy policy says it and as every table that holds some is declared. */
+export interface Purpose {
+  title: string
+  data: string
+  /** The legal basis. */
+  basis: string
+  /** The policy's sentence on how long the data is kept; absent where another purpose says it. */
+  kept?: string
+  /** After so many months it is deleted by itself; absent where it stays until somebody acts. */
+  months?: number
+}
+
+const all = {
+  answer: {
+    title: 'To answer your message or inquiry',
+    data: 'What you wrote and how to reach you',
+    basis: 'Steps you asked for before a contract; our legitimate interest in answering',
+    kept: 'messages and inquiries: 24 months after the last exchange',
+    months: 24,
+  },
+  newsletter: {
+    title: 'To send the newsletter',
+    data: 'Name and email address',
+    basis: 'Your consent',
+    kept: 'newsletter data: until you unsubscribe, and the address on the opt-out list after that',
+  },
+  events: {
+    title: 'To run events you register for',
+    data: 'Registration and attendance data',
+    basis: 'Performance of a contract',
+  },
+  applications: {
+    title: 'To review speaker and community applications',
+    data: 'What you wrote in the application',
+    basis: 'Steps you asked for before a contract; your consent to be contacted',
+    kept: 'applications that were not accepted: 12 months after the decision',
+    months: 12,
+  },
+  speakers: {
+    title: 'To publish speaker profiles',
+    data: 'What you submitted for publication',
+    basis: 'Your consent; our legitimate interest in presenting who speaks',
+    kept: 'speaker profiles and session recordings: until the speaker asks us to remove the profile, subject to the Speaker Terms',
+  },
+  reviews: {
+    title: 'To publish reviews',
+    data: 'What you submitted for publication, and suggestions for the directory',
+    basis: 'Your consent; our legitimate interest in a useful directory',
+    kept: 'reviews: for as long as the tool is listed, or until you withdraw the review',
+  },
+  research: {
+    title: 'To give access to gated research',
+    data: 'Name, email address and the report',
+    basis: 'Performance of a contract',
+    kept: 'requests for research: 24 months',
+    months: 24,
+  },
+  consulting: {
+    title: 'To provide consulting and keep accounts',
+    data: 'Business contact, contract and billing data',
+    basis: 'Performance of a contract; legal obligations',
+    kept: 'registrations, contracts and invoices: as long as tax and commercial law require, in general seven years',
+  },
+  security: {
+    title: 'To keep the site secure and available',
+    data: 'Technical data',
+    basis: 'Our legitimate interest in a site that works and is not abused',
+    kept: 'technical logs: 30 days, longer only where they are evidence of an attack',
+  },
+  usefulness: {
+    title: 'To understand which content is useful',
+    data: 'Counts without identity',
+    basis: 'Our legitimate interest; your consent where a cookie is needed',
+  },
+} satisfies Record<string, Purpose>
+
+export type PurposeName = keyof typeof all
+export const purposes: Record<PurposeName, Purpose> = all
