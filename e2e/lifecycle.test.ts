@@ -125,7 +125,7 @@ describe('the site as it is started by npm start', () => {
     ])
   })
 
-  test('U5, D14: survives the death of its database: pages come from the cache, forms say when to try again, then all goes on', async () => {
+  test('U5, D14, U23: survives the death of its database: pages come from the cache, forms say when to try again, then all goes on', async () => {
     const site = await start('mended')
     const cluster = join(base, 'mended/pgdata')
     const subscribe = () =>

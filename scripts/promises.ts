@@ -67,7 +67,8 @@ const idsIn = (source: Source) => [
 ]
 
 function report(promised: Promised[], sources: Source[]): void {
-  const tests = sources.flatMap(testsOf)
+  const shown = promised.map(({ id }) => id)
+  const tests = sources.flatMap(testsOf).filter(({ ids }) => ids.some((id) => shown.includes(id)))
   let group = ''
   for (const one of promised) {
     if (one.group !== group) console.log(`\n${(group = one.group)}\n`)
@@ -79,7 +80,7 @@ function report(promised: Promised[], sources: Source[]): void {
 
 if (import.meta.main) {
   answerHelp(`npm run promises [-- IDENTIFIER…]
-  Prints the promises of docs/product.md, all or the named ones, each with the tests that hold it.
+  Prints the promises of docs/product.md, all or the named ones (N3, or N for all of N), each with the tests that hold it.
   Fails for a promise without a test, and for a test or comment that names a promise which is not there.
     --check   prints what is wrong only`)
   const words = process.argv.slice(2)
@@ -88,7 +89,11 @@ if (import.meta.main) {
     .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
   const chosen = words.filter((word) => word !== '--check')
-  if (!words.includes('--check')) report(chosen.length > 0 ? promised.filter(({ id }) => chosen.includes(id)) : promised, sources)
+  if (!words.includes('--check'))
+    report(
+      promised.filter(({ id }) => chosen.length === 0 || chosen.includes(id) || chosen.includes(id.replace(/\d+$/, ''))),
+      sources,
+    )
   const faults = faultsOf(promised, sources)
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0

@@ -155,7 +155,7 @@ describe('cached responses', () => {
     expect([(await get('/news/post-1')).status, (await get('/api/posts/post-1')).status]).toEqual([404, 404])
   })
 
-  test('D14: are served while the database is away, and what is not cached says so with 503', async () => {
+  test('D14, U23: are served while the database is away, and what is not cached says so with 503', async () => {
     await addPosts(fixture.db, {}, {})
     const [page, data] = [await text('/news/post-1'), await text('/api/posts')]
     fixture.site.contentChanged({ removed: false })
