@@ -10,6 +10,8 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'unit',
+          // Of all styles only the tokens are read: the colors of an accent are made of them.
+          css: { include: /tokens\.css/ },
           // The files of a worker share what they import; each has a database of its own.
           isolate: false,
           expect: { poll: { timeout: 15_000 } },

@@ -10,7 +10,7 @@ const featureUse: Record<string, string[]> = {
   accounts: [],
   redirects: [],
   pictures: [],
-  settings: [],
+  settings: ['pictures'],
   search: [],
   newsletter: [],
   contact: [],

@@ -22,6 +22,7 @@ import { accessForm, reportRoute } from './features/reports/server/reportRoutes.
 import { resourcesApi } from './features/resources/server/api.ts'
 import { openedPage } from './features/reports/server/openedPage.ts'
 import { searchApi } from './features/search/server/api.ts'
+import { themeRoute } from './features/settings/server/theme.ts'
 import { siteMapApi } from './features/site-map/server/api.ts'
 import { speakersApi } from './features/speakers/server/api.ts'
 import { sponsorsApi } from './features/sponsors/server/api.ts'
@@ -54,6 +55,7 @@ export type RouteKind =
   | 'problem'
   | 'report'
   | 'social'
+  | 'theme'
 
 interface SiteParts {
   db: Database
@@ -125,6 +127,7 @@ export function siteRoutes({ db, lists, files, pageSite }: SiteParts): { [Kind i
     markdown: machines.markdown,
     social: socialRoutes(db),
     drawing: drawingRoutes,
+    theme: [themeRoute],
     picture: [pictureRoute(db)],
     report: [reportRoute(db, origin)],
     form: [accessForm(db)],

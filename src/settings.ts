@@ -1,3 +1,5 @@
+import { setArtColors } from './ui/artPaths.ts'
+
 /** A picture of this site: the folder of its sizes, and how large it is. */
 export interface SettingPicture {
   path: string
@@ -18,11 +20,13 @@ export const defaultSettings = {
   timeZone: 'America/New_York',
   /** Of which all colors of the brand are made, as #rrggbb; without it they are those of the stylesheet. */
   accent: '',
-  /** Made of the accent: what browsers color their frame with, and the path of the stylesheet of its colors. */
-  theme: { light: '#1d6b4f', dark: '#123c2e', stylesheet: '' },
+  /** Made of the accent: what browsers color their frame with, the path of the stylesheet of its colors, their name in the addresses of drawings. */
+  theme: { light: '#1d6b4f', dark: '#123c2e', stylesheet: '', art: '' },
   copyrightYear: 2025,
   /** Stands for the mark beside the name. */
   logo: null as SettingPicture | null,
+  /** The same on dark ground. */
+  logoDark: null as SettingPicture | null,
   /** Stands for the site in tabs, in bookmarks and beside apps; square. */
   icon: null as SettingPicture | null,
   /** For social sharing, 1200 by 630; without it one is drawn. */
@@ -101,6 +105,7 @@ export function applySettings(values: OwnSettings) {
   for (const [name, value] of Object.entries(values)) put(next, name.split('.'), value)
   own = values
   settings = next
+  setArtColors(next.theme.art)
 }
 
 function put(group: Record<string, unknown>, [name, ...rest]: string[], value: unknown) {

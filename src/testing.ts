@@ -185,6 +185,7 @@ export async function listAddresses({ request, routes }: SiteServer): Promise<Li
     '/api/pages/:slug': [],
     '/api/page-parts/:page': Object.keys(partsOf).map((page) => ({ page })),
     '/api/problems/:code': [{ code: 'invalid' }, { code: 'not-found' }],
+    '/theme/:name.css': [{ name: '7a1f5c-000000' }],
     '/sitemap-:part.xml': [],
     '/pictures/:hash/:file': [],
     '/api/*': [],

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { settings } from '#src/settings.ts'
 import type { SiteFacts } from './page.tsx'
 
 export interface Assets {
@@ -45,9 +46,19 @@ export function Document({ state, language, children }: { state: PageState; lang
         {css.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" sizes="180x180" />
+        {settings.theme.stylesheet && <link rel="stylesheet" href={settings.theme.stylesheet} />}
+        {settings.icon ? (
+          <>
+            <link rel="icon" href={`${settings.icon.path}/320.webp`} type="image/webp" />
+            <link rel="apple-touch-icon" href={`${settings.icon.path}/320.jpg`} />
+          </>
+        ) : (
+          <>
+            <link rel="icon" href="/favicon.ico" sizes="32x32" />
+            <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" sizes="180x180" />
+          </>
+        )}
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>

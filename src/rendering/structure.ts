@@ -14,13 +14,18 @@ import { settings, socialLinks } from '#src/settings.ts'
 /** The absolute address of a path of this site; an absolute address stays as it is. */
 export type At = (path: string) => string
 
+const logo = (at: At) => {
+  const own = settings.logo ?? settings.icon
+  return own ? { url: at(`${own.path}/1200.webp`) } : { url: at('/icon-512.png'), width: '512', height: '512' }
+}
+
 const identity = (at: At) =>
   ({
     '@type': 'Organization',
     '@id': at('/#organization'),
     name: settings.name,
     url: at('/'),
-    logo: { '@type': 'ImageObject', url: at('/icon-512.png'), width: '512', height: '512' },
+    logo: { '@type': 'ImageObject', ...logo(at) },
   }) as const
 
 /** The business by name and logo, as publisher or organizer of something. */

@@ -11,12 +11,61 @@ export function Mark({ className = 'mark' }: { className?: string }) {
   )
 }
 
+interface LogoPicture {
+  path: string
+  width: number
+  height: number
+}
+
+interface LogoProps {
+  name: string
+  /** Stands in the mark's place; one that is more than twice as wide as high holds the name itself. */
+  picture?: LogoPicture | null
+  /** The same where the color scheme is dark; without it the mark stands there. */
+  dark?: LogoPicture | null
+  label?: string
+  onClick?: () => void
+}
+
 /** The mark with the name beside it, linked to the front page. */
-export function Logo({ name, label = `${name}, home`, onClick }: { name: string; label?: string; onClick?: () => void }) {
+export function Logo({ name, picture, dark = picture, label = `${name}, home`, onClick }: LogoProps) {
   return (
     <Link className="brand" href="/" aria-label={label} onClick={onClick}>
-      <Mark />
-      <span className="brand__name">{name}</span>
+      {picture === dark ? (
+        <Face name={name} picture={picture} />
+      ) : (
+        <>
+          <span className="art-light">
+            <span className="brand__face">
+              <Face name={name} picture={picture} />
+            </span>
+          </span>
+          <span className="art-dark">
+            <span className="brand__face">
+              <Face name={name} picture={dark} />
+            </span>
+          </span>
+        </>
+      )}
     </Link>
   )
 }
+
+/** A picture of low priority is announced nowhere in the page's head. */
+const Face = ({ name, picture }: Pick<LogoProps, 'name' | 'picture'>) => (
+  <>
+    {picture ? (
+      <img
+        className="mark mark--picture"
+        src={`${picture.path}/320.webp`}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        fetchPriority="low"
+      />
+    ) : (
+      <Mark />
+    )}
+    {!(picture && picture.width > 2 * picture.height) && <span className="brand__name">{name}</span>}
+  </>
+)

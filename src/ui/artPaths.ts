@@ -1,6 +1,11 @@
 /** Of what the drawing code draws: part of the addresses, which browsers keep for a year. A test tells the new one when drawings change. */
 export const ART_VERSION = '776c76'
-const ART = `/art/${ART_VERSION}`
+let version = ART_VERSION
+/** Names the colors that drawings have instead of the site's own, six hexadecimal digits; nothing for its own. */
+export function setArtColors(name: string) {
+  version = name || ART_VERSION
+}
+const art = () => `/art/${version}`
 
 /** Addresses of generated drawings. Sizes are a closed list, so that no visitor can make the server draw without end. */
 export const coverSizes = {
@@ -99,20 +104,20 @@ export interface CoverOptions {
 export function coverPath({ slug, scheme, shape = 'wide', tone = 'paper', kind, spark, fine }: CoverOptions): string {
   const ground = tone === 'plate' ? 'plate-light' : `${tone}-${scheme}`
   const drawn = `${kind ?? 'auto'}${spark ? '-spark' : ''}${fine ? '-fine' : ''}`
-  return `${ART}/cover/${ground}/${coverSizes[shape].join('x')}/${drawn}/${slugOf(slug)}.svg`
+  return `${art()}/cover/${ground}/${coverSizes[shape].join('x')}/${drawn}/${slugOf(slug)}.svg`
 }
 
 export function portraitPath(name: string, scheme: Scheme, shape: PortraitShape = 'face'): string {
-  return `${ART}/portrait/${scheme}/${portraitSizes[shape].join('x')}/${slugOf(name)}.svg`
+  return `${art()}/portrait/${scheme}/${portraitSizes[shape].join('x')}/${slugOf(name)}.svg`
 }
 
 export function emblemPath(name: string, scheme: Scheme): string {
-  return `${ART}/emblem/${scheme}/${emblemSizes.small.join('x')}/${slugOf(name)}.svg`
+  return `${art()}/emblem/${scheme}/${emblemSizes.small.join('x')}/${slugOf(name)}.svg`
 }
 
 /** Slice `place` (from 1) of a climb over four columns. */
 export function climbPath(step: number, scheme: Scheme): string {
-  return `${ART}/climb/${scheme}/${climbSizes.column.join('x')}/${step}-of-4.svg`
+  return `${art()}/climb/${scheme}/${climbSizes.column.join('x')}/${step}-of-4.svg`
 }
 
 const sizesOf = { cover: coverSizes, portrait: portraitSizes, emblem: emblemSizes, climb: climbSizes }

@@ -137,8 +137,15 @@ export const settingDefinitions: Record<SettingName, SettingDefinition> = {
     group: 'Look',
     title: 'Logo',
     type: 'picture',
-    where: 'beside the name on every page and for search engines',
-    hint: 'PNG, JPEG, WebP or SVG; it is drawn anew as a picture. Best with a transparent ground, readable on light and dark.',
+    where: 'at the head of every page and for search engines',
+    hint: 'PNG, JPEG, WebP or SVG, best with a transparent ground; it is drawn anew as a picture. One more than twice as wide as high stands without the name beside it.',
+    optional: true,
+  },
+  logoDark: {
+    group: 'Look',
+    title: 'Logo on dark ground',
+    type: 'picture',
+    where: 'at the foot of every page and where the color scheme is dark; without it the mark and the name stand there',
     optional: true,
   },
   icon: {

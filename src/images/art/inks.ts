@@ -1,8 +1,9 @@
 import type { CoverTone, Scheme } from '../../ui/artPaths.ts'
-import { hexOf, type Oklch } from '../../ui/oklch.ts'
+import { hexOf } from '../../ui/oklch.ts'
+import type { Palette } from '../../ui/palette.ts'
 
 /** The tokens that drawings use, as in src/ui/styles/tokens.css; a test holds the two together. */
-export const tokens: Record<string, Record<Scheme, Oklch>> = {
+export const tokens: Palette = {
   paper: { light: [0.962, 0.017, 98], dark: [0.195, 0.019, 166] },
   leaf: { light: [0.938, 0.021, 100], dark: [0.232, 0.023, 166] },
   'brand-wash': { light: [0.905, 0.034, 138], dark: [0.3, 0.042, 163] },
@@ -20,7 +21,18 @@ export interface Inks {
   dark: boolean
 }
 
-const hex = (token: string, scheme: Scheme) => hexOf(tokens[token]![scheme])
+const ready = new Map<string, Inks>()
+let palette: Palette = tokens
+const hex = (token: string, scheme: Scheme) => hexOf(palette[token]![scheme])
+
+/** Draws with other colors from now on; without them with the site's own. */
+export function drawWith(colors: Palette = tokens) {
+  palette = colors
+  ready.clear()
+}
+
+/** The color of links on white paper. */
+export const linkInk = () => hexOf(palette.brand?.light ?? [0.4, 0.085, 166])
 const groundOf = { paper: 'paper', leaf: 'leaf', wash: 'brand-wash', plate: 'plate' } as const
 
 function inksOf(tone: CoverTone, scheme: Scheme): Inks {
@@ -31,8 +43,6 @@ function inksOf(tone: CoverTone, scheme: Scheme): Inks {
     dark: tone === 'plate' || scheme === 'dark',
   }
 }
-
-const ready = new Map<string, Inks>()
 
 /** One ground and one line for a tone in a scheme. */
 export function inks(tone: CoverTone, scheme: Scheme): Inks {

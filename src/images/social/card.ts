@@ -26,7 +26,6 @@ export interface SocialCard {
   photograph?: string | undefined
 }
 
-const plate = inks('plate', 'light')
 const soft = hexOf([0.81, 0.03, 130])
 
 const artOf = ({ slug, art }: SocialCard) =>
@@ -52,6 +51,7 @@ function titleOf(text: string) {
 /** Draws a card of 1200 by 630 as PNG, with the photograph when there is one. */
 export async function drawCard(card: SocialCard, photograph?: Buffer): Promise<Buffer> {
   const { title, size } = titleOf(card.title)
+  const plate = inks('plate', 'light')
   const type = await setType({
     name: settings.name,
     kicker: cutTo(settable(card.kicker), 40),

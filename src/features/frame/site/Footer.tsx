@@ -27,7 +27,7 @@ function Colophon() {
       </section>
       <div className="colophon__main grid" id="site-links">
         <div className="colophon__id">
-          <Logo name={settings.name} />
+          <Logo name={settings.name} picture={settings.logoDark} />
           <p className="colophon__tag">{settings.tagline}</p>
           <ul className="colophon__social">
             {socialLinks().map(([name, href]) => (

@@ -25,7 +25,7 @@ export function Header({ pathname }: { pathname: string }) {
       <Dateline />
       <header className="masthead">
         <div className="wrap masthead__row">
-          <Logo name={settings.name} />
+          <Logo name={settings.name} picture={settings.logo} dark={settings.logoDark} />
           <nav className="nav" aria-label="Main">
             <ul className="nav__list">
               {navigation.map((item) => (

@@ -17,7 +17,7 @@ export default function NavDrawer({ open, onOpenChange, pathname }: LayerProps &
       open={open}
       onOpenChange={onOpenChange}
       title="Menu"
-      head={<Logo name={settings.name} onClick={close} />}
+      head={<Logo name={settings.name} picture={settings.logo} dark={settings.logoDark} onClick={close} />}
       closeLabel="Close menu"
     >
       <Link className="drawer__find" href="/search" onClick={close}>

@@ -1,5 +1,6 @@
 import { generateAtomFeed } from 'feedsmith'
 import { language, settings } from '#src/settings.ts'
+import { siteIcon } from './siteIcon.ts'
 import { feedPath } from '#src/rendering/feeds.ts'
 import { type Feed, updatedOf } from './feed.ts'
 import { tidyXml } from './xml.ts'
@@ -20,7 +21,7 @@ export function atom(feed: Feed): string {
         { rel: 'alternate', type: 'text/html', href: home },
       ],
       authors: [{ name: settings.name, uri: `${origin}/` }],
-      icon: `${origin}/icon-192.png`,
+      icon: siteIcon(origin, 192),
       entries: items.map(({ id, url, externalUrl, title, summary, html, author, tags, published, modified }) => ({
         id: `urn:uuid:${id}`,
         title: { value: title },

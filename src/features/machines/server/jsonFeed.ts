@@ -1,4 +1,5 @@
 import { settings } from '#src/settings.ts'
+import { siteIcon } from './siteIcon.ts'
 import { feedPath } from '#src/rendering/feeds.ts'
 import type { Feed } from './feed.ts'
 
@@ -10,8 +11,8 @@ export const jsonFeed = ({ title, description, home, origin, section, items }: F
     home_page_url: home,
     feed_url: origin + feedPath(section, 'json'),
     description,
-    icon: `${origin}/icon-512.png`,
-    favicon: `${origin}/icon-192.png`,
+    icon: siteIcon(origin, 512),
+    favicon: siteIcon(origin, 192),
     language: settings.locale,
     authors: [{ name: settings.name, url: `${origin}/` }],
     items: items.map(({ id, url, externalUrl, title, summary, html, author, tags, published, modified, image }) => ({

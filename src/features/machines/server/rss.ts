@@ -1,5 +1,6 @@
 import { generateRssFeed } from 'feedsmith'
 import { settings } from '#src/settings.ts'
+import { siteIcon } from './siteIcon.ts'
 import { feedPath } from '#src/rendering/feeds.ts'
 import { type Feed, updatedOf } from './feed.ts'
 import { tidyXml } from './xml.ts'
@@ -16,7 +17,7 @@ export function rss(feed: Feed): string {
       lastBuildDate: updatedOf(feed),
       ttl: 60,
       atom: { links: [{ rel: 'self', type: 'application/rss+xml', href: origin + feedPath(section, 'rss') }] },
-      image: { url: `${origin}/icon-192.png`, title, link: home },
+      image: { url: siteIcon(origin, 192), title, link: home },
       items: items.map(({ id, url, externalUrl, title, summary, html, author, tags, published, image }) => ({
         title,
         link: externalUrl ?? url,

@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Database } from '#src/database/open.ts'
-import { Problem } from '#src/http/errors.ts'
+import { invalid, Problem } from '#src/http/errors.ts'
 import { type SettingName, settings } from '#src/settings.ts'
 import { printable } from '#src/text/printable.ts'
 import { settingDefinitions, settingGroups, settingNames } from '../definitions.ts'
 import { textOf, valueOf } from '../formats.ts'
+import { savePictureFor } from './pictureSetting.ts'
 import { setSettings, unsetSettings } from './settingRecords.ts'
 import { readSettings } from './storedSettings.ts'
+import { shadeOf } from './theme.ts'
 
 export const settingsUsage = `npm run settings
   Lists every setting with its value; a star marks what was set here.
@@ -14,10 +18,13 @@ export const settingsUsage = `npm run settings
 npm run settings -- get NAME              its value alone
 npm run settings -- set NAME VALUE [NAME VALUE …]
 npm run settings -- unset NAME [NAME …]   back to what it begins as
+  The value of logo, logoDark, icon and socialImage is the path of a picture.
   A running site shows the change at once. A list is separated by commas; "" empties what may be empty.`
 
 interface Deps {
   open: () => Promise<Database>
+  /** Folder that paths on the command line start from. */
+  folder: string
   print: (text: string) => void
 }
 
@@ -75,13 +82,18 @@ async function get({ open, print }: Deps, name: SettingName): Promise<number> {
   return 0
 }
 
-async function set({ open, print }: Deps, texts: Map<SettingName, string>): Promise<number> {
-  const values = new Map([...texts].map(([name, text]) => [name, valueOf(name, text)]))
-  await setSettings(await open(), writer, values)
+async function set({ open, folder, print }: Deps, texts: Map<SettingName, string>): Promise<number> {
+  const db = await open()
+  const values = new Map<SettingName, unknown>()
+  for (const [name, text] of texts)
+    values.set(name, isPicture(name) && text !== '' ? await pictureFrom(db, name, resolve(folder, text)) : valueOf(name, text))
+  await setSettings(db, writer, values)
   for (const name of values.keys()) {
     const { title, where } = settingDefinitions[name]
     print(`${title} is set. It shows ${where}.`)
   }
+  const shade = shadeOf(Object.fromEntries(values))
+  if (shade) print(shade)
   return 0
 }
 
@@ -90,6 +102,15 @@ async function unset({ open, print }: Deps, names: SettingName[]): Promise<numbe
   for (const name of names)
     print(`${settingDefinitions[name].title} ${done.includes(name) ? 'is as it begins again.' : 'was not set.'}`)
   return 0
+}
+
+const isPicture = (name: SettingName) => settingDefinitions[name].type === 'picture'
+
+async function pictureFrom(db: Database, name: SettingName, path: string) {
+  const file = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw invalid({ [name]: [`The file ${path} cannot be read (${error.code})`] })
+  })
+  return savePictureFor(db, name, file)
 }
 
 const valueAt = (name: SettingName) =>

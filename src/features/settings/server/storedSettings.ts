@@ -1,8 +1,10 @@
 import type { Database } from '#src/database/open.ts'
 import { applySettings, type OwnSettings, type SettingName } from '#src/settings.ts'
+import { drawWith } from '#src/images/art/inks.ts'
 import { settingDefinitions } from '../definitions.ts'
 import { formatOf } from '../formats.ts'
 import { settingRows } from './tables.ts'
+import { colorsOf, themeOf } from './theme.ts'
 
 /** Channel on which the database tells every process that settings changed. */
 export const SETTINGS_CHANGED = 'settings_changed'
@@ -21,5 +23,8 @@ export async function readSettings(db: Database): Promise<OwnSettings> {
 
 /** Puts in force in this process what is set in a database. */
 export async function loadSettings(db: Database): Promise<void> {
-  applySettings(await readSettings(db))
+  const own = await readSettings(db)
+  const accent = typeof own.accent === 'string' ? own.accent : ''
+  applySettings({ ...own, ...themeOf(accent) })
+  drawWith(accent ? colorsOf(accent) : undefined)
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { bytesOf, stillFaces } from '#src/images/social/faces.ts'
+import { linkInk } from '#src/images/art/inks.ts'
 import { hexOf } from '#src/ui/oklch.ts'
 import italicExtended from './fonts/text-italic-extended.woff?inline'
 import italic from './fonts/text-italic.woff?inline'
@@ -23,7 +24,9 @@ export const colors = {
   ink: hexOf([0.24, 0.02, 166]),
   soft: hexOf([0.46, 0.02, 160]),
   rule: hexOf([0.85, 0.015, 120]),
-  link: hexOf([0.4, 0.085, 166]),
+  get link() {
+    return linkInk()
+  },
   light: hexOf([0.955, 0.018, 100]),
   lightSoft: hexOf([0.81, 0.03, 130]),
 }

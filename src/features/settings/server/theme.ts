@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { notFound } from '#src/http/errors.ts'
+import type { Route } from '#src/http/route.ts'
+import type { OwnSettings } from '#src/settings.ts'
+import { contrastOf, hexOf, oklchOf } from '#src/ui/oklch.ts'
+import { type Palette, paletteOf, readPalette } from '#src/ui/palette.ts'
+
+const [css = ''] = Object.values(
+  import.meta.glob<string>('../../../ui/styles/tokens.css', { query: '?raw', import: 'default', eager: true }),
+)
+const base = readPalette(css)
+
+export const colorsOf = (accent: string): Palette => paletteOf(base, accent)
+
+/** Changes with the way in which colors are made of an accent. */
+const version = createHash('sha256')
+  .update(JSON.stringify(colorsOf('#7a1f5c')))
+  .digest('hex')
+  .slice(0, 6)
+
+/** What follows from the accent, beside the settings; nothing without one. */
+export function themeOf(accent: string): Record<string, string> {
+  if (!accent) return {}
+  const { brand, plate } = colorsOf(accent)
+  return {
+    'theme.light': hexOf(brand!.light),
+    'theme.dark': hexOf(plate!.dark),
+    'theme.stylesheet': `/theme/${accent.slice(1)}-${version}.css`,
+    'theme.art': createHash('sha256').update(`${version}${accent}`).digest('hex').slice(0, 6),
+  }
+}
+
+/** Says where another shade than the accent stands, because text could not be read on it or in it. */
+export function shadeOf({ accent }: OwnSettings): string {
+  if (typeof accent !== 'string' || !accent) return ''
+  const { brand } = colorsOf(accent)
+  const near = (scheme: 'light' | 'dark') => contrastOf(brand![scheme], oklchOf(accent)) < 1.03
+  const light = near('light') ? '' : `${hexOf(brand!.light)} on light ground, the nearest shade that can be read there`
+  const dark = near('dark') ? '' : `${hexOf(brand!.dark)} on dark ground`
+  const shades = [light, dark].filter(Boolean).join(', and ')
+  return shades && `It shows as ${shades}.`
+}
+
+/** The colors of an accent as a stylesheet: the same for ever at its address. */
+export const themeRoute: Route<'theme'> = {
+  kind: 'theme',
+  method: 'GET',
+  path: '/theme/:name.css',
+  access: 'anyone',
+  caching: 'immutable',
+  limit: 'picture',
+  respond({ params: { name = '' } }) {
+    const [, accent] = /^([\da-f]{6})-[\da-f]{6}$/.exec(name) ?? []
+    if (!accent) throw notFound('Stylesheet')
+    const colors = colorsOf(`#${accent}`)
+    const lines = Object.entries(colors).map(
+      ([token, { light, dark }]) => `--${token}:light-dark(${hexOf(light)},${hexOf(dark)})`,
+    )
+    return { headers: { 'content-type': 'text/css; charset=utf-8' }, body: `:root{${lines.join(';')}}` }
+  },
+}
