@@ -75,7 +75,7 @@ function report(promised: Promised[], sources: Source[]): void {
     console.log(`${one.id}  ${one.text}`)
     for (const test of tests) if (test.ids.includes(one.id)) console.log(`      ${test.name}`)
   }
-  console.log(`\n${promised.length} promises, held by ${tests.length} tests`)
+  console.log(`\nPromises: ${promised.length}. Tests that hold them: ${tests.length}.`)
 }
 
 if (import.meta.main) {
