@@ -180,7 +180,7 @@ describe('moving about', () => {
     expect(await facts()).toEqual(inBrowser)
   })
 
-  test('A22: the page of the design system is not on the built site', async () => {
+  test('the page of the design system is not on the built site', async () => {
     const page = await open('/', { expected: /status of 404/ })
     expect((await visit(page, '/design')).status()).toBe(404)
   })
