@@ -1,6 +1,8 @@
 import { getSchema } from '@tiptap/core'
+import { DOMParser as Reader } from '@tiptap/pm/model'
 import { openBody } from '#src/features/content/staff/editor/body.ts'
 import { canonical } from '#src/features/content/staff/editor/canonical.ts'
+import { cleanPasted } from '#src/features/content/staff/editor/paste.ts'
 import { schemaExtensions } from '#src/features/content/staff/editor/schema.ts'
 import { serializeNode } from '#src/features/content/staff/editor/serialize.ts'
 
@@ -26,3 +28,15 @@ export function openAndSave(html: string) {
     blocks: doc.childCount,
   }
 }
+
+/** What stands in an empty text after something was pasted. */
+export function paste(html: string) {
+  const { content } = Reader.fromSchema(schema).parseSlice(fragmentOf(cleanPasted(html)))
+  return content.content
+    .map((node) => (node.type.name === 'line' ? schema.node('p', null, node.content) : node))
+    .map(serializeNode)
+    .join('\n')
+}
+
+/** Whether something that was pasted ran. */
+export const hasRun = () => 'hasRun' in globalThis

@@ -29,12 +29,13 @@ export function backOffice() {
     /** Address of the back office. */
     address,
     /** A new browser at a path, or at a whole address. The test fails when it meets an exception or a breach of the policy. */
-    async open(path: string, { width = 1440 } = {}): Promise<Page> {
+    async open(path: string, { width = 1440, expected }: { width?: number; expected?: RegExp } = {}): Promise<Page> {
       const context = await browser.newContext({ baseURL: address(), viewport: { width, height: 900 }, reducedMotion: 'reduce' })
       const faults: string[] = []
       context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
       context.on('console', (message) => {
-        if (message.type() === 'error' && !/status of (401|404|409|422)/.test(message.text())) faults.push(message.text())
+        const isExpected = /status of (401|404|409|422)/.test(message.text()) || expected?.test(message.text())
+        if (message.type() === 'error' && !isExpected) faults.push(message.text())
       })
       onTestFinished(async () => {
         await context.close()

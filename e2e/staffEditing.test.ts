@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
 import { launchChromiumIn } from './chromium.ts'
+import { hostile } from './hostileHtml.ts'
 import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
 
 const office = backOffice()
@@ -26,8 +27,8 @@ async function openArticle(page: Page) {
 }
 
 /** An editor with the article open. */
-async function editor() {
-  const page = await office.open(isFirst ? office.firstLink() : '/')
+async function editor(expected?: RegExp) {
+  const page = await office.open(isFirst ? office.firstLink() : '/', { ...(expected && { expected }) })
   await enter(page)
   const body = await openArticle(page)
   const typeInto = async (paragraph: number, text: string) => {
@@ -53,6 +54,24 @@ test('B31: what is typed into a published article is saved by itself, and visito
   await again.update()
   await again.page.getByText('Everything is saved').waitFor()
   await expect.poll(read).toContain('Ana adds this.')
+})
+
+test('what is copied from Word or from a hostile page is pasted as reading matter, and nothing of it runs', async () => {
+  // The browser tells that styles of what is pasted are not applied.
+  const ana = await editor(/Applying inline style/)
+  const paste = (html: string) =>
+    ana.body.evaluate((element, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', text)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, html)
+  await ana.typeInto(0, ' ')
+  await paste(`<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>From Word</p>`)
+  await ana.body.locator('ol > li', { hasText: 'From Word' }).waitFor()
+  for (const html of hostile) await paste(html)
+  expect(await ana.page.evaluate(() => 'hasRun' in globalThis)).toBe(false)
+  await ana.page.getByRole('button', { name: 'Discard' }).click()
+  await ana.page.getByText('Everything is saved').waitFor()
 })
 
 test('B32: two editors of different paragraphs are put together; of the same paragraph both texts stay and one is chosen', async () => {

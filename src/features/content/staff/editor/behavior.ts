@@ -1,8 +1,9 @@
 import { Extension } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
+import { type Node, Slice } from '@tiptap/pm/model'
 import { type EditorState, Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { toggleList } from './lists.ts'
+import { cleanPasted } from './paste.ts'
 
 interface BehaviorOptions {
   /** Whether a top-level node stands as it did in the source. */
@@ -38,8 +39,20 @@ export const Behavior = Extension.create<BehaviorOptions>({
   },
   addProseMirrorPlugins() {
     const { isOriginal } = this.options
+    let isOwn = false
     return [
       new Plugin({
+        props: {
+          transformPastedHTML(html) {
+            isOwn = /data-pm-slice/.test(html)
+            return cleanPasted(html)
+          },
+          // Items, headings and tables of others stay what they are; only paragraphs flow into the paragraph with the cursor.
+          transformPasted({ content, openStart, openEnd }, _, isPlain) {
+            const stays = (node: Node | null) => isOwn || isPlain || flows(node)
+            return new Slice(content, stays(content.firstChild) ? openStart : 0, stays(content.lastChild) ? openEnd : 0)
+          },
+        },
         appendTransaction(transactions, _, state) {
           if (!transactions.some(({ docChanged }) => docChanged)) return null
           const tr = state.tr
@@ -52,6 +65,8 @@ export const Behavior = Extension.create<BehaviorOptions>({
     ]
   },
 })
+
+const flows = (node: Node | null) => node === null || node.isInline || ['p', 'line'].includes(node.type.name)
 
 const isInItem = ({ selection: { $from } }: EditorState) => $from.depth > 1 && $from.node(-1).type.name === 'li'
 

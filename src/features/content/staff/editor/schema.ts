@@ -68,7 +68,7 @@ const elements = Object.entries(contents).map(([name, content]) =>
     name,
     content,
     group: blocks.has(name) ? 'block' : '',
-    defining: true,
+    defining: name !== 'p',
     isolating: ['figure', 'table', 'th', 'td', 'caption'].includes(name),
     ...(name === 'pre' && { code: true }),
     ...nullsFor(attributes[name]),
@@ -164,7 +164,9 @@ const pictures = Node.create({
       getAttrs(element: HTMLElement) {
         const image = element.querySelector('img')
         if (!image || !isPictureAddress(image.getAttribute('src') ?? '')) return false
-        const sources = [...element.querySelectorAll('source')].map((source) => read(source, attributes.source!))
+        const sources = [...element.querySelectorAll('source')]
+          .map((source) => read(source, attributes.source!))
+          .filter(({ srcset }) => /^\/\w[\w/.-]*$/.test(srcset ?? ''))
         return { sources, ...read(image, attributes.img!) }
       },
     },
