@@ -50,7 +50,7 @@ test('X3: CR, LF, NUL or a control sign in any value never adds a header, a reci
   expect(parsed.html).not.toMatch(/<script|href="javascript:/i)
 })
 
-test('a mail is the same bytes each time it is made', async () => {
+test('X1: a mail is the same bytes each time it is made', async () => {
   expect((await compose('Hello')).bytes.equals((await compose('Hello')).bytes)).toBe(true)
 })
 
@@ -72,7 +72,7 @@ test('X4: one press unsubscribes: the header stands on one line, and the signatu
   ).toEqual([])
 })
 
-test('a reply continues the thread, and no mail asks other machines for a reply', async () => {
+test('X9: a reply continues the thread, and no mail asks other machines for a reply', async () => {
   const headers = headersOf((await compose('Hello')).bytes)
   expect(headers).toMatch(/^In-Reply-To: <a0b0c0d0[\da-z]+@advantage\.example>$/m)
   expect(headers).toMatch(/^References: <a0b0c0d0/m)

@@ -29,7 +29,7 @@ test.each(accents)('with the accent %s every text can be read and every edge mad
   }
 })
 
-test('an accent that can be read is used as it is, and the state of things keeps its own colors', () => {
+test('U24: an accent that can be read is used as it is, and the state of things keeps its own colors', () => {
   const palette = paletteOf(base, '#7a1f5c')
   expect(hexOf(palette.brand!.light)).toBe('#7a1f5c')
   expect(palette.danger).toEqual(base.danger)

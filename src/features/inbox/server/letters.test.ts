@@ -49,7 +49,7 @@ const desk = async () => {
 }
 
 describe('who sends something is told that it is here', () => {
-  test('with the promised time, and without a word that was typed, in the transaction that stores it', async () => {
+  test('X8: with the promised time, and without a word that was typed, in the transaction that stores it', async () => {
     await post('/api/contact', { ...message, name: evil, subject: evil, message: evil })
     await post('/api/speakers/apply', { ...application, firstName: evil })
     const rows = await sent()
@@ -63,14 +63,14 @@ describe('who sends something is told that it is here', () => {
     }
   })
 
-  test('but not when the change fails', async () => {
+  test('X8: but not when the change fails', async () => {
     const response = await siteOn(fixture.database).request('/api/contact', json({ ...message, email: 'nobody' }))
     expect([response.status, await sent()]).toEqual([422, []])
   })
 })
 
-describe('an answer from the inbox', () => {
-  test('continues the thread of the receipt, waits for a minute, and can be taken back until then', async () => {
+describe('a reply from the inbox', () => {
+  test('X9: continues the thread of the receipt, waits for a minute, and can be taken back until then', async () => {
     await post('/api/contact', message)
     const { browser, item } = await desk()
     const body = { version: item.version, body: 'Dear Ana Brandt,\n\ngladly.', send: true }
@@ -83,7 +83,7 @@ describe('an answer from the inbox', () => {
     expect((await sent())[1]!.state).toBe('left')
   })
 
-  test('cannot be taken back once it is on its way', async () => {
+  test('X9: cannot be taken back once it is on its way', async () => {
     await post('/api/contact', message)
     const { browser, item } = await desk()
     await browser.post(`/api/staff/inbox/${item.id}/answers`, { version: item.version, body: 'Gladly.', send: true })
@@ -94,7 +94,7 @@ describe('an answer from the inbox', () => {
   })
 })
 
-test('an applicant is told the decision with its reason, and nothing while somebody only looks into it', async () => {
+test('X10: an applicant is told the decision with its reason, and nothing while somebody only looks into it', async () => {
   await post('/api/speakers/apply', application)
   const { browser, item } = await desk()
   const { data } = await browser.post(`/api/staff/inbox/${item.id}/decision`, { version: item.version, decision: 'in review' })
@@ -106,7 +106,7 @@ test('an applicant is told the decision with its reason, and nothing while someb
   expect(textOf(decided!)).toContain('> The program is full until spring.')
 })
 
-test('whoever suggested a tool is told when it is listed; without an address nobody is', async () => {
+test('X10: whoever suggested a tool is told when it is listed; without an address nobody is', async () => {
   const suggestion = { name: 'Quill', website: 'https://quill.example', reason: 'It writes minutes that people read.' }
   await post('/api/tool-suggestions', { ...suggestion, email: '' })
   expect(await sent()).toEqual([])
@@ -124,7 +124,7 @@ describe('staff are told', () => {
   const at = (hour: number) => new Date(`2026-03-02T${String(hour).padStart(2, '0')}:05:00-05:00`)
   const notices = async () => (await sent()).filter(({ kind }) => kind !== 'receipt')
 
-  test('once a day what is still open, at their hour, and nothing when nothing is', async () => {
+  test('X11: once a day what is still open, at their hour, and nothing when nothing is', async () => {
     await sendNotices(fixture.database.db, 'https://desk.example', at(8))
     expect(await notices()).toEqual([])
     await post('/api/contact', { ...message, subject: evil })
@@ -135,7 +135,7 @@ describe('staff are told', () => {
     expect(JSON.stringify(digest!.content)).not.toContain('Eve')
   })
 
-  test('of each thing at once when they prefer that, at an address of their choice', async () => {
+  test('X11: of each thing at once when they prefer that, at an address of their choice', async () => {
     applySettings({ 'mail.noticesHour': 24, 'mail.noticesTo': 'team@advantage.example' })
     await post('/api/contact', message)
     for (const _ of [1, 2]) await sendNotices(fixture.database.db, 'https://desk.example')

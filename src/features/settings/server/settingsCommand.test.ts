@@ -78,7 +78,7 @@ test('U21: every change of a setting is a line of the trail that can be taken ba
   expect((await run('get', 'tagline')).text).toBe('First')
 })
 
-test('a logo and an icon stand on every page as pictures drawn anew, and nothing that a drawing could run is left of it', async () => {
+test('U24: a logo and an icon stand on every page as pictures drawn anew, and nothing that a drawing could run is left of it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-logo-'))
   const svg = join(folder, 'logo.svg')
   writeFileSync(
@@ -116,7 +116,7 @@ test('a logo and an icon stand on every page as pictures drawn anew, and nothing
   rmSync(folder, { recursive: true })
 })
 
-test('an accent colors pages and drawings, and where it could not be read the shade that can is used and said', async () => {
+test('U24: an accent colors pages and drawings, and where it could not be read the shade that can is used and said', async () => {
   expect((await run('set', 'accent', '#7a1f5c')).text).toMatch(/^Accent color is set\./)
   const { text } = await run('set', 'accent', '#FFD400')
   expect(text).toMatch(/It shows as #[\da-f]{6} on light ground, the nearest shade that can be read there/)
