@@ -233,7 +233,7 @@ describe('times', () => {
     const own = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kathmandu', hour: 'numeric', minute: '2-digit' })
     const phrase = own.format(new Date(one.startISO)).replace(/\s/, ' ')
     await slot.getByText(`${phrase} your time`).waitFor()
-    await page.getByText('Yours (Nepal Time) stand beside them.').waitFor()
+    await page.getByText('Yours (Nepal Time) are shown next to them.').waitFor()
   })
 
   test('G18: while the event runs, its day is on now: what runs is marked, what is over is quiet', async () => {

@@ -121,7 +121,7 @@ describe('the application form', () => {
     await page.getByText('Application submitted!').first().waitFor()
     const thanks = "Thank you for your interest. We'll review your application and get back to you within 5 business days."
     expect(await page.getByText(thanks).first().isVisible()).toBe(true)
-    const receipt = page.getByRole('region', { name: 'Your application is with us' })
+    const receipt = page.getByRole('region', { name: 'We have your application' })
     expect(await receipt.innerText()).toContain('ana@example.com within 5 business days')
     expect(await receipt.innerText()).toContain('Ana Brandt')
     await expectAccessible(page, 'the receipt of an application')

@@ -6,7 +6,7 @@ const office = backOffice()
 
 test('B1, B7: the first administrator begins by the printed link, invites an editor, and each sees what the role opens', async () => {
   const ana = await office.open(office.firstLink())
-  await ana.getByRole('heading', { name: 'Make the first account' }).waitFor()
+  await ana.getByRole('heading', { name: 'Create the first account' }).waitFor()
   await expectAccessible(ana, 'the first account')
   await joinStaff(ana, 'Ana Brandt', 'ana')
   await ana.getByRole('link', { name: 'Staff' }).click()
@@ -16,7 +16,7 @@ test('B1, B7: the first administrator begins by the printed link, invites an edi
   const dialog = ana.getByRole('dialog', { name: 'Invite somebody' })
   await dialog.getByLabel('Name').fill('Ben Ito')
   await expectAccessible(ana, 'the invitation')
-  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = await ana.getByLabel('Link', { exact: true }).inputValue()
 
   const ben = await office.open(link, { width: 390 })
@@ -26,7 +26,7 @@ test('B1, B7: the first administrator begins by the printed link, invites an edi
   await ben.getByRole('heading', { name: 'Your account' }).waitFor()
   await expectAccessible(ben, 'the own account')
   await ben.goto('/staff')
-  await ben.getByRole('heading', { name: 'There is no such screen' }).waitFor()
+  await ben.getByRole('heading', { name: 'This screen does not exist' }).waitFor()
 
   const again = await office.open(link)
   await again.getByText('This link is no longer good.', { exact: false }).waitFor()
@@ -44,7 +44,7 @@ test('B27: a session that is over asks to sign in again in place and loses nothi
   await dialog.waitFor()
   await expectAccessible(ana, 'signing in again')
   await signIn(ana, 'ana')
-  await ana.getByText('Your password is changed').first().waitFor()
+  await ana.getByText('Your password has been changed').first().waitFor()
   expect(await dialog.count()).toBe(0)
 })
 

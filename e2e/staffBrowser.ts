@@ -53,7 +53,7 @@ export async function joinStaff(page: Page, name: string, username: string) {
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Make the account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await page.locator('#screen').waitFor()
 }
 

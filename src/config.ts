@@ -23,7 +23,7 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export const variables = {
   PORT: {
     name: 'PORT',
-    description: 'Port of the public site; 0 takes a free one.',
+    description: 'Port of the public site; 0 picks a free one.',
     fallback: '3000',
     expected: 'a number from 0 to 65535',
     accepts: isPort,
@@ -37,14 +37,14 @@ export const variables = {
   },
   STAFF_PORT: {
     name: 'STAFF_PORT',
-    description: 'Port of the back office; 0 takes a free one. Default: 3001, and none when that is taken.',
+    description: 'Port of the back office; 0 picks a free one. Default: 3001, or none if that is in use.',
     fallback: '3001',
     expected: 'a number from 0 to 65535',
     accepts: isPort,
   },
   STAFF_HOST: {
     name: 'STAFF_HOST',
-    description: 'Address that the back office listens on: this machine alone unless told otherwise.',
+    description: 'Address that the back office listens on: this machine only by default.',
     fallback: '127.0.0.1',
     expected: 'an IP address or host name',
     accepts: (value) => /^[\w.:-]+$/.test(value),
@@ -87,7 +87,7 @@ export const variables = {
   },
   LOG_LEVEL: {
     name: 'LOG_LEVEL',
-    description: 'Least severity that is logged, as lines of JSON on standard output.',
+    description: 'Lowest severity that is logged, as JSON lines on standard output.',
     fallback: 'warn',
     expected: `one of ${levels.join(', ')}`,
     accepts: (value) => levels.includes(value),
@@ -108,7 +108,7 @@ export const variables = {
   },
   METRICS_TOKEN: {
     name: 'METRICS_TOKEN',
-    description: 'Secret with which Prometheus reads /metrics of the back office, besides administrators who are signed in.',
+    description: "Secret that lets Prometheus read the back office's /metrics, which signed-in administrators can read anyway.",
     fallback: '',
     expected: '16 or more letters, digits and ._~+/=-',
     accepts: (value) => value === '' || /^[\w.~+/=-]{16,200}$/.test(value),
@@ -159,7 +159,7 @@ export const variables = {
   DRAIN_SECONDS: {
     name: 'DRAIN_SECONDS',
     description:
-      'How long the site still takes requests after SIGTERM while /readyz answers 503, so that a proxy turns away first.',
+      'How long the site keeps taking requests after SIGTERM while /readyz answers 503, so that a proxy turns away first.',
     fallback: '0',
     expected: 'a number from 0 to 60',
     accepts: isNumber(0, 60),

@@ -172,7 +172,7 @@ describe('a list that is typed and the same list opened by address', () => {
     },
   )
 
-  test.each(['calude', 'chatgtp', 'perplxity'])('D10: a misspelt name finds its tool on both sides: %s', async (q) => {
+  test.each(['calude', 'chatgtp', 'perplxity'])('D10: a misspelled name finds its tool on both sides: %s', async (q) => {
     const opened = (await visit().ask(toolListingQuery(toolFilters({ q })))) as Listing
     expect(opened.total).toBeGreaterThan(0)
     const page = await (await site.request(`/resources/ai-showcase?q=${q}`)).text()

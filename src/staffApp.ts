@@ -178,7 +178,7 @@ const refuseForeignOrigin =
   async ({ sent }, next) => {
     const [origin, host] = [sent?.headers.get('origin') ?? '', sent?.headers.get('host')]
     const isOwn = origin === own || (URL.canParse(origin) && new URL(origin).host === host)
-    if (sent && !isOwn) throw new Problem('forbidden', 'This call is only open to pages of the back office.')
+    if (sent && !isOwn) throw new Problem('forbidden', 'This call is only available to pages of the back office.')
     return next()
   }
 

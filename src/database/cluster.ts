@@ -23,7 +23,7 @@ export async function prepareCluster(placement: Placement, fsync: boolean): Prom
   const marks = [versionFile, path.join(data, 'global/pg_control')].filter((file) => existsSync(file))
   if (marks.length === 1) {
     throw new DatabaseProblem(
-      `The database in ${data} is damaged (files are missing): put a backup in its place, or move it away.`,
+      `The database in ${data} is damaged (files are missing): replace it with a backup, or move it away.`,
     )
   }
   if (marks.length === 0) await createCluster(placement, fsync)

@@ -24,10 +24,7 @@ export function explain(said: unknown, folder: string): DatabaseProblem {
   const text = said instanceof Error ? said.message : String(said)
   const options = { cause: said }
   if (/ENOSPC|EDQUOT|No space left|Disk quota/i.test(text)) {
-    return new DatabaseProblem(
-      `The disk that holds ${folder} is full: make room, or set DATA_DIR to a folder elsewhere.`,
-      options,
-    )
+    return new DatabaseProblem(`The disk with ${folder} is full: free up space, or set DATA_DIR to a folder elsewhere.`, options)
   }
   if (/EROFS|Read-only file system/i.test(text)) {
     return new DatabaseProblem(

@@ -44,11 +44,11 @@ export function supervise(first: Postmaster, { start, onDeath, onEnd }: Supervis
   async function recover(how: string): Promise<Postmaster | undefined> {
     if (tooManyDeaths()) {
       onEnd(
-        `The database ended unexpectedly ${most} times within a minute (${how}). Is memory or disk space short? See npm run doctor.`,
+        `The database ended unexpectedly ${most} times within a minute (${how}). Is memory or disk space running out? See npm run doctor.`,
       )
       return undefined
     }
-    onDeath(`the database ended unexpectedly (${how}) and is started again`)
+    onDeath(`the database ended unexpectedly (${how}) and is being restarted`)
     // A start fails while a process of the dead server still holds its memory, or while npm ci replaces the programs.
     for (const limit = Date.now() + patience; !stopping.signal.aborted; await delay(300)) {
       try {

@@ -66,7 +66,7 @@ describe('an address that no page and no call can have', () => {
     ['an escape of no digits', '%zz', notEncoded],
     ['bytes that are not UTF-8', '%ff%fe', notEncoded],
     ['an overlong NUL', '%c0%80', notEncoded],
-    ['a NUL', '%00', 'The address holds a NUL character.'],
+    ['a NUL', '%00', 'The address contains a NUL character.'],
   ]
   test.each(faults)('A20, D9: gets 400 for %s in its path or its query, on every route', async (_, part, detail) => {
     for (const path of [...pages, ...lists, ...things]) {
@@ -152,7 +152,7 @@ describe('a body that the newsletter call cannot read', () => {
 
   test('D9: gets 400 for a NUL anywhere in it', async () => {
     for (const body of ['{"firstName":"A\\u0000"}', '{"a\\u0000":1}', '{"deep":[{"a":["\\u0000"]}]}'])
-      expectProblem(await post(body), 400, 'The body holds a NUL character, which is not allowed in text.')
+      expectProblem(await post(body), 400, 'The body contains a NUL character, which is not allowed in text.')
   })
 
   test('D9: gets 413 over 64 KB, whether its length was announced or not', async () => {

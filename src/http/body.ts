@@ -13,7 +13,7 @@ export async function readJsonBody(request: Request, most = LIMIT): Promise<unkn
   } catch {
     throw malformed('The body is not valid JSON.')
   }
-  if (ESCAPED_NUL.test(text)) throw malformed('The body holds a NUL character, which is not allowed in text.')
+  if (ESCAPED_NUL.test(text)) throw malformed('The body contains a NUL character, which is not allowed in text.')
   return body
 }
 
@@ -21,7 +21,7 @@ export async function readJsonBody(request: Request, most = LIMIT): Promise<unkn
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const form = Object.fromEntries(new URLSearchParams(await readText(request, 'application/x-www-form-urlencoded', LIMIT)))
   if (Object.values(form).some((value) => value.includes('\0')))
-    throw malformed('The body holds a NUL character, which is not allowed in text.')
+    throw malformed('The body contains a NUL character, which is not allowed in text.')
   return form
 }
 

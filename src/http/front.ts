@@ -83,7 +83,7 @@ function faultOf(url: string): Problem | undefined {
   if (url.length > LONGEST_URL) return malformed(`The address is longer than ${LONGEST_URL} characters.`)
   if (!url.startsWith('/')) return malformed('The address must be a path that starts with a slash.')
   try {
-    if (decodeURIComponent(url.replaceAll('+', ' ')).includes('\0')) return malformed('The address holds a NUL character.')
+    if (decodeURIComponent(url.replaceAll('+', ' ')).includes('\0')) return malformed('The address contains a NUL character.')
   } catch {
     return malformed('The address is not valid: a percent sign must be followed by the two hexadecimal digits of a UTF-8 byte.')
   }

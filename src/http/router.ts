@@ -65,7 +65,7 @@ function methodNotAllowed(path: string, routes: Route[]): Route {
     access: 'anyone',
     caching: 'none',
     respond() {
-      throw new Problem('method_not_allowed', `${path} answers only ${allow}.`, { allow })
+      throw new Problem('method_not_allowed', `${path} only accepts ${allow}.`, { allow })
     },
   }
 }

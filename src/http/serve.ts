@@ -94,7 +94,7 @@ export function isEmpty(result: unknown): boolean {
 /** Refuses what a page of another site makes a browser send. */
 export function refuseOtherSites(sent: Request | undefined) {
   if (sent?.headers.get('sec-fetch-site') === 'cross-site')
-    throw new Problem('forbidden', 'This call is only open to pages of this site.')
+    throw new Problem('forbidden', 'This call is only available to pages on this site.')
 }
 
 const firstOfEach = (query: URLSearchParams) => Object.fromEntries([...query].toReversed())
@@ -103,7 +103,7 @@ async function readInput(definition: Endpoint, { params, query: asked, sent }: R
   if (definition.method !== 'GET') refuseOtherSites(sent)
   const query = firstOfEach(asked)
   if ([...Object.values(params), ...Object.values(query)].some((value) => value.includes('\0')))
-    throw malformed('The address holds a NUL character.')
+    throw malformed('The address contains a NUL character.')
   return {
     params,
     ...(definition.method === 'GET' && { query: checkParameters(definition.query, query) }),

@@ -19,7 +19,7 @@ export interface Field<Value = any, Entry = any, Context = any> {
   /** Known to the API alone. */
   apiOnly?: boolean
   texts?: Texts<Entry>
-  /** Whether words spelt much alike are found where nothing is spelt as typed. */
+  /** Whether words spelled similarly are found where nothing is spelled as typed. */
   forgiving?: boolean
   orders?: Orders<string, Entry>
 }

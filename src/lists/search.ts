@@ -98,7 +98,7 @@ interface Search<Entry> {
   forgiving: boolean
 }
 
-/** Of what is found so far, what holds the typed words; where nothing does, a forgiving search takes what is spelt much alike. */
+/** Of what is found so far, what holds the typed words; where nothing does, a forgiving search takes what is spelled similarly. */
 export function searched<Entry extends object>(found: Entry[], typed: string, { entries, texts, forgiving }: Search<Entry>) {
   const index = indexOf(entries, texts)
   const words = typed.toLowerCase()

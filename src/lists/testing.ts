@@ -29,7 +29,7 @@ const odd = [
   'sideways',
 ]
 
-/** Addresses of a list: what its entries hold, in part, misspelt, in another case, and what nothing holds. */
+/** Addresses of a list: what its entries hold, in part, misspelled, in another case, and what nothing holds. */
 export function* addressesOf(names: string[], entries: object[], seed: number) {
   const next = numbers(seed)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)]!
@@ -39,7 +39,7 @@ export function* addressesOf(names: string[], entries: object[], seed: number) {
       .flat()
       .filter((value) => typeof value === 'string'),
   )
-  const misspelt = (word: string) => {
+  const misspelled = (word: string) => {
     const at = Math.floor(next() * word.length)
     const [before, after] = [word.slice(0, at), word.slice(at)]
     return pick([
@@ -55,8 +55,8 @@ export function* addressesOf(names: string[], entries: object[], seed: number) {
     const found = text.slice(at, at + pick([1, 1, 2, 3])).join(' ')
     return pick([
       (word: string) => word,
-      misspelt,
-      misspelt,
+      misspelled,
+      misspelled,
       (word: string) => word.toUpperCase(),
       (word: string) => word.slice(1, 6),
     ])(found)

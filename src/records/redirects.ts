@@ -49,8 +49,8 @@ export async function saveRedirects(db: Database, list: { from: string; to: stri
       set: { toPath: sql`excluded.to_path` },
       setWhere: sql`${redirects.toPath} <> excluded.to_path`,
     })
-  const spelt = values.flatMap(({ fromPath }) => [fromPath, encodeURI(fromPath)])
-  const chained = await db.select().from(redirects).where(inArray(redirects.toPath, spelt))
+  const spellings = values.flatMap(({ fromPath }) => [fromPath, encodeURI(fromPath)])
+  const chained = await db.select().from(redirects).where(inArray(redirects.toPath, spellings))
   for (const { fromPath, toPath } of chained) {
     const target = targets.get(normalizePath(toPath))!
     await db

@@ -28,8 +28,8 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error?: u
         <title>{`This page did not load | ${settings.name}`}</title>
         <ErrorState level={1} title="This page did not load" onRetry={() => void loadFromServer()}>
           {error instanceof ScriptMissing
-            ? 'A part of it did not arrive. Please check your connection and try again.'
-            : 'A part of it could not be shown. The fault is on our side. Please try again, or go on from the menu.'}
+            ? 'Part of it did not arrive. Please check your connection and try again.'
+            : 'Part of it could not be shown. The problem is on our side. Please try again, or pick another page from the menu.'}
         </ErrorState>
       </div>
     )

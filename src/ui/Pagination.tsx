@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
-/** The numbers to show: the ends, the current page and its neighbours; 0 stands for a gap. */
+/** The numbers to show: the ends, the current page and its neighbors; 0 stands for a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
   const shown = new Set([1, pages, page - 1, page, page + 1])
   if (page <= 3) shown.add(2).add(3)

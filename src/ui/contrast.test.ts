@@ -15,7 +15,7 @@ function valueOf(token: string, scheme: Scheme): Oklch {
   const pair = new RegExp(`^light-dark\\(${color}, ${color}\\)$`).exec(value)
   const single = new RegExp(`^${color}$`).exec(value)
   const parts = pair ? pair.slice(scheme === 'light' ? 1 : 4).slice(0, 3) : single?.slice(1)
-  if (!parts) throw new Error(`--${token} is not a colour, or one with an alpha: ${value}`)
+  if (!parts) throw new Error(`--${token} is not a color, or one with an alpha: ${value}`)
   return parts.map(Number) as unknown as Oklch
 }
 

@@ -44,7 +44,7 @@ export function hexOf(color: Oklch): string {
     .join('')}`
 }
 
-/** WCAG 2 contrast ratio, from 1 to 21, of the colours as a screen of 8 bits shows them. */
+/** WCAG 2 contrast ratio, from 1 to 21, of the colors as a screen of 8 bits shows them. */
 export function contrastOf(one: Oklch, other: Oklch): number {
   const luminance = (color: Oklch) => {
     const [r, g, b] = linearRgb(color)

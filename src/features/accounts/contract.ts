@@ -95,7 +95,7 @@ export const NewAccount = z.strictObject({ token: Token, username: Username, nam
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/staff/invitation/accept',
-  summary: 'Makes the account that an invitation is for, or gives it a new password, and signs in.',
+  summary: 'Creates the account that an invitation is for, or gives it a new password, and signs in.',
   body: NewAccount,
   result: z.object({ state: z.enum(['code', 'active']) }),
   access: 'anyone',
@@ -106,7 +106,7 @@ const administrators = ['administrator'] as const
 export const getUsers = endpoint({
   method: 'GET',
   path: '/api/staff/users',
-  summary: 'Everybody who can sign in.',
+  summary: 'Everyone who can sign in.',
   result: z.array(StaffUser),
   access: administrators,
 })
@@ -120,7 +120,7 @@ export const NewInvitation = z.strictObject({ name: Name, role: RoleName })
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/api/staff/users',
-  summary: 'Makes a link with which somebody joins the staff.',
+  summary: 'Creates a link with which someone joins the staff.',
   body: NewInvitation,
   result: Link,
   access: administrators,
@@ -130,7 +130,7 @@ export const UserChange = z.strictObject({ role: z.optional(RoleName), disabled:
 export const changeUser = endpoint({
   method: 'PUT',
   path: '/api/staff/users/:id',
-  summary: 'Changes a role, or switches an account off and on; ends the sessions of that user.',
+  summary: 'Changes a role, or turns an account off and on; ends the sessions of that user.',
   body: UserChange,
   result: StaffUser,
   access: administrators,
@@ -139,7 +139,7 @@ export const changeUser = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/staff/users/:id/reset',
-  summary: 'Makes a link for a new password, ends every session of that user and switches one-time codes off.',
+  summary: 'Makes a link for a new password, ends every session of that user, and turns one-time codes off.',
   result: Link,
   access: administrators,
 })
@@ -176,7 +176,7 @@ export const Preferences = z.strictObject({ name: z.optional(Name), shortcuts: z
 export const changeAccount = endpoint({
   method: 'PUT',
   path: '/api/staff/account',
-  summary: 'Changes the own name, and whether single keys are shortcuts.',
+  summary: "Changes the caller's name, and whether single keys are shortcuts.",
   body: Preferences,
   result: Account,
   access: 'signed-in',
@@ -186,7 +186,7 @@ export const PasswordChange = z.strictObject({ current: Typed, next: Password })
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/staff/account/password',
-  summary: 'Changes the own password and ends all other sessions.',
+  summary: "Changes the caller's password and ends all other sessions.",
   body: PasswordChange,
   result: z.object({}),
   access: 'signed-in',
@@ -209,7 +209,7 @@ export const offerCodes = endpoint({
 export const confirmCodes = endpoint({
   method: 'POST',
   path: '/api/staff/account/codes',
-  summary: 'Switches one-time codes on with the first code; ends all other sessions.',
+  summary: 'Turns one-time codes on with the first code; ends all other sessions.',
   body: OneTimeCode,
   result: z.object({
     /** Ten codes, each good once, shown this one time. */
@@ -221,7 +221,7 @@ export const confirmCodes = endpoint({
 export const removeCodes = endpoint({
   method: 'POST',
   path: '/api/staff/account/codes/remove',
-  summary: 'Switches one-time codes off; ends all other sessions.',
+  summary: 'Turns one-time codes off; ends all other sessions.',
   body: Confirmation,
   result: z.object({}),
   access: 'signed-in',
@@ -230,7 +230,7 @@ export const removeCodes = endpoint({
 export const endSession = endpoint({
   method: 'POST',
   path: '/api/staff/account/sessions/:id/end',
-  summary: 'Ends one of the own sessions.',
+  summary: "Ends one of the caller's sessions.",
   result: z.object({}),
   access: 'signed-in',
 })

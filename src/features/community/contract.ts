@@ -21,7 +21,7 @@ export const NewCommunityApplication = z.object({
 export const applyToCommunity = endpoint({
   method: 'POST',
   path: '/api/community/apply',
-  summary: 'Applies for membership of the community.',
+  summary: 'Applies for membership in the community.',
   body: NewCommunityApplication,
   result: z.object({}),
   access: 'anyone',

@@ -151,7 +151,7 @@ export function contentEndpoints(path: ContentPath) {
     create: endpoint({
       method: 'POST',
       path: base,
-      summary: `Makes a draft of a ${one}.`,
+      summary: `Creates a draft of a ${one}.`,
       body: z.strictObject({ values: Values }),
       largestBody: LONG_TEXT,
       result: ContentRecord,
@@ -160,7 +160,7 @@ export function contentEndpoints(path: ContentPath) {
     change: endpoint({
       method: 'PUT',
       path: `${base}/:id`,
-      summary: `Changes the given fields of a ${one}; refused when somebody else changed it since.`,
+      summary: `Changes the given fields of a ${one}; refused if someone else has changed it since.`,
       body: z.strictObject({
         version: z.number(),
         values: Values,
@@ -174,7 +174,7 @@ export function contentEndpoints(path: ContentPath) {
     saveCopy: endpoint({
       method: 'PUT',
       path: `${base}/:id/working-copy`,
-      summary: `Keeps what was typed into a ${one}, out of the sight of visitors; refused when somebody else typed or saved since.`,
+      summary: `Keeps what was typed into a ${one}, hidden from visitors; refused if someone else has typed or saved since.`,
       body: z.strictObject({ version: z.number(), revision: Revision, values: Values }),
       largestBody: LONG_TEXT,
       result: z.object({ revision: Revision }),
@@ -196,7 +196,7 @@ export function contentEndpoints(path: ContentPath) {
     bulk: endpoint({
       method: 'POST',
       path: `${base}/bulk`,
-      summary: `Publishes, withdraws, removes or restores many ${many.toLowerCase()}, each by itself; tells which were refused and why.`,
+      summary: `Publishes, withdraws, removes or restores many ${many.toLowerCase()}, each one separately; says which were refused and why.`,
       body: BulkBody,
       result: z.object({
         /** What the whole step is taken back by. */
@@ -209,7 +209,7 @@ export function contentEndpoints(path: ContentPath) {
     undoBulk: endpoint({
       method: 'POST',
       path: `${base}/bulk/:request/undo`,
-      summary: 'Takes a bulk step of the caller back; what was changed again since is kept and told.',
+      summary: 'Undoes a bulk step of the caller; anything changed again since is kept and listed.',
       result: z.object({ undone: z.number(), kept: z.array(z.object({ label: z.string(), reason: z.string() })) }),
       access,
     }),
@@ -224,7 +224,7 @@ export function contentEndpoints(path: ContentPath) {
     undo: endpoint({
       method: 'POST',
       path: `${base}/:id/trail/:line/undo`,
-      summary: 'Takes one write back, unless its fields were changed again since.',
+      summary: 'Undoes one write, unless its fields have been changed again since.',
       result: ContentRecord,
       access,
     }),
@@ -250,7 +250,7 @@ export const getTrail = endpoint({
 export const undoLine = endpoint({
   method: 'POST',
   path: '/api/staff/trail/:line/undo',
-  summary: 'Takes one write back, unless its fields were changed again since.',
+  summary: 'Undoes one write, unless its fields have been changed again since.',
   result: z.object({}),
   access: ['administrator'],
 })

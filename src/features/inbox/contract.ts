@@ -113,7 +113,7 @@ export const changeInboxItem = endpoint({
 export const addNote = endpoint({
   method: 'POST',
   path: '/api/staff/inbox/:id/notes',
-  summary: 'Adds a note that only staff see.',
+  summary: 'Adds a note that only staff can see.',
   body: z.strictObject({ body: text(10_000) }),
   result: InboxDetail,
   access,

@@ -89,7 +89,7 @@ export async function confirmCodes(db: Database, session: StaffSession, { code }
     const [user] = await tx.select().from(users).where(eq(users.id, session.user.id)).for('update')
     if (!user?.codeSecretOffered) throw conflict('Please ask for a new QR code first.')
     const step = acceptedStep(user.codeSecretOffered, code, new Date(), 0)
-    if (step === undefined) throw invalid({ code: ['This code is not right. Check the clock of your phone.'] })
+    if (step === undefined) throw invalid({ code: ['That code is not right. Check the clock on your phone.'] })
     await tx
       .update(users)
       .set({ codeSecret: user.codeSecretOffered, codeSecretOffered: null, codeStep: step })
@@ -110,7 +110,7 @@ export async function removeCodes(db: Database, session: StaffSession, { passwor
   })
 }
 
-/** Ends one of the own sessions. */
+/** Ends one of the caller's sessions. */
 export async function endSession(db: Database, session: StaffSession, id: string) {
   const ended = /^[\da-f-]{36}$/.test(id)
     ? await db

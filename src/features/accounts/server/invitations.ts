@@ -14,7 +14,7 @@ const DAY = 86_400_000
 export const linkOf = (token: string) => `/join#${token}`
 
 const isGone = () =>
-  new Problem('not_found', 'This link is no longer good. Links work once and for seven days: please ask for a new one.')
+  new Problem('not_found', 'This link is no longer valid. Links work once, within seven days: please ask for a new one.')
 
 /** The link that makes the first administrator; undefined once there is a user. Each process makes one of its own. */
 export async function firstInvitation(db: Database): Promise<string | undefined> {

@@ -20,7 +20,7 @@ test('B9: an operator makes an administrator, gives a new password and switches 
   const reset = { ...account, token: tokenOf(await run('reset', 'ANA')), password: 'another horse battery' }
   expect((await ana.get('/api/staff/account')).status).toBe(401)
   expect((await ana.post('/api/staff/invitation/accept', reset)).status).toBe(200)
-  await expect(run('off', 'ana')).rejects.toThrow('This is the last administrator. Please give somebody else that role first.')
+  await expect(run('off', 'ana')).rejects.toThrow('This is the last administrator. Please give someone else that role first.')
 })
 
 test.each([

@@ -10,8 +10,8 @@ import { users } from './tables.ts'
 import { changeUser, getUsers, resetPassword } from './users.ts'
 
 export const staffUsage = `npm run staff -- [list | add NAME [--role ROLE] | reset USERNAME | off USERNAME | on USERNAME]
-  Lists who can sign in to the back office, and makes links: \`add\` for a new account, \`reset\` for a new password.
-  \`off\` and \`on\` switch an account off and on. ROLE is one of ${roles.join(', ')}; administrator unless told otherwise.`
+  Lists who can sign in to the back office, and creates links: \`add\` for a new account, \`reset\` for a new password.
+  \`off\` and \`on\` turn an account off and on. ROLE is one of ${roles.join(', ')}; administrator unless told otherwise.`
 
 interface Deps {
   open: () => Promise<Database>
@@ -33,7 +33,7 @@ export async function staffCommand(args: string[], { open, print }: Deps): Promi
   else if (action === 'reset') print(linkText(await resetPassword(db, await idOf(db, name))))
   else {
     await changeUser(db, await idOf(db, name), { disabled: action === 'off' })
-    print(`The account of ${printable(name)} is switched ${action}.`)
+    print(`The account ${printable(name)} is now ${action}.`)
   }
   return 0
 }

@@ -39,14 +39,14 @@ export async function getUsers(db: Database) {
   }))
 }
 
-/** Changes a role, or switches an account off and on; either ends the sessions of that user. */
+/** Changes a role, or turns an account off and on; either ends the sessions of that user. */
 export async function changeUser(db: Database, id: string, { role, disabled }: z.output<typeof UserChange>) {
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, id)
     const losesAdministrator =
       user.role === 'administrator' && !user.disabledAt && (disabled || (role && role !== 'administrator'))
     if (losesAdministrator && !(await hasOtherAdministrator(tx, id)))
-      throw conflict('This is the last administrator. Please give somebody else that role first.')
+      throw conflict('This is the last administrator. Please give someone else that role first.')
     const disabledAt = disabled === undefined ? user.disabledAt : disabled ? (user.disabledAt ?? new Date()) : null
     await tx
       .update(users)
@@ -61,7 +61,7 @@ export async function changeUser(db: Database, id: string, { role, disabled }: z
 export async function resetPassword(db: Database, id: string): Promise<string> {
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, id)
-    if (user.disabledAt) throw conflict('This account is switched off. Please switch it on first.')
+    if (user.disabledAt) throw conflict('This account is turned off. Please turn it on first.')
     await tx.update(users).set({ codeSecret: null, codeSecretOffered: null }).where(eq(users.id, id))
     await removeRecoveryCodes(tx, id)
     await closeSessions(tx, id)

@@ -68,10 +68,14 @@ function PasswordSection() {
     schema: PasswordChange,
     start: { current: '', next: '' },
     onDone: () =>
-      toast({ title: 'Your password is changed', description: 'All your other sessions have ended.', variant: 'success' }),
+      toast({
+        title: 'Your password has been changed',
+        description: 'All of your other sessions have ended.',
+        variant: 'success',
+      }),
   })
   return (
-    <Section title="Password" text="Changing it ends all your other sessions.">
+    <Section title="Password" text="Changing it ends all of your other sessions.">
       <Form
         {...form}
         action="Change the password"
@@ -93,7 +97,7 @@ function PasswordSection() {
 function SessionsSection({ sessions }: { sessions: OwnAccount['sessions'] }) {
   const end = useChange(endSession, { changes: [getAccount] })
   return (
-    <Section title="Sessions" text="Where you are signed in. A session ends after 60 minutes without use.">
+    <Section title="Sessions" text="Where you are signed in. A session ends after 60 minutes of inactivity.">
       <ul className="account__sessions">
         {sessions.map(({ id, device, seenAt, current }) => (
           <li key={id}>

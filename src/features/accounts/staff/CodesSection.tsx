@@ -24,7 +24,7 @@ export function CodesSection({ account: { oneTimeCodes, recoveryCodesLeft } }: C
       text={
         oneTimeCodes
           ? `On. ${recoveryCodesLeft} recovery codes are left.`
-          : 'Off. With them, a stolen password opens nothing without your phone.'
+          : 'Off. With them on, a stolen password is useless without your phone.'
       }
     >
       {codes ? (
@@ -77,12 +77,12 @@ function FirstCode({ offer: { secret, squares }, onDone, onCancel }: FirstCodePr
   const path = squares.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <>
-      <p>Scan this with an authenticator app, then enter the code that it shows.</p>
+      <p>Scan this with an authenticator app, then enter the code it shows.</p>
       <svg className="account__qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the secret below">
         <path d={path} />
       </svg>
       <p className="small">
-        Or type the secret: <code>{secret.match(/.{4}/g)!.join(' ')}</code>
+        Or enter the secret by hand: <code>{secret.match(/.{4}/g)!.join(' ')}</code>
       </p>
       <Form
         {...form}
@@ -98,7 +98,8 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   return (
     <>
       <Notice tone="warning">
-        Write these recovery codes down now: each opens your account once when the phone is not at hand. They are not shown again.
+        Write these recovery codes down now: each one gets you in once when you do not have your phone. They will not be shown
+        again.
       </Notice>
       <ul className="account__codes">
         {codes.map((code) => (

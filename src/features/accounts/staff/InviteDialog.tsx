@@ -18,7 +18,7 @@ export function InviteDialog({ open, onOpenChange, onInvited }: InviteDialogProp
       open={open}
       onOpenChange={onOpenChange}
       title="Invite somebody"
-      text="You get a link to pass on; it works once, for seven days."
+      text="You get a link to share; it works once, within seven days."
     >
       <InviteForm
         onInvited={(invitation) => {
@@ -41,7 +41,7 @@ function InviteForm({ onInvited, onCancel }: { onInvited: InviteDialogProps['onI
   return (
     <Form
       {...form}
-      action="Make the link"
+      action="Create link"
       other={<Button onClick={onCancel}>Cancel</Button>}
       lines={[
         { name: 'name', label: 'Name', autoComplete: 'off' },

@@ -33,12 +33,14 @@ export function JoinScreen() {
     )
   return (
     <Door
-      title={purpose === 'first' ? 'Make the first account' : 'Join the staff'}
+      title={purpose === 'first' ? 'Create the first account' : 'Join the team'}
       text={
-        purpose === 'first' ? 'You will be the administrator, who invites the others.' : `You are invited as ${roleNames[role]}.`
+        purpose === 'first'
+          ? 'You will be the administrator, who invites everyone else.'
+          : `You are invited as ${roleNames[role]}.`
       }
     >
-      <JoinForm token={token} username="" name={name} action="Make the account" />
+      <JoinForm token={token} username="" name={name} action="Create account" />
     </Door>
   )
 }

@@ -12,8 +12,8 @@ export function LinkDialog({ link, name, onClose }: { link: string; name: string
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={name ? `A link for ${name}` : 'The link is made'}
-      text="Pass it on in private: whoever opens it first chooses the password. It is shown this once."
+      title={name ? `A link for ${name}` : 'The link is ready'}
+      text="Share it privately: whoever opens it first chooses the password. It is shown only once."
     >
       <div className="desk-form">
         <Field label="Link" wide>

@@ -54,7 +54,7 @@ function CodeForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }
         {
           name: 'code',
           label: 'One-time code',
-          hint: 'The six digits of your authenticator app, or one of your recovery codes.',
+          hint: 'The six digits from your authenticator app, or one of your recovery codes.',
           autoComplete: 'one-time-code',
           inputMode: 'text',
         },

@@ -25,7 +25,7 @@ export default function StaffScreen() {
   return (
     <Screen
       title="Staff"
-      text="Everybody who can sign in. Changing a role, switching an account off or resetting a password ends that person's sessions at once."
+      text="Everyone who can sign in. Changing a role, turning an account off, or resetting a password ends that person's sessions immediately."
       actions={
         <Button variant="primary" icon="plus" iconFirst onClick={() => setInviting(true)}>
           Invite

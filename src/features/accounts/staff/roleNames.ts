@@ -12,5 +12,5 @@ export const roleTexts: Record<Role, string> = {
   administrator: 'Everything, staff and settings included.',
   editor: 'Articles, press releases, resources, tools and the pages.',
   'events-manager': 'Events, agendas, speakers and sponsors.',
-  moderator: 'Reviews and everything that visitors send.',
+  moderator: 'Reviews and everything visitors send.',
 }

@@ -23,7 +23,7 @@ export function agendaCalendarRoutes(db: Database, origin: string): Route<'calen
       if (shown.length === 0)
         throw new Problem(
           'not_found',
-          all.length > 0 ? 'None of these sessions is in the agenda.' : 'The agenda is not decided yet.',
+          all.length > 0 ? 'None of these sessions is in the agenda.' : 'The agenda has not been set yet.',
         )
       return calendarFile(`${event.slug}-agenda`, {
         name: chosen === null ? `${event.title}: agenda` : `${event.title}: my agenda`,

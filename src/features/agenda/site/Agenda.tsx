@@ -112,7 +112,7 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
                       }
                     >
                       {program.found.length > 0
-                        ? 'There are none on this day; look at the other days.'
+                        ? 'None on this day. Try the other days.'
                         : 'Try adjusting your search terms or filters.'}
                     </EmptyState>
                   )

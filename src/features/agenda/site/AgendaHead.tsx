@@ -41,7 +41,7 @@ function ZoneNote({ startISO, timeZone }: { startISO: string; timeZone: string }
   return (
     <p className="agendahead__zone">
       <span suppressHydrationWarning>All times are {zoneName(startISO, timeZone)}.</span>
-      <span>{differs && `Yours (${zoneName(startISO, own)}) stand beside them.`}</span>
+      <span>{differs && `Yours (${zoneName(startISO, own)}) are shown next to them.`}</span>
     </p>
   )
 }

@@ -75,7 +75,7 @@ function ComingSoon({ event }: { event: FullEvent }) {
             </>
           }
         >
-          The sessions of this event are being decided. They appear here as soon as they are.
+          The sessions for this event are still being chosen. They will appear here as soon as they are set.
         </EmptyState>
       </div>
     </>

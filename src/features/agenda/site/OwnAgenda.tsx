@@ -85,7 +85,7 @@ async function share({ slug, title }: FullEvent, codes: string) {
   }
   try {
     await navigator.clipboard.writeText(url)
-    toast({ title: 'Link copied!', description: 'Whoever opens it sees your agenda.' })
+    toast({ title: 'Link copied!', description: 'Anyone who opens it can see your agenda.' })
   } catch {
     toast({ title: 'The link could not be copied', description: url, variant: 'destructive' })
   }
@@ -114,8 +114,8 @@ export function SharedAgenda({ event, sessions, stars, showAll, showMine }: Shar
       </h2>
       <p className="mine__text">
         {stars.size === 0
-          ? 'Somebody chose these sessions and sent you the link.'
-          : 'Somebody chose these sessions and sent you the link. Your own agenda is as you left it.'}
+          ? 'Someone picked these sessions and sent you the link.'
+          : 'Someone picked these sessions and sent you the link. Your own agenda has not changed.'}
       </p>
       <div className="mine__act">
         {missing.length > 0 && (

@@ -26,7 +26,7 @@ export function UpcomingSessions({ slug }: { slug: string }) {
           <SkeletonRows rows={2} />
         </Skeleton>
       ) : talks.length === 0 ? (
-        <p className="soft">No session is announced at the moment.</p>
+        <p className="soft">No sessions have been announced yet.</p>
       ) : (
         <ul>
           {talks.map((talk) => (

@@ -13,7 +13,8 @@ import { FieldTable, fieldsOf } from './FieldTable.tsx'
 import { OperationDetails } from './OperationDetails.tsx'
 import './api-docs.css'
 
-const STAND = 'The calls that this site makes, open to other programs. Made from the same definitions that the server checks by.'
+const STAND =
+  'The API calls this site makes, open to other programs. Generated from the definitions the server validates against.'
 
 /** The OpenAPI document for people. */
 export default function ApiDocsPage({ search }: PageProps) {

@@ -69,8 +69,8 @@ function Screens({ screens, member }: { screens: readonly StaffScreen[]; member:
             <Redirect to={allowed.find(({ entry }) => entry)?.path ?? '/account'} replace />
           </Route>
           <Route>
-            <EmptyState level={1} title="There is no such screen">
-              <p>It may have moved, or your role does not open it.</p>
+            <EmptyState level={1} title="This screen does not exist">
+              <p>It may have moved, or your role does not give access to it.</p>
             </EmptyState>
           </Route>
         </Switch>

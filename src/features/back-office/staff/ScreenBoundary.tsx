@@ -13,7 +13,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { error: 
     if (this.state.error === undefined) return this.props.children
     return (
       <ErrorState level={1} title="This screen could not be shown" onRetry={() => location.reload()}>
-        <p>Nothing that was saved is lost. Try again, and tell an administrator when it happens twice.</p>
+        <p>Nothing you saved is lost. Try again, and tell an administrator if it happens again.</p>
       </ErrorState>
     )
   }

@@ -43,7 +43,7 @@ export async function restoreCommand(args: string[], deps: Deps): Promise<number
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   deps.print(
     `The backup of ${madeAt} is restored: ${rows} rows of ${tables.length} tables.\n` +
-      'Nothing is sent to anybody until you run npm run restore -- --resume',
+      'Nothing is sent to anyone until you run npm run restore -- --resume',
   )
   return 0
 }

@@ -78,7 +78,7 @@ test('U11: a damaged backup is refused and changes nothing', async () => {
 })
 
 test('U11: a database that holds anything is only replaced when that is asked for', async () => {
-  await expect(restore(false)).rejects.toThrow(/^The database holds data already \(such as \w+\)/)
+  await expect(restore(false)).rejects.toThrow(/^The database already holds data \(such as \w+\)/)
 })
 
 test('U11: a backup of an older release is brought forward, and one of a newer release is refused', async () => {

@@ -48,7 +48,7 @@ function split(known: Migration[], { migrations }: Manifest) {
   const places = new Set(known.map(({ folderMillis }) => folderMillis))
   if (migrations.some(({ at }) => !places.has(at))) {
     throw new DatabaseProblem(
-      'The backup was made by a newer release of the site: bring the site up to that release, then restore it. Nothing was changed.',
+      'The backup was made by a newer release of the site: upgrade the site to that release, then restore it. Nothing was changed.',
     )
   }
   return {
@@ -65,7 +65,7 @@ async function refuseFilled(client: PoolClient): Promise<void> {
     const { rowCount } = await client.query(`select from ${escapeIdentifier(name)} limit 1`)
     if (!rowCount) continue
     throw new DatabaseProblem(
-      `The database holds data already (such as ${name}). To throw all of it away for the backup: npm run restore -- FILE --replace`,
+      `The database already holds data (such as ${name}). To replace all of it with the backup: npm run restore -- FILE --replace`,
     )
   }
 }

@@ -51,9 +51,9 @@ function ApplicationForm() {
       toast({ title: 'Error', description: 'Failed to submit application. Please try again.', variant: 'destructive' }),
   })
   const receipt = sent && {
-    title: 'Your application is with us',
+    title: 'We have your application',
     text: `We review it and write to ${String(sent.email)} within 5 business days.`,
-    next: <MoreLink href="/resources">Read what we have published until then</MoreLink>,
+    next: <MoreLink href="/resources">In the meantime, read what we have published</MoreLink>,
     rows: shownLines(fieldLines, sent),
   }
   return (

@@ -16,7 +16,7 @@ import { COMMUNITY } from './exchange.ts'
 import './community.css'
 
 const STAND =
-  'A private peer community for senior leaders who answer for AI in their company, and would rather not learn it alone.'
+  'A private peer community for senior leaders who are accountable for AI in their companies and would rather not figure it out alone.'
 
 export default function CommunityPage() {
   return (
@@ -24,7 +24,7 @@ export default function CommunityPage() {
       <Metadata
         title={`${COMMUNITY}: a private AI community for leaders | ${settings.name}`}
         description={STAND}
-        ogTitle={`${COMMUNITY}: peers who answer for AI`}
+        ogTitle={`${COMMUNITY}: peers who are accountable for AI`}
         canonical="/community"
         keywords={[
           'executive AI community',
@@ -88,7 +88,7 @@ export default function CommunityPage() {
         {(guidelines) => (
           <section className="section" id="guidelines">
             <div className="wrap">
-              <SectionHead title="Guidelines" note="Every member agrees to them before the first day." />
+              <SectionHead title="Guidelines" note="Every member agrees to them before day one." />
               <dl>
                 {guidelines.map(({ title, text, code }) => (
                   <div className="rule" key={title}>

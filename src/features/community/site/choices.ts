@@ -25,10 +25,10 @@ export const fieldLines: FormLine<TextName>[] = [
     label: 'Challenges',
     required: true,
     rows: 4,
-    hint: 'At least 20 characters: what you are working on, and what is in the way.',
+    hint: 'At least 20 characters: what you are working on and what is in your way.',
   },
   { name: 'goals', label: 'Goals', required: true, rows: 4, hint: 'At least 20 characters: what you hope to take away.' },
-  { name: 'referral', label: 'Referral', wide: true, hint: 'Who or what brought you here, if you like to say.' },
+  { name: 'referral', label: 'Referral', wide: true, hint: 'Who or what brought you here, if you care to say.' },
 ]
 
 /** The form before anybody typed, its fields in their order. */

@@ -76,7 +76,7 @@ function ways(): WayProps[] {
       icon: 'mail' as const,
       title: 'Email',
       details: contact.email,
-      description: 'For anything that can be written down.',
+      description: 'For anything you can put in writing.',
       href: `mailto:${contact.email}`,
     },
     bookingUrl && {

@@ -26,7 +26,7 @@ export function MessageForm() {
     onFailed: messageFailed,
   })
   const receipt = sent && {
-    title: 'Your message is with us',
+    title: 'We have your message',
     text: `We reply to ${String(sent.email)} within 24 hours.`,
     next: <MoreLink href="/consulting">See how we work with teams</MoreLink>,
     rows: shownLines(lines, sent),

@@ -18,11 +18,11 @@ export const questions: { question: string; answer: ReactNode; text: string }[] 
     question: 'Are your events virtual or in person?',
     answer: (
       <>
-        Both. Conferences and roundtables are held in person, with a limited number of places; webinars are live online and free,
-        and their recordings stay on the site. Every <SiteLink href="/events">event</SiteLink> says which it is beside its date.
+        Both. Conferences and roundtables are held in person, with limited seating; webinars are live online and free, and their
+        recordings stay on the site. Every <SiteLink href="/events">event</SiteLink> says which it is beside its date.
       </>
     ),
-    text: 'Both. Conferences and roundtables are held in person, with a limited number of places; webinars are live online and free, and their recordings stay on the site.',
+    text: 'Both. Conferences and roundtables are held in person, with limited seating; webinars are live online and free, and their recordings stay on the site.',
   },
   {
     question: 'How can I become a speaker?',
@@ -32,7 +32,7 @@ export const questions: { question: string; answer: ReactNode; text: string }[] 
         the thing they talk about, and answer within 7 business days.
       </>
     ),
-    text: 'Send the application below the Speaker Directory. We look for people who have done the thing they talk about, and answer within 7 business days.',
+    text: 'Send the application below the Speaker Directory. We look for people who have done what they talk about, and reply within 7 business days.',
   },
   {
     question: 'Can you do custom research for our industry?',

@@ -34,7 +34,7 @@ test('B15: all that match are moved only when it is as many as was said, and nob
   for (const title of ['Harbor 1', 'Harbor 2', 'Other']) await make(title)
   const bulk = (count: number) => ana.post(`${ARTICLES}/bulk`, { step: 'remove', matching: { q: 'harbor', count } })
   const refused = await bulk(3)
-  expect([refused.status, refused.data.message]).toEqual([409, expect.stringContaining('It is 2 now, not 3.')])
+  expect([refused.status, refused.data.message]).toEqual([409, expect.stringContaining('There are 2 now, not 3.')])
   const { data } = await bulk(2)
   expect([data.done, await states()]).toEqual([2, ['Other draft']])
   const ben = await fixture.join('editor', 'ben')

@@ -66,7 +66,7 @@ async function allMatching(db: Database, kind: Kind, { count, ...filter }: NonNu
   if (rows.length > MOST_AT_ONCE)
     throw conflict(`More than ${MOST_AT_ONCE.toLocaleString('en-US')} match. Narrow the search, then try again.`)
   if (rows.length !== count)
-    throw conflict(`It is ${rows.length} now, not ${count}. Nothing was changed; look at the list again.`)
+    throw conflict(`There are ${rows.length} now, not ${count}. Nothing was changed; please check the list again.`)
   return rows
 }
 

@@ -34,7 +34,7 @@ export function BulkBar({ path, chosen, total, filter, isAll, onAll, onClear }: 
     changes,
     onDone: ({ undone, kept }) =>
       toast({
-        title: `Taken back: ${named(undone)}`,
+        title: `Undone: ${named(undone)}`,
         ...(kept.length > 0 && { description: kept.map(({ reason }) => reason).join(' ') }),
       }),
   })
@@ -86,7 +86,7 @@ export function BulkBar({ path, chosen, total, filter, isAll, onAll, onClear }: 
         open={step !== undefined}
         onOpenChange={() => setStep(undefined)}
         title={step ? `${stepLabels[step].act}: ${named(count)}` : ''}
-        text="Each is done by itself. What cannot be done is left as it is and told, and the whole step can be taken back."
+        text="Each one is handled separately. Anything that cannot be done is left as it is and listed, and the whole step can be undone."
       >
         <div className="dialog__act">
           <Button onClick={() => setStep(undefined)}>Cancel</Button>

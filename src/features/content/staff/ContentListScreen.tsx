@@ -78,7 +78,9 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
       )}
       {data?.total === 0 && (
         <EmptyState title={q || status ? 'Nothing matches' : `No ${many.toLowerCase()} yet`}>
-          <p>{q || status ? 'Try fewer words, or every status.' : `The first ${one} starts as a draft that only staff see.`}</p>
+          <p>
+            {q || status ? 'Try fewer words, or every status.' : `The first ${one} starts as a draft that only staff can see.`}
+          </p>
         </EmptyState>
       )}
       {data && data.items.length > 0 && (

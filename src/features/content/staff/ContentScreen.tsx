@@ -75,7 +75,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
   const zone = typeof values.timezone === 'string' ? values.timezone : settings.timeZone
   const isLive = record?.status === 'published' || record?.status === 'scheduled'
   return (
-    <Screen title={record?.label || `New ${one}`} text={record ? undefined : 'It starts as a draft that only staff see.'}>
+    <Screen title={record?.label || `New ${one}`} text={record ? undefined : 'It starts as a draft that only staff can see.'}>
       <div className="content">
         <form
           className="content__form"

@@ -40,7 +40,7 @@ export function RecordField({ line, value, values, zone, error, onChange }: Reco
 
 function hintOf(line: Line, zone: string) {
   if (line.type === 'moment') return line.hint ?? `Time in ${zone}.`
-  if (line.type === 'list') return line.hint ?? 'One on each line.'
+  if (line.type === 'list') return line.hint ?? 'One per line.'
   return line.hint
 }
 

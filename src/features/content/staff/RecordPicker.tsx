@@ -35,7 +35,7 @@ export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
             {chosen[index]?.data?.label ?? '…'}
             <IconButton
               name="close"
-              label={`Take out ${chosen[index]?.data?.label ?? one}`}
+              label={`Remove ${chosen[index]?.data?.label ?? one}`}
               onClick={() => onChange(value.filter((other) => other !== id))}
             />
           </li>

@@ -20,12 +20,12 @@ export default function TrailScreen() {
   return (
     <Screen
       title="Trail"
-      text="Every write by staff, imports and the site itself. Each can be taken back while nobody changed the same fields since."
+      text="Every change by staff, imports, and the site itself. Each can be undone as long as nobody has changed the same fields since."
     >
       {error && <ErrorState title="The trail could not be loaded" onRetry={() => void refetch()} />}
       {lines?.length === 0 && (
         <EmptyState title="Nothing has been written yet">
-          <p>As soon as somebody changes something, it stands here with what it was before.</p>
+          <p>As soon as someone changes something, it appears here along with what it was before.</p>
         </EmptyState>
       )}
       {lines && (

@@ -11,7 +11,7 @@ export const statusLabels: Record<Status | 'removed', string> = {
 
 /** What a button says, and what a toast says when it is done. */
 export const stepLabels: Record<Step, { act: string; done: string }> = {
-  submit: { act: 'Hand in for review', done: 'Handed in for review' },
+  submit: { act: 'Submit for review', done: 'Submitted for review' },
   publish: { act: 'Publish', done: 'Published' },
   unpublish: { act: 'Back to draft', done: 'A draft again' },
   schedule: { act: 'Schedule', done: 'Scheduled' },

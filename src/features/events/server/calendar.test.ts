@@ -170,9 +170,9 @@ describe('one event as .ics', () => {
   })
 
   test.each([
-    ['/api/calendar/events/undated.ics', 'The date of this event is not decided yet.'],
+    ['/api/calendar/events/undated.ics', 'The date of this event has not been set yet.'],
     ['/api/calendar/events/nothing.ics', 'Event not found'],
-    ['/api/calendar/events/undated/agenda.ics', 'The agenda is not decided yet.'],
+    ['/api/calendar/events/undated/agenda.ics', 'The agenda has not been set yet.'],
     ['/api/calendar/events/summit/agenda.ics?sessions=00000000', 'None of these sessions is in the agenda.'],
     ['/api/calendar/sessions/00000000-0000-4000-8000-000000000000.ics', 'Session not found'],
     ['/api/calendar/sessions/x.ics', 'Session not found'],

@@ -78,7 +78,7 @@ function Standing({ event }: { event: FullEvent }) {
   if (event.status === 'cancelled') return <p className="facts__standing">This event has been cancelled</p>
   if (event.past) return <p className="facts__standing">This event has taken place</p>
   if (event.startISO && event.registrationUrl) return <Live>Registration is open</Live>
-  return <p className="facts__standing">{event.startISO ? 'Places on request' : 'The date is being decided'}</p>
+  return <p className="facts__standing">{event.startISO ? 'Seats on request' : 'The date is being set'}</p>
 }
 
 /** On phones: the date and the way in, at the bottom of the screen. */

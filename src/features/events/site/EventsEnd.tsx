@@ -10,7 +10,7 @@ export function EventsEnd() {
         <h2 className="slip__title" id="events-team">
           Questions about an event?
         </h2>
-        <p className="slip__text">Groups, access needs, speaking, sponsoring: the events team answers within 24 hours.</p>
+        <p className="slip__text">Groups, access needs, speaking, sponsoring: the events team replies within 24 hours.</p>
       </div>
       <div className="events__ways">
         <ButtonLink variant="primary" href="/contact">

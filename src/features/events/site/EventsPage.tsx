@@ -21,7 +21,7 @@ import { capacityText, locationTypeName, typeName } from './labels.ts'
 import './events.css'
 
 const STAND =
-  'Conferences, webinars and roundtables for leaders who have to make AI pay, with agendas that say what you take home.'
+  'Conferences, webinars, and roundtables for leaders who have to make AI pay, with agendas that say what you will take home.'
 export default function EventsPage({ search }: PageProps) {
   const filters = eventList.parse(search)
   const [, navigate] = useLocation()

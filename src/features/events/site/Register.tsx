@@ -38,7 +38,7 @@ export function Register({ event, tier, variant = 'primary', ...look }: Register
     openInquiry({
       source: `event:${slug}`.slice(0, 100),
       title: 'Register your interest',
-      text: `Leave your details, and we write to you about a place at ${title}.`,
+      text: `Leave your details, and we will write to you about a seat at ${title}.`,
       message: `I would like to attend ${title}${tier === undefined ? '' : ` (${tier})`}.`,
     })
   return (
@@ -67,7 +67,7 @@ function TellDate({ event: { slug, title }, block }: { event: Registrable; block
     openInquiry({
       source: `event-date:${slug}`.slice(0, 100),
       title: 'Tell me the date',
-      text: `Leave your details, and we write to you as soon as ${title} has a date.`,
+      text: `Leave your details, and we will write to you as soon as ${title} has a date.`,
       message: `Please tell me the date of ${title} when it is set.`,
     })
   }

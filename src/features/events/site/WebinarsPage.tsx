@@ -41,7 +41,7 @@ export default function WebinarsPage() {
               </ButtonLink>
             }
           >
-            The next one is being prepared. Until then the recordings of past webinars are open.
+            The next one is in the works. Meanwhile, recordings of past webinars are open to everyone.
           </EmptyState>
         ) : (
           <EventRows events={webinars} level={2} />

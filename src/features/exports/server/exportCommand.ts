@@ -6,10 +6,10 @@ import { ExportProblem, readExport } from './readExport.ts'
 import { writeExport } from './writeExport.ts'
 
 export const exportUsage = `npm run export -- FILE.zip
-  Writes all content, submissions and pictures as one archive of JSON lines and picture files, beside a running or a stopped site.
+  Writes all content, submissions, and pictures to one archive of JSON lines and image files, whether or not the site is running.
 
 npm run export -- --read FILE.zip [--dry-run]
-  Fills a site without content, started with SAMPLE_CONTENT=no, from such an archive.`
+  Fills an empty site, started with SAMPLE_CONTENT=no, from such an archive.`
 
 interface Deps {
   open: () => Promise<Database>
@@ -49,7 +49,7 @@ export async function exportCommand(
     const counts = await readExport(await open(), path, { dryRun, onDone: onDone('Reading') })
     progress.end()
     print(listed(counts))
-    print(`${sumOf(counts)} records taken over from ${path}.`)
+    print(`${sumOf(counts)} records imported from ${path}.`)
     if (dryRun) print('This was a dry run: nothing was changed.')
     return 0
   } catch (error) {

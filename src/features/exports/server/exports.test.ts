@@ -61,7 +61,7 @@ test('I21, U12: an export shows how far it has come, and reports what the archiv
   const fresh = await createTestDatabase()
   const read = await run(fresh, '--read', 'told.zip', '--dry-run')
   await fresh.close()
-  expect(read.said).toContain(`${records} records taken over from`)
+  expect(read.said).toContain(`${records} records imported from`)
   expect(read.stages.get('Reading')).toEqual([Number(records), Number(records)])
 })
 
@@ -78,7 +78,7 @@ test('U12: an export fills no site that has content, and nothing that is no expo
   await run(full, 'first.zip')
   expect(await run(full, '--read', 'first.zip')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('This site has content already (redirects): an export fills an empty one') as string,
+    said: expect.stringContaining('This site already has content (redirects): an export fills an empty one') as string,
   })
   expect((await run(empty, '--read', 'missing.zip')).said).toMatch(/missing\.zip does not exist\. Nothing was changed\.$/)
   expect((await run(full, '--fast', 'a.zip')).code).toBe(2)

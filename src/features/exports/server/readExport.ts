@@ -64,7 +64,7 @@ async function refuseUnlessEmpty(tx: Database, tables: ExportedTable[]) {
     const { rows } = await tx.execute(sql`select from ${sql.identifier(name)} limit 1`)
     if (rows.length > 0)
       throw new ExportProblem(
-        `This site has content already (${name}): an export fills an empty one, started with SAMPLE_CONTENT=no. Nothing was changed.`,
+        `This site already has content (${name}): an export fills an empty one, started with SAMPLE_CONTENT=no. Nothing was changed.`,
       )
   }
 }

@@ -52,7 +52,7 @@ export default function AboutPage() {
         {(values) => (
           <section className="section">
             <div className="wrap">
-              <SectionHead title="What we hold to" />
+              <SectionHead title="What we stand for" />
               <ul className="points">
                 {values.map(({ title, text }) => (
                   <li className="point" key={title}>
@@ -87,9 +87,9 @@ export default function AboutPage() {
         <section className="slip" aria-labelledby="next">
           <div>
             <h2 className="slip__title" id="next">
-              Two ways to go on from here
+              Two ways to go from here
             </h2>
-            <p className="slip__text">Join the leaders who talk about it in private, or talk with us about your own company.</p>
+            <p className="slip__text">Join the leaders who discuss it in private, or talk with us about your own company.</p>
           </div>
           <div className="about__act">
             <ButtonLink variant="primary" href="/community">

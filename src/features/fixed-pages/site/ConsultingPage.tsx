@@ -10,7 +10,8 @@ import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { Voice } from '#src/ui/Voice.tsx'
 import './consulting.css'
 
-const STAND = 'Strategy, working sessions and vendor choice for companies that want AI to do a job, and to know whether it does.'
+const STAND =
+  'Strategy, working sessions, and vendor selection for companies that want AI to do a job, and want to know whether it does.'
 
 export default function ConsultingPage() {
   return (
@@ -47,7 +48,7 @@ export default function ConsultingPage() {
                   <p className="service__text">{text}</p>
                 </div>
                 <div className="service__list">
-                  <h3 className="service__label">What it contains</h3>
+                  <h3 className="service__label">What it includes</h3>
                   <ul>
                     {features.map((feature) => (
                       <li key={feature}>{feature}</li>
@@ -55,7 +56,7 @@ export default function ConsultingPage() {
                   </ul>
                 </div>
                 <div className="service__list">
-                  <h3 className="service__label">What you have at the end</h3>
+                  <h3 className="service__label">What you end up with</h3>
                   <ul>
                     {outcomes.map((outcome) => (
                       <li key={outcome}>{outcome}</li>
@@ -122,7 +123,7 @@ export default function ConsultingPage() {
               Half an hour, no slides
             </h2>
             <p className="slip__text">
-              Bring the one process that costs you most. We say whether AI is the answer, and what it would take.
+              Bring the one process that costs you the most. We will tell you whether AI is the answer, and what it would take.
             </p>
           </div>
           <ButtonLink variant="primary" {...booking()}>

@@ -9,7 +9,7 @@ import { CoverImage } from '#src/ui/Plate.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import './sponsorships.css'
 
-const STAND = 'Packages for companies that want to be met by people who decide. We open them with the next season.'
+const STAND = 'Packages for companies that want to meet decision makers. They open with the next season.'
 
 export default function SponsorshipsPage() {
   return (
@@ -49,9 +49,9 @@ export default function SponsorshipsPage() {
         <section className="slip" aria-labelledby="be-told">
           <div>
             <h2 className="slip__title" id="be-told">
-              Be told when packages open
+              Be the first to know when packages open
             </h2>
-            <p className="slip__text">The newsletter says it first. Or talk to us now, while the season is being planned.</p>
+            <p className="slip__text">Newsletter readers hear first. Or talk to us now, while the season is being planned.</p>
           </div>
           <div className="sponsorships__act">
             <SubscribeButton source="sponsorships">Subscribe</SubscribeButton>

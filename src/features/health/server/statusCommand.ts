@@ -5,7 +5,7 @@ import { describeCertificate } from './certificate.ts'
 import { type Health, readHealth } from './health.ts'
 
 export const statusUsage = `npm run status
-  Says in plain words how the site is: version, database, last backup and restore, jobs, disk, certificate of SITE_URL.`
+  Shows how the site is doing: version, database, last backup and restore, jobs, disk, certificate of SITE_URL.`
 
 /** What is known of this installation without its database. */
 export interface Installation {

@@ -116,7 +116,7 @@ function LatestNews() {
         {isError ? (
           <ErrorState title="The news did not load" level={3} onRetry={() => void refetch()} />
         ) : posts && posts.length === 0 ? (
-          <p className="soft">The first articles are on their way.</p>
+          <p className="soft">The first articles are on the way.</p>
         ) : (
           <Front posts={posts} />
         )}

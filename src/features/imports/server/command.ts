@@ -143,7 +143,7 @@ function chosenColumns(said: string[]): Map<string, Column> {
       const [, title, field] = /^(.+)=\s*(\w+)\s*$/.exec(pair) ?? []
       if (!title) throw new UsageProblem(`--map "${pair}" is not like --map "Column=field".`)
       const column = columnNames.find((name) => name.toLowerCase() === field!.toLowerCase())
-      if (!column) throw new UsageProblem(`There is no field "${field}" of a tool: it is one of ${columnNames.join(', ')}.`)
+      if (!column) throw new UsageProblem(`There is no field "${field}" of a tool: it must be one of ${columnNames.join(', ')}.`)
       return [title.trim(), column] as const
     }),
   )

@@ -50,7 +50,7 @@ function articleOf(post: GhostPost, body: string, base: string) {
   const title = plainText(post.title)
   const [category = null, ...tags] = new Set(post.tags)
   const isPublic = post.status === 'published' || post.status === 'scheduled' || post.status === 'sent'
-  const closed = post.visibility === 'public' ? undefined : `it was for ${post.visibility} alone`
+  const closed = post.visibility === 'public' ? undefined : `it was for ${post.visibility} only`
   const publishedAt = isPublic && !closed ? (instantOf(post.publishedAt) ?? null) : null
   return {
     importKey: `ghost:${post.id}`,

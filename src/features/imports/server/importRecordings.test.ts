@@ -124,7 +124,7 @@ describe('an import of recordings', () => {
     expect(await outcomes(again)).toEqual([
       ['updated', 'A better title', 'changed in the file'],
       ['skipped', 'Two, again', 'changed on this site since the last import'],
-      ['skipped', 'Three', 'its video is here already, from elsewhere'],
+      ['skipped', 'Three', 'its video is already here, from elsewhere'],
     ])
     const rows = (await stored()).map(({ slug, title, featured }) => [slug, title, featured])
     expect(rows).toEqual([

@@ -153,7 +153,7 @@ describe('an import of a schedule', () => {
     const { tally } = await run(harbour())
     expect((await people()).map(({ slug }) => slug).sort()).toEqual(['mara-lindt', 'mara-lindt-2', 'ole-dahl'])
     expect(tally.warnings).toContain(
-      'There was a speaker Mara Lindt already: please look whether /speakers/mara-lindt-2 is the same person.',
+      'There already was a speaker named Mara Lindt: please check whether /speakers/mara-lindt-2 is the same person.',
     )
   })
 })

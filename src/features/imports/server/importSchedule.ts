@@ -65,7 +65,7 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
         stopWhenAsked()
         progress.at('Pictures', done, all, done)
       },
-      (address, reason) => tally.warn(`${address} was left out, because ${reason}.`),
+      (address, reason) => tally.warn(`${address} was left out because ${reason}.`),
     ))
     await inOneTransaction(db, { dryRun, what: 'an event or a speaker' }, async (tx) => {
       slug = await storeProgram(tx, program, {
@@ -82,7 +82,7 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
       })
       stopWhenAsked()
       if ((await findEvent(tx, program.importKey))?.location === NO_PLACE)
-        tally.warn('The file does not say where the event is: --location "Congress Centre, Hamburg" sets it.')
+        tally.warn('The file does not say where the event is: --location "Congress Center, Hamburg" sets it.')
     })
   } finally {
     progress.end()
@@ -104,7 +104,7 @@ async function checkZone(db: Database, timeZone: string) {
     for (let at = error; at instanceof Error; at = at.cause)
       if ((at as NodeJS.ErrnoException).code === '22023')
         throw new ImportProblem(
-          `The database does not know the time zone ${timeZone}: name another with --zone. Nothing was changed.`,
+          `The database does not know the time zone ${timeZone}: choose another with --zone. Nothing was changed.`,
         )
     throw error
   })
@@ -121,12 +121,14 @@ function tellOf(program: Program, tally: Tally, pictureAt: (address: string) => 
     const there = portrait !== undefined && pictureAt(portrait) !== undefined
     tally.note(
       'Portraits',
-      there ? 'on this site' : portrait ? 'not taken over, shown as a monogram' : 'none in the file, shown as a monogram',
+      there ? 'on this site' : portrait ? 'not imported, shown as a monogram' : 'none in the file, shown as a monogram',
     )
     if (portrait && !there) missing++
   }
   if (missing > 0 && !looked)
-    tally.warn(`${counted(missing, 'portrait')} stayed where they are: --pictures FOLDER or --fetch-pictures brings them here.`)
+    tally.warn(
+      `${counted(missing, 'portrait')} were left where they are: --pictures FOLDER or --fetch-pictures brings them here.`,
+    )
 }
 
 const counted = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`

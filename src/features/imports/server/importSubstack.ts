@@ -33,7 +33,7 @@ export async function importSubstack({
       const name = (post.row.title ?? '').slice(0, 80) || post.id.slice(0, 80)
       const kind = post.row.type || 'newsletter'
       if (/^(thread|note|restack)$/.test(kind))
-        yield { name, outcome: 'skipped', kind: 'post', detail: `a ${kind}, of which the export holds no text` }
+        yield { name, outcome: 'skipped', kind: 'post', detail: `a ${kind} whose text is not in the export` }
       else yield { name, article: articleOf(post, base, author) }
     }
   }
@@ -47,7 +47,7 @@ const requests =
 function articleOf({ id, row, html }: SubstackPost, base: string, author: string) {
   const name = id.replace(/^\d+\.?/, '')
   const isPublished = row.is_published === 'true'
-  const closed = /^(only_paid|founding|only_free)$/.test(row.audience ?? '') ? `it was for ${row.audience} alone` : undefined
+  const closed = /^(only_paid|founding|only_free)$/.test(row.audience ?? '') ? `it was for ${row.audience} only` : undefined
   const publishedAt = isPublished && !closed ? (instantOf(row.post_date) ?? null) : null
   const dropped = [...html.matchAll(requests)].map(([written]) => ({
     what: 'requests to subscribe or share',

@@ -44,7 +44,7 @@ describe('an import of tools', () => {
     const { tally } = await run(
       `\ufeffFavourite colour;URL;TOOL NAME;tag-line\r\ngreen;quotewright.example/app?utm_source=x;Quotewright;Drafts answers\r\n`,
     )
-    expect(tally.warnings).toEqual(['The column “Favourite colour” is not known here and was left out.'])
+    expect(tally.warnings).toEqual(['The column “Favourite colour” is not recognized and was left out.'])
     expect(await stored()).toMatchObject([
       {
         slug: 'quotewright',
@@ -109,7 +109,7 @@ describe('an import of tools', () => {
       ['rfp-responses'],
     ])
     expect((await run(`${HEAD}\nE,e.example,Haiku,Poems,,,,\n`)).tally.warnings).toEqual([
-      '2 categories are new; please look where they stand in the directory. New main categories: Poems.',
+      '2 categories are new; please check where they appear in the directory. New main categories: Poems.',
     ])
     await database.db.delete(toolCategories).where(inArray(toolCategories.id, ['haiku', 'poems']))
     const added = await database.db.select().from(toolCategories).orderBy(asc(toolCategories.id))
@@ -201,7 +201,7 @@ describe('an import of tools', () => {
     const progress = { at: (stage: string) => void (stage === 'Reading' && stop.abort()), end: () => {} }
     await expect(run(`${HEAD}\n${one}\n`, { signal: stop.signal, progress })).rejects.toThrow('Stopped. Nothing was changed.')
     await inOneTransaction(database.db, { dryRun: false, what: 'a tool' }, () =>
-      expect(run(`${HEAD}\n${one}\n`)).rejects.toThrow('Another import is under way'),
+      expect(run(`${HEAD}\n${one}\n`)).rejects.toThrow('Another import is running'),
     )
     expect(await stored()).toEqual([])
   })

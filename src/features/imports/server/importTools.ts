@@ -59,7 +59,7 @@ export async function importTools({ columns, pictures, ...options }: ToolImport)
     }
     const db = await options.open()
     const tally = new Tally(verbose || rows < FEW)
-    for (const column of unknown) tally.warn(`The column “${column}” is not known here and was left out.`)
+    for (const column of unknown) tally.warn(`The column “${column}” is not recognized and was left out.`)
     const addresses = [...found.values()].flatMap(({ logo }) => logo ?? [])
     const here = (logos = await gatherPictures(
       db,
@@ -69,11 +69,11 @@ export async function importTools({ columns, pictures, ...options }: ToolImport)
         stopWhenAsked()
         progress.at('Logos', done, all, done)
       },
-      (address, reason) => tally.warn(`The logo ${address} was left out, because ${reason}.`),
+      (address, reason) => tally.warn(`The logo ${address} was left out because ${reason}.`),
     ))
     const left = addresses.filter((address) => !here.at(address)).length
     if (left > 0 && !pictures)
-      tally.warn(`${left} logos stayed where they are: --pictures FOLDER or --fetch-pictures brings them here.`)
+      tally.warn(`${left} logos were left where they are: --pictures FOLDER or --fetch-pictures brings them here.`)
     const write = async (tx: Database) => {
       const book = await openCategoryBook(tx)
       const store = await createToolStore(tx, { book, logos: here, writer: importWriter(`tools of ${basename(file)}`), now })
@@ -101,6 +101,6 @@ export async function importTools({ columns, pictures, ...options }: ToolImport)
 
 function newCategories(added: { name: string; masterCategory?: string | null }[]) {
   const mains = added.filter(({ masterCategory }) => !masterCategory).map(({ name }) => name)
-  const sentence = `${added.length} categories are new; please look where they stand in the directory.`
+  const sentence = `${added.length} categories are new; please check where they appear in the directory.`
   return mains.length > 0 ? `${sentence} New main categories: ${mains.join(', ')}.` : sentence
 }

@@ -224,9 +224,9 @@ describe('an import of a WordPress export', () => {
     writeFileSync(join(uploads, '2024/03/quay.png'), '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
     const { tally } = await run({ pictures: await openPicturesFolder(uploads) })
     expect(tally.warnings).toEqual([
-      'https://harbour.example/blog/wp-content/uploads/2024/03/quay.png stays a link, because it is SVG or HTML, which can hold programs.',
-      '“Not yet written” is empty: it has neither a text nor a film.',
-      '“Imprint” is empty: it has neither a text nor a film.',
+      'https://harbour.example/blog/wp-content/uploads/2024/03/quay.png stays a link because it is SVG or HTML, which can hold programs.',
+      '“Not yet written” is empty: it has neither text nor video.',
+      '“Imprint” is empty: it has neither text nor video.',
     ])
     const [picture] = await database.db.select().from(pictures)
     expect([picture!.type, picture!.width, picture!.height]).toEqual(['image/webp', 2400, 1200])

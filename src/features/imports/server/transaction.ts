@@ -18,7 +18,7 @@ export async function inOneTransaction(db: Database, { dryRun, what }: Options, 
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as free`)
       if (!rows[0]?.free)
-        throw new ImportProblem('Another import is under way: start this one when that has ended. Nothing was changed.')
+        throw new ImportProblem('Another import is running: start this one when it has finished. Nothing was changed.')
       await write(tx)
       if (dryRun) throw new DryRun()
     })
@@ -32,7 +32,7 @@ class DryRun extends Error {}
 function asProblem(error: unknown, what: string): unknown {
   for (let at = error; at instanceof Error; at = at.cause)
     if ((at as NodeJS.ErrnoException).code === '23505')
-      return new ImportProblem(`Somebody saved ${what} at the same moment: start the import again. Nothing was changed.`, {
+      return new ImportProblem(`Someone saved ${what} at the same moment: run the import again. Nothing was changed.`, {
         cause: error,
       })
   return error

@@ -31,7 +31,7 @@ export async function changeItem(db: Database, writer: Writer, id: string, chang
   return getItem(db, id)
 }
 
-/** A note that only staff see. */
+/** A note that only staff can see. */
 export async function addNote(db: Database, writer: Writer, id: string, body: string) {
   await findItem(db, id)
   await db.insert(inboxNotes).values({ itemId: id, kind: 'note', author: authorOf(writer), body })

@@ -43,7 +43,7 @@ export function AnswerForm({ item: { id, name, email, version, excerpt }, send, 
             ? 'It is sent by the site in a minute, in the thread of their message; until then you can take it back.'
             : link.length <= LONGEST_LINK
               ? 'It opens in your mail program, where you send it, and is recorded here.'
-              : 'It is too long to be handed over: it is copied for you to paste, and recorded here.'
+              : 'It is too long for your mail program to receive: it has been copied for you to paste, and is recorded here.'
         }
       >
         <TextArea rows={9} value={body} onChange={({ target }) => setBody(target.value)} />

@@ -25,7 +25,7 @@ interface InboxPaneProps {
 }
 
 const decisionLabels: Record<Decision, string> = {
-  'in review': 'Look into it',
+  'in review': 'Take a look',
   accepted: 'Accept',
   approved: 'Approve',
   waitlisted: 'Waiting list',
@@ -47,8 +47,8 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
         {email && <p className="inbox-pane__kind">{email}</p>}
         {(assignee || snoozedUntil) && (
           <p className="inbox-pane__kind">
-            {assignee && `Taken by ${assignee.name}. `}
-            {snoozedUntil && `Asleep until ${dateText(snoozedUntil)}.`}
+            {assignee && `Assigned to ${assignee.name}. `}
+            {snoozedUntil && `Snoozed until ${dateText(snoozedUntil)}.`}
           </p>
         )}
       </header>
@@ -131,7 +131,7 @@ function Notes({ item: { id, notes }, send, onChanged }: { item: Detail; send: S
   const labels = { note: 'noted', answer: 'answered', decision: 'decided' }
   return (
     <section className="inbox-pane__notes">
-      <h3 className="inbox-pane__title">Notes and answers</h3>
+      <h3 className="inbox-pane__title">Notes and replies</h3>
       <ol>
         {notes.map((note) => (
           <li key={note.id} className="inbox-pane__note">

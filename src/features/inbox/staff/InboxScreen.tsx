@@ -90,7 +90,11 @@ export default function InboxScreen() {
     spam: () => change({ state: 'spam' }, 'Marked as spam', view !== 'spam'),
     take: () => change({ mine: !item?.assignee }, item?.assignee ? 'Given back' : 'Yours', view === 'mine'),
     sleep: () =>
-      change({ snoozedUntil: tomorrowMorning().toISOString() }, 'Asleep until tomorrow at 9', view === 'open' || view === 'mine'),
+      change(
+        { snoozedUntil: tomorrowMorning().toISOString() },
+        'Snoozed until tomorrow at 9',
+        view === 'open' || view === 'mine',
+      ),
     wake: () => change({ snoozedUntil: null }, 'Awake', view === 'snoozed'),
   }
   const move = (by: number) => setSelectedId(items[Math.min(items.length - 1, Math.max(0, index + by))]?.id)
@@ -112,7 +116,7 @@ export default function InboxScreen() {
   )
 
   return (
-    <Screen title="Inbox" text="What visitors sent, by the time that is left for the promised answer.">
+    <Screen title="Inbox" text="What visitors sent, by the time left to send the promised reply.">
       <ViewTabs
         label="View"
         views={views.map((name) => ({ name, label: viewLabels[name], count: data?.counts[name] }))}
@@ -145,7 +149,7 @@ export default function InboxScreen() {
       {error && <ErrorState title="The inbox could not be loaded" onRetry={() => void refetch()} />}
       {data && !item && (
         <EmptyState title={q || kind ? 'Nothing matches' : view === 'open' ? 'Nothing waits' : 'There is nothing here'}>
-          <p>{q || kind ? 'Try fewer words, or everything.' : 'What visitors send arrives here by itself.'}</p>
+          <p>{q || kind ? 'Try fewer words, or show everything.' : 'What visitors send shows up here automatically.'}</p>
         </EmptyState>
       )}
       {item && (

@@ -58,8 +58,8 @@ const sections: LegalSection[] = [
     body: (
       <>
         <p>
-          Third-party cookies are set by another company than the one whose page you read. None are set when you open a page of
-          this site. They can come into play in these cases, each of which begins with a press of yours:
+          Third-party cookies are set by a company other than the one whose page you are reading. None are set when you open a
+          page of this site. They can come into play in these cases, each of which begins with a click of yours:
         </p>
         <ul>
           <li>you play a video that is hosted by a platform such as YouTube or Vimeo;</li>
@@ -101,7 +101,7 @@ const sections: LegalSection[] = [
       <p>
         Every common browser lets you see, block and delete cookies and local storage, for all websites or for single ones. You
         find this under “Privacy” or “Site data” in its settings. If you block essential cookies, access to reports that you have
-        asked for may have to be granted anew. Where your browser sends a Global Privacy Control or Do Not Track signal, we treat
+        asked for may have to be granted again. Where your browser sends a Global Privacy Control or Do Not Track signal, we treat
         it as the choice Reject Non-Essential.
       </p>
     ),

@@ -20,14 +20,14 @@ const sections: LegalSection[] = [
           <li>You follow our code of conduct: respect, value and integrity.</li>
         </ul>
         <p>
-          If you cannot come, tell us as soon as you know, and help us to find somebody in your place. We may move, shorten or
+          If you cannot come, tell us as soon as you know, and help us find someone to take your place. We may move, shorten or
           cancel a session, and may withdraw an invitation if these terms are not kept.
         </p>
       </>
     ),
   },
   {
-    title: 'Licence to record and use the content',
+    title: 'License to record and use the content',
     body: (
       <>
         <p>
@@ -61,7 +61,7 @@ const sections: LegalSection[] = [
     title: 'You keep your intellectual property',
     body: (
       <p>
-        You keep ownership of your intellectual property. Apart from the licence above, nothing in these terms transfers any right
+        You keep ownership of your intellectual property. Apart from the license above, nothing in these terms transfers any right
         in your talk, your slides, your methods or your marks to us. The recordings as such, our marks, and the name and design of
         our events belong to <Name />. If your content contains material of others, you obtain the rights that this licence needs,
         and you answer to us if somebody rightly objects to it.
@@ -72,7 +72,7 @@ const sections: LegalSection[] = [
     title: 'No compensation unless agreed in writing',
     body: (
       <p>
-        You receive no compensation for the session, for the licence or for later use of the Content, unless we have agreed
+        You receive no compensation for the session, for the license or for later use of the Content, unless we have agreed
         otherwise in writing. The same applies to travel, accommodation and other expenses. What you write about fees in your
         application is a wish that we take into account; it becomes an agreement only when we confirm it in writing. You are
         responsible for taxes on anything that you receive from us. You speak as an independent person, and no employment or
@@ -119,7 +119,7 @@ export default function SpeakerTermsPage() {
       sections={sections}
     >
       <p className="legal__lead">
-        These terms apply to everybody who applies to speak, or speaks, at an event or webinar of <Name />. You accept them when
+        These terms apply to everyone who applies to speak, or speaks, at an event or webinar of <Name />. You accept them when
         you send the <SiteLink href="/speakers">speaker application</SiteLink> or confirm a session.
       </p>
     </LegalText>

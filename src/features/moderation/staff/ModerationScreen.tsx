@@ -120,7 +120,7 @@ export default function ModerationScreen() {
       {error && <ErrorState title="The reviews could not be loaded" onRetry={() => void refetch()} />}
       {data && !review && (
         <EmptyState title={status === 'pending' ? 'Nothing waits' : 'There are none'}>
-          <p>{status === 'pending' ? 'Every review is decided about.' : 'Reviews in this state stand here.'}</p>
+          <p>{status === 'pending' ? 'Every review has been decided.' : 'Reviews with this status appear here.'}</p>
         </EmptyState>
       )}
       {review && (

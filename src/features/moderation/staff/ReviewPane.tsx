@@ -73,11 +73,12 @@ export function ReviewPane({ review, reasonsShown, onDecide, onReasons, onOwnRea
 
 function Hints({ review: { links, alike, sameName, mentionsVendor, isVendor } }: { review: Review }) {
   const hints = [
-    mentionsVendor && !isVendor && 'Name or role speaks of the tool itself, and the vendor’s box is not ticked.',
-    links.length > 0 && `The text holds ${links.length === 1 ? 'an address' : `${links.length} addresses`}: ${links.join(', ')}`,
+    mentionsVendor && !isVendor && 'The name or role mentions the tool itself, and the vendor box is not checked.',
+    links.length > 0 &&
+      `The text contains ${links.length === 1 ? 'an address' : `${links.length} addresses`}: ${links.join(', ')}`,
     sameName > 0 && `${sameName === 1 ? 'One other review stands' : `${sameName} other reviews stand`} under this name.`,
     ...alike.map(
-      ({ title, tool, reviewerName, status }) => `Nearly the same text: “${title}” about ${tool} by ${reviewerName}, ${status}.`,
+      ({ title, tool, reviewerName, status }) => `Almost the same text: “${title}” about ${tool} by ${reviewerName}, ${status}.`,
     ),
   ].filter((hint) => hint !== false)
   if (hints.length === 0) return null

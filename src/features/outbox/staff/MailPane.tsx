@@ -31,7 +31,7 @@ export function MailPane({ mail }: { mail: Mail }) {
   const [face, setFace] = useState<'page' | 'text'>('page')
   const { mutate, isPending } = useChange(changeOutboxMail, {
     changes: [getOutbox, getOutboxMail],
-    onDone: (_, { params }) => toast({ title: params.action === 'send' ? 'It goes out at once' : 'Left unsent' }),
+    onDone: (_, { params }) => toast({ title: params.action === 'send' ? 'It goes out immediately' : 'Left unsent' }),
   })
   const act = (action: 'send' | 'leave') => mutate({ params: { id, action } })
   const facts: [string, string | null | undefined][] = [

@@ -16,11 +16,11 @@ import './outbox.css'
 
 const labels: Record<OutboxView, string> = { waiting: 'Waiting', doubt: 'In doubt', failed: 'Failed', sent: 'Sent', left: 'Left' }
 const empty: Record<OutboxView, string> = {
-  waiting: 'Every mail is on its way.',
-  doubt: 'Of each mail it is known whether the server took it.',
-  failed: 'No mail was refused or given up.',
-  sent: 'Mails that the server accepted stand here.',
-  left: 'Mails that somebody decided not to send stand here.',
+  waiting: 'Every email is on its way.',
+  doubt: 'For every email, it is known whether the server accepted it.',
+  failed: 'No email was refused or given up on.',
+  sent: 'Emails the server accepted appear here.',
+  left: 'Emails someone decided not to send appear here.',
 }
 
 /** Every mail of the site by what became of it, each as it looks to its reader. */
@@ -47,7 +47,10 @@ export default function OutboxScreen() {
     )
   }
   return (
-    <Screen title="Outbox" text="What the site sends by mail. Each mail is kept here from the change that caused it.">
+    <Screen
+      title="Outbox"
+      text="What the site sends by email. Each one is kept here from the moment of the change that caused it."
+    >
       {data?.isHeld && <HeldNotice />}
       {data && !data.isConfigured && (
         <p className="outbox__notice">
@@ -100,7 +103,7 @@ export default function OutboxScreen() {
 function HeldNotice() {
   const { mutate, isPending } = useChange(resumeSending, {
     changes: [getOutbox],
-    onDone: ({ left }) => toast({ title: 'Mails are sent again', description: left ? `${left} were left.` : undefined }),
+    onDone: ({ left }) => toast({ title: 'Email is being sent again', description: left ? `${left} were left.` : undefined }),
   })
   return (
     <div className="outbox__notice" role="status">
@@ -110,10 +113,10 @@ function HeldNotice() {
       </p>
       <div className="outbox__acts">
         <Button variant="primary" disabled={isPending} onClick={() => mutate({ body: { waiting: 'leave' } })}>
-          Send again, leave those of the backup
+          Resume sending, without those from the backup
         </Button>
         <Button disabled={isPending} onClick={() => mutate({ body: { waiting: 'send' } })}>
-          Send again, with those of the backup
+          Resume sending, including those from the backup
         </Button>
       </div>
     </div>

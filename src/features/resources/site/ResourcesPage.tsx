@@ -43,7 +43,7 @@ const sections = [
     href: '/resources/guides',
     figure: '10,000+',
     unit: 'downloads',
-    text: 'Step by step from a first pilot to daily work, for the people who have to make it run.',
+    text: 'Step by step from a first pilot to daily use, for the people who have to make it work.',
     link: 'Open the guides',
   },
   {
@@ -93,7 +93,7 @@ export default function ResourcesPage() {
       <section className="section">
         <div className="wrap hubend">
           <div>
-            <h2 className="section__title">A question that none of this answers?</h2>
+            <h2 className="section__title">A question that nothing here answers?</h2>
             <p className="section__note">Ask us. A person replies within 24 hours.</p>
             <ButtonLink href="/contact">Contact Us</ButtonLink>
           </div>
@@ -127,7 +127,7 @@ function Featured() {
       <JsonLd of={import.meta.env.SSR ? (at) => hubStructure(at, resources) : undefined} />
       {resources.length === 0 ? (
         <EmptyState title="No resources found" level={3}>
-          The first ones are on their way.
+          The first ones are on the way.
         </EmptyState>
       ) : (
         <div className="restrio">

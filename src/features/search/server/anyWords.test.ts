@@ -41,7 +41,7 @@ describe('whatever is typed gets a response', () => {
       const { message, fields } = (await response.json()) as { message: string; fields?: { q: string[] } }
       return [response.status, fields?.q[0] ?? message]
     }
-    expect(await refused('a\0b')).toEqual([400, 'The address holds a NUL character.'])
+    expect(await refused('a\0b')).toEqual([400, 'The address contains a NUL character.'])
     expect(await refused('x'.repeat(10_240))).toEqual([422, 'Please search with at most 200 characters'])
     expect(await refused('   ')).toEqual([422, 'Please say what to search for'])
     expect((await fixture.site.request('/api/search')).status).toBe(422)

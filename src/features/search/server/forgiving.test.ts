@@ -8,7 +8,7 @@ import { marked, searchSite } from './testing.ts'
 const { fixture, find, titles } = searchSite()
 
 describe('GET /api/search', () => {
-  test('Q3: finds another form of a word that is spelt wrong, and what holds the other word', async () => {
+  test('Q3: finds another form of a misspelled word, and what contains the other word', async () => {
     await addPosts(fixture.db, { slug: 'a', title: 'Sales forecasts with a copilot' }, { slug: 'b', title: 'A desk of agents' })
     expect(await find('forcasting')).toMatchObject({ found: 'corrected', didYouMean: 'forecasts', total: 1 })
     expect(await titles('forcasting')).toEqual(['Sales forecasts with a copilot'])

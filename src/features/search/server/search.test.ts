@@ -68,7 +68,7 @@ describe('GET /api/search', () => {
     expect(await find('gpt')).toMatchObject({ total: 1, didYouMean: 'chatgpt' })
   })
 
-  test('Q3: what is spelt as typed needs no correction', async () => {
+  test('Q3: what is spelled as typed needs no correction', async () => {
     await addTools(fixture.db, { slug: 'copilot', name: 'Copilot' }, { slug: 'typo', name: 'Copliot' })
     expect(await find('copliot')).toMatchObject({ total: 1, found: 'all', didYouMean: null })
   })

@@ -20,7 +20,7 @@ type Result = z.output<typeof SearchResult>
 const and = sql` && `
 const or = sql` || `
 
-/** Items with all words of a search; when there are none, with the words rightly spelt; else with some of the words. */
+/** Items with all words of a search; when there are none, with the words spelled correctly; else with some of the words. */
 export const search = (db: Database, query: Query): Promise<Result> =>
   db.transaction(
     async (tx) => {

@@ -66,12 +66,12 @@ describe('/search', () => {
 
   test('Q3, Q4, Q12: says what was meant, what is missing and what is too common', async () => {
     await addTools(fixture.db, { name: 'Copilot' })
-    expect((await read('/search?q=copliot')).text).toContain('Nothing is spelt “copliot”. Did you mean copilot?')
+    expect((await read('/search?q=copliot')).text).toContain('No results for “copliot”. Did you mean copilot?')
     expect((await read('/search?q=copliot')).links).toContainEqual({ label: 'copilot', href: '/search?q=copilot', newTab: false })
-    expect((await read('/search?q=copilot+wheelbarrow')).text).toContain('Nothing holds all of these words')
+    expect((await read('/search?q=copilot+wheelbarrow')).text).toContain('Nothing contains all of these words')
     expect((await read('/search?q=wheelbarrow')).text).toContain('Nothing found for “wheelbarrow”')
-    expect((await read('/search?q=the')).text).toContain('These words are in nearly everything')
-    expect((await read('/search')).text).toContain('Or look through')
+    expect((await read('/search?q=the')).text).toContain('These words are in almost everything')
+    expect((await read('/search')).text).toContain('Or browse')
   })
 
   test.each([

@@ -24,7 +24,7 @@ export const searchEntries = pgTable(
     date: instant(),
     timezone: text(),
     cancelled: boolean().notNull(),
-    /** Title and people, folded, for words that are spelt wrongly. */
+    /** Title and people, folded, for words that are misspelled. */
     names: text().notNull(),
     /** Of title, people, context and summary: by this results are ranked. */
     head: tsvector().notNull(),

@@ -116,8 +116,8 @@ function Finder({ onGone }: { onGone: () => void }) {
 
 function resultText(failed: boolean, result: Found | undefined) {
   if (failed) return 'The search did not work. Please check your connection and try again.'
-  if (result?.found === 'common') return 'These words are in nearly everything. Please add one that tells more.'
-  return result ? 'Nothing found. Please check the spelling, or try fewer or other words.' : 'Searching...'
+  if (result?.found === 'common') return 'These words are in almost everything. Please add a more specific one.'
+  return result ? 'Nothing found. Please check the spelling, or try fewer or different words.' : 'Searching...'
 }
 
 /** The words once nobody has typed for a moment; none at once. */

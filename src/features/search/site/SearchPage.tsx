@@ -123,14 +123,14 @@ function Outcome({ filters, result, onClear }: OutcomeProps) {
   )
   if (result.found === 'common')
     return (
-      <EmptyState title="These words are in nearly everything" actions={clear}>
-        Please add a word that tells more, such as a topic, a tool or a name.
+      <EmptyState title="These words are in almost everything" actions={clear}>
+        Please add a more specific word, such as a topic, a tool, or a name.
       </EmptyState>
     )
   if (result.total === 0)
     return (
       <EmptyState title={`Nothing found for “${filters.q}”`} actions={clear}>
-        Please check the spelling, or try fewer or other words. <Spelling q={filters.q} result={result} />
+        Please check the spelling, or try fewer or different words. <Spelling q={filters.q} result={result} />
       </EmptyState>
     )
   const { kind } = filters
@@ -147,7 +147,7 @@ function Outcome({ filters, result, onClear }: OutcomeProps) {
           title={`No ${kindLabels[kind].many.toLowerCase()} here`}
           actions={<MoreLink href={searchAddress({ q: filters.q })}>All {results(result)}</MoreLink>}
         >
-          Other kinds hold what you searched for.
+          There are matches of other kinds.
         </EmptyState>
       ) : (
         <Results filters={filters} groups={result.groups} />
@@ -161,7 +161,7 @@ function Invitation() {
   return (
     <nav className="finds__lists" aria-labelledby="finds-lists">
       <h2 className="found__title" id="finds-lists">
-        Or look through
+        Or browse
       </h2>
       <ul>
         {searchKinds.flatMap((kind) => {

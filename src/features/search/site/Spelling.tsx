@@ -22,9 +22,9 @@ export function Spelling({ q, result: { found, didYouMean }, onClick }: Spelling
   if (found === 'corrected')
     return (
       <>
-        Nothing is spelt “{q}”. {meant} Here is what was found for it.
+        No results for “{q}”. {meant} Here is what was found for that.
       </>
     )
-  if (found === 'some') return <>Nothing holds all of these words; here is what holds some. {meant}</>
+  if (found === 'some') return <>Nothing contains all of these words; here is what holds some. {meant}</>
   return meant
 }

@@ -13,7 +13,7 @@ import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { siteLinksQuery } from './queries.ts'
 import './site-map.css'
 
-const STAND = 'Every part of the site on one page, with a way in to each.'
+const STAND = 'Every part of the site on one page, with a link to each.'
 
 export default function SiteMapPage() {
   const { today } = useSite()

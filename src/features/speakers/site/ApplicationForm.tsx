@@ -24,7 +24,7 @@ export function ApplicationForm() {
       toast({ title: 'Error', description: 'Failed to submit application. Please try again.', variant: 'destructive' }),
   })
   const receipt = sent && {
-    title: 'Your application is with us',
+    title: 'We have your application',
     text: `We review it and write to ${String(sent.email)} within 7 business days.`,
     next: <MoreLink href="/events">See the events we are planning</MoreLink>,
     rows: shownLines(fieldLines, sent),

@@ -65,7 +65,7 @@ export const fieldLines: FormLine<TextName>[] = [
   { name: 'websiteUrl', label: 'Website URL', type: 'url', autoComplete: 'url', placeholder: 'https://' },
   { name: 'bio', label: 'Bio', required: true, rows: 6, hint: 'At least 50 characters: who you are and what you have done.' },
   { name: 'expertise', label: 'Expertise', required: true, rows: 3, hint: 'What you know from your own work.' },
-  { name: 'topics', label: 'Speaking topics', required: true, rows: 3, hint: 'What you would talk about, one topic a line.' },
+  { name: 'topics', label: 'Speaking topics', required: true, rows: 3, hint: 'What you would talk about, one topic per line.' },
   { name: 'experience', label: 'Speaking experience', required: true, choices: experienceChoices },
   { name: 'availability', label: 'Availability', required: true, choices: availabilityChoices },
   { name: 'travelWillingness', label: 'Travel willingness', required: true, choices: travelChoices },

@@ -29,10 +29,10 @@ export default function TodayScreen() {
   const { data, error, refetch } = useQuery({ ...ask(getToday), refetchInterval: 60_000 })
   return (
     <Screen title="Today" text={todayText()}>
-      {error && <ErrorState title="The day could not be loaded" onRetry={() => void refetch()} />}
+      {error && <ErrorState title="Today could not be loaded" onRetry={() => void refetch()} />}
       {data?.entries.length === 0 && (
         <EmptyState title="Everything is done">
-          <p>Nobody waits for an answer or a decision.</p>
+          <p>Nobody is waiting for a reply or a decision.</p>
         </EmptyState>
       )}
       {data && data.entries.length > 0 && (

@@ -74,7 +74,7 @@ describe('GET /api/tools', () => {
     expect(await slugs('/api/tools?q=%25')).toEqual(['percent'])
   })
 
-  test('T6: search forgives a typing error, but only when nothing is spelt as typed', async () => {
+  test('T6: search forgives a typing error, but only when nothing is spelled as typed', async () => {
     await addTools(
       fixture.db,
       { slug: 'chatgpt', name: 'ChatGPT' },

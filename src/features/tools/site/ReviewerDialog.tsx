@@ -34,7 +34,7 @@ export default function ReviewerDialog({ open, onOpenChange }: LayerProps) {
       onOpenChange(false)
       toast({
         title: 'Application submitted!',
-        description: 'Thank you. We read every application and write to you when a tool fits your experience.',
+        description: 'Thank you. We read every application and will write to you when a tool fits your experience.',
         variant: 'success',
       })
     },
@@ -46,7 +46,7 @@ export default function ReviewerDialog({ open, onOpenChange }: LayerProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Become a Reviewer"
-      text="We ask reviewers about tools they use at work, and print what they say."
+      text="We ask reviewers about tools they use at work, and publish what they say."
     >
       <DialogForm lines={lines} {...form} action="Apply" acting="Submitting..." onCancel={() => onOpenChange(false)}>
         <Tick

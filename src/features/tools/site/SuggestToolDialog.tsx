@@ -50,7 +50,7 @@ export default function SuggestToolDialog({ open, onOpenChange }: LayerProps) {
       close(false)
       toast({
         title: 'Suggestion sent!',
-        description: 'Thank you. We look at every suggestion and list the tools that stand the test.',
+        description: 'Thank you. We look at every suggestion and list the tools that pass the test.',
         variant: 'success',
       })
     },
@@ -62,7 +62,7 @@ export default function SuggestToolDialog({ open, onOpenChange }: LayerProps) {
       <Dialog
         open={open}
         onOpenChange={close}
-        title={`${listed.name} is listed already`}
+        title={`${listed.name} is already listed`}
         text="You can read and write reviews of it."
       >
         <div className="dialog__act">

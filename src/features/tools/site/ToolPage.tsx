@@ -118,7 +118,7 @@ function Related({ slug, categories }: { slug: string; categories: Category[] })
 const Missing = ({ slug }: { slug: string }) => (
   <PageMissing
     what="Tool"
-    text="The tool you're looking for is not in the directory, or has been taken out of it."
+    text="The tool you're looking for is not in the directory or has been removed from it."
     path={`${DIRECTORY}/${slug}`}
     back={{ href: DIRECTORY, label: 'Back to AI Showcase' }}
   />

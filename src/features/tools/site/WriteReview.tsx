@@ -74,7 +74,7 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
     reminder.current = undefined
   })
   const receipt = sent && {
-    title: 'Your review is with us',
+    title: 'We have your review',
     text: `We read every review before it is published, and yours will appear on this page.`,
     next: <MoreLink href={DIRECTORY}>Find another tool to review</MoreLink>,
     rows: [

@@ -83,7 +83,7 @@ export const conferenceDayOne: SampleDay = {
       track: 'Sales',
       room: 'Bayshore',
       abstract:
-        'Forty percent of the enquiries at Yuki Tanaka’s company arrive when nobody is at a desk. A sales agent now answers them, asks three questions and offers a time to talk. It may not quote a price, promise a date or discuss a competitor, and it says at once that it is software. Yuki shows six months of transcripts, good and bad, the eleven rules that grew out of the bad ones, and the effect on meetings held rather than meetings booked.',
+        'Forty percent of the inquiries at Yuki Tanaka’s company arrive when nobody is at a desk. A sales agent now answers them, asks three questions and offers a time to talk. It may not quote a price, promise a date or discuss a competitor, and it says at once that it is software. Yuki shows six months of transcripts, good and bad, the eleven rules that grew out of the bad ones, and the effect on meetings held rather than meetings booked.',
       outcomes: [
         'The eleven rules, with the conversation behind each',
         'A hand-over that does not make the customer repeat anything',

@@ -238,7 +238,7 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
 export type Editing = ReturnType<typeof openEditing>
 
 class Undecided extends Error {
-  override message = 'Somebody else changed the same place. Please choose what stays, then save again.'
+  override message = 'Someone else changed the same place. Please choose which version to keep, then save again.'
 }
 
 const isConflict = (error: unknown) => error instanceof ResponseError && error.status === 409

@@ -19,7 +19,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   function submit() {
     const href = withScheme(address.trim())
-    if (href === '') setError('Please enter where the link leads.')
+    if (href === '') setError('Please enter where the link goes.')
     else if (!isLinkAddress(href)) setError('A link starts with https://, http://, mailto:, tel: or a slash.')
     else set(href)
   }
@@ -39,11 +39,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           <TextInput value={address} inputMode="url" autoComplete="off" onChange={({ target }) => setAddress(target.value)} />
         </Field>
         {asksText && (
-          <Field label="Text" hint="What readers see; empty shows the address." wide>
+          <Field label="Text" hint="What readers see; if empty, the address." wide>
             <TextInput value={text} onChange={({ target }) => setText(target.value)} />
           </Field>
         )}
-        <DialogEnd action="Set the link" onCancel={onClose}>
+        <DialogEnd action="Save link" onCancel={onClose}>
           {present && (
             <Button
               onClick={() => {

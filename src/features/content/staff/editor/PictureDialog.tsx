@@ -44,15 +44,15 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Picture">
       <EditorForm submit={submit}>
-        <Field label="Address" required error={errors.src} hint="Of a picture on this site, such as /figures/desk.svg." wide>
+        <Field label="Address" required error={errors.src} hint="A picture on this site, such as /figures/desk.svg." wide>
           <TextInput value={src} autoComplete="off" onChange={({ target }) => setSrc(target.value)} />
         </Field>
-        <Field label="What it shows" error={errors.alt} hint="Read out to people who do not see it." wide>
+        <Field label="What it shows" error={errors.alt} hint="Read aloud to people who cannot see it." wide>
           <TextInput value={alt} disabled={isDecorative} onChange={({ target }) => setAlt(target.value)} />
         </Field>
         <label className="tick">
           <input type="checkbox" checked={isDecorative} onChange={({ target }) => setDecorative(target.checked)} />
-          <span>Decorative: it says nothing that the text does not</span>
+          <span>Decorative: it adds nothing to the text</span>
         </label>
         {!chosen && (
           <Field label="Caption" wide>

@@ -118,7 +118,7 @@ const kept = Node.create({
   renderHTML: ({ node }) => [
     'div',
     { 'data-kept': node.attrs.html as string, class: 'kept' },
-    ['p', { class: 'kept__label' }, 'Kept as it is; change it under Source'],
+    ['p', { class: 'kept__label' }, 'Kept as is; edit it under Source'],
     ['code', { class: 'kept__source' }, node.attrs.html as string],
   ],
 })

@@ -53,7 +53,7 @@ export const toolsFor = (askLink: () => void, askPicture: () => void): Tool[][] 
     },
     { label: 'Link', icon: 'link', keys: 'Mod+K', run: askLink, isOn: (editor) => editor.isActive('a') },
     {
-      label: 'Code in the line',
+      label: 'Inline code',
       text: '`x`',
       run: (editor) => editor.chain().focus().toggleMark('code').run(),
       isOn: (editor) => editor.isActive('code'),
@@ -75,14 +75,14 @@ export const toolsFor = (askLink: () => void, askPicture: () => void): Tool[][] 
       isOn: (editor) => editor.isActive('ol'),
     },
     {
-      label: 'Deeper in the list',
+      label: 'Indent',
       icon: 'indent',
       keys: 'Mod+]',
       run: (editor) => editor.chain().focus().sinkListItem('li').run(),
       isOff: (editor) => !editor.can().sinkListItem('li'),
     },
     {
-      label: 'Higher in the list',
+      label: 'Outdent',
       icon: 'outdent',
       keys: 'Mod+[',
       run: (editor) => editor.chain().focus().liftListItem('li').run(),
@@ -104,7 +104,7 @@ export const toolsFor = (askLink: () => void, askPicture: () => void): Tool[][] 
     },
     { label: 'Table', icon: 'table', run: insertTable, isOff: (editor) => editor.isActive('table') },
     {
-      label: 'Block of code',
+      label: 'Code block',
       icon: 'code',
       run: (editor) => editor.chain().focus().toggleNode('pre', 'p').run(),
       isOn: (editor) => editor.isActive('pre'),

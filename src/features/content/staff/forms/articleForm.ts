@@ -21,7 +21,7 @@ export const articleForm: readonly Group[] = [
     title: 'About it',
     lines: [
       { name: 'author', label: 'Author', type: 'text', required: true },
-      { name: 'category', label: 'Category', type: 'text', hint: 'Empty counts as News.' },
+      { name: 'category', label: 'Category', type: 'text', hint: 'If empty, News.' },
       { name: 'tags', label: 'Tags', type: 'list' },
       picture,
       {
@@ -37,13 +37,13 @@ export const articleForm: readonly Group[] = [
   {
     title: 'Search engines',
     lines: [
-      { name: 'seoTitle', label: 'Title', type: 'text', hint: 'Without one, the title of the article.' },
-      { name: 'seoDescription', label: 'Description', type: 'prose', rows: 2, hint: 'Without one, the excerpt.' },
+      { name: 'seoTitle', label: 'Title', type: 'text', hint: "If empty, the article's title." },
+      { name: 'seoDescription', label: 'Description', type: 'prose', rows: 2, hint: 'If empty, the excerpt.' },
       {
         name: 'canonicalUrl',
         label: 'Original address',
         type: 'address',
-        hint: 'Where the article stood first, if that was elsewhere.',
+        hint: 'Where the article first appeared, if that was elsewhere.',
       },
     ],
   },

@@ -26,7 +26,7 @@ export const resourceForm: readonly Group[] = [
   {
     title: 'Recording',
     lines: [
-      { name: 'videoId', label: 'Video', type: 'text', hint: 'Its id on YouTube or Vimeo.' },
+      { name: 'videoId', label: 'Video', type: 'text', hint: 'Its ID on YouTube or Vimeo.' },
       { name: 'minutes', label: 'Length in minutes', type: 'number' },
       { name: 'speakers', label: 'Speakers', type: 'list' },
       {

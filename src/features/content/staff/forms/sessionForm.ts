@@ -6,7 +6,7 @@ export const sessionForm: readonly Group[] = [
     lines: [
       { name: 'title', label: 'Title', type: 'text', required: true },
       { name: 'abstract', label: 'Abstract', type: 'prose', rows: 6 },
-      { name: 'outcomes', label: 'What one takes away', type: 'list' },
+      { name: 'outcomes', label: 'Takeaways', type: 'list' },
     ],
   },
   {

@@ -21,7 +21,7 @@ export const speakerForm: readonly Group[] = [
         name: 'image',
         label: 'Portrait',
         type: 'address',
-        hint: 'Path of a picture of this site; without one a monogram is drawn.',
+        hint: 'Path of a picture on this site; without one, a monogram is drawn.',
       },
       { name: 'linkedinUrl', label: 'LinkedIn', type: 'address' },
       { name: 'twitterUrl', label: 'X', type: 'address' },
@@ -32,7 +32,7 @@ export const speakerForm: readonly Group[] = [
     title: 'Contact',
     lines: [
       { name: 'consentForContact', label: 'May be contacted through this site', type: 'yes' },
-      { name: 'emailPublic', label: 'Email', type: 'text', hint: 'Shown only with that consent.' },
+      { name: 'emailPublic', label: 'Email', type: 'text', hint: 'Shown only with this consent.' },
       { name: 'phonePublic', label: 'Phone', type: 'text' },
     ],
   },

@@ -114,7 +114,7 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
       name,
       detail: why ?? (fields.status === 'draft' ? draft : scheduled ? 'scheduled' : 'published'),
     })
-    if (isEmpty(drawn.fields)) tally.warn(`“${name}” is empty: it has neither a text nor a film.`)
+    if (isEmpty(drawn.fields)) tally.warn(`“${name}” is empty: it has neither text nor video.`)
     if (article.kind === 'post') {
       count(tally.authors, fields.author)
       count(tally.categories, fields.category ?? 'none')
@@ -134,7 +134,7 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
         progress.at('Pictures', done, all, done)
       }
       await stage.collect([...wanted], pictures, onDone, (address, reason) =>
-        tally.warn(`${address} stays a link, because ${reason}.`),
+        tally.warn(`${address} stays a link because ${reason}.`),
       )
     }
     await inOneTransaction(db, { dryRun, what: 'an article' }, async (tx: Database) => {

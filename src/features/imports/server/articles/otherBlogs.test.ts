@@ -98,7 +98,7 @@ describe('an import from Ghost', () => {
     mkdirSync(content, { recursive: true })
     writeFileSync(join(content, 'crane.png'), await png())
     const report = await threeTimes('ghost', file(), '--pictures', 'content')
-    expect(report).toContain('draft, because it was for paid alone')
+    expect(report).toContain('draft, because it was for paid only')
     const cranes = await post('cranes')
     expect(cranes).toMatchObject({
       title: 'Cranes',

@@ -127,7 +127,7 @@ describe('posts of Ghost without HTML', () => {
     expect((await contents())[0]).toContain('Way, haul away')
     expect(report).toContain('of “Post 0”: {"type":"signup","header":"Join the crew"}')
     expect(report).toContain('of “Post 1”: {"url":"https://nft.example/1"}')
-    expect(report).toContain('Not taken over: card “nft” 1, card “signup” 1')
+    expect(report).toContain('Not imported: card “nft” 1, card “signup” 1')
   })
 
   test('I1: whose documents cannot be read are refused by name; the others come', async () => {

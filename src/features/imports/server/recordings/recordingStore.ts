@@ -41,7 +41,7 @@ export async function createRecordingStore(tx: Database, writer: Writer, now: Da
       const own = byKey.get(recording.importKey)
       if (!own) {
         const other = byVideo.get(recording.videoId)
-        if (other) return { outcome: 'skipped', detail: 'its video is here already, from elsewhere' }
+        if (other) return { outcome: 'skipped', detail: 'its video is already here, from elsewhere' }
         const { importKey, publishedAt, ...values } = recording
         added.push({ values, facts: { importKey, publishedAt, importPrint, createdAt: now, modifiedAt: now } })
         return { outcome: 'imported', detail: 'new' }

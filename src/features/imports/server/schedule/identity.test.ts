@@ -21,7 +21,7 @@ describe('a conference', () => {
   test('I16: of the same acronym in another year is refused with both names, or taken beside it when asked', async () => {
     await run(harbour())
     await expect(run(mountain())).rejects.toThrow(
-      'The file is of “Mountain Congress” (2028, harbour.example), but the acronym harbour-2027 belongs to “Harbour Congress” (2027, harbour.example) here: --as-new takes it over as another event. Nothing was changed.',
+      'The file is of “Mountain Congress” (2028, harbour.example), but the acronym harbour-2027 belongs to “Harbour Congress” (2027, harbour.example) here: --as-new imports it as another event. Nothing was changed.',
     )
     expect([await titles(), (await talks()).length]).toEqual([['Harbour Congress'], 4])
     await run(mountain(), { asNew: true })
@@ -43,7 +43,7 @@ describe('a conference', () => {
     await run(harbour())
     const emptied = harbour(({ days }) => days.forEach((day: { rooms: object }) => (day.rooms = {})))
     await expect(run(emptied)).rejects.toThrow(
-      'The file lacks 4 of the 4 sessions that are here: --allow-removals takes them away. Nothing was changed.',
+      'The file lacks 4 of the 4 sessions here: --allow-removals removes them. Nothing was changed.',
     )
     expect((await talks()).filter(({ removedAt }) => !removedAt)).toHaveLength(4)
     await run(emptied, { allowRemovals: true })

@@ -50,6 +50,6 @@ export async function recognizedKey(db: Database, schedule: ScheduleFile, asNew:
   const named = (one: { title: string; year: string; source: string }) =>
     `“${one.title}” (${[one.year, one.source].filter(Boolean).join(', ')})`
   throw new ImportProblem(
-    `The file is of ${named({ title: oneLine(schedule.conference.title), year, source })}, but the acronym ${acronym} belongs to ${named(other!)} here: --as-new takes it over as another event. Nothing was changed.`,
+    `The file is of ${named({ title: oneLine(schedule.conference.title), year, source })}, but the acronym ${acronym} belongs to ${named(other!)} here: --as-new imports it as another event. Nothing was changed.`,
   )
 }

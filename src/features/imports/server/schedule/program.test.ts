@@ -81,14 +81,14 @@ describe('what a schedule says of a session', () => {
     })
     const without = await run(withAvatars)
     expect(without.tally.warnings).toContain(
-      '2 portraits stayed where they are: --pictures FOLDER or --fetch-pictures brings them here.',
+      '2 portraits were left where they are: --pictures FOLDER or --fetch-pictures brings them here.',
     )
     const source = await openPicturesFolder(folder)
     const { tally } = await run(withAvatars, { pictures: source })
-    expect(tally.warnings).toContain('https://cdn.example/none.jpg was left out, because its file is not in the folder.')
+    expect(tally.warnings).toContain('https://cdn.example/none.jpg was left out because its file is not in the folder.')
     expect(Object.fromEntries(tally.lists.get('Portraits')!)).toEqual({
       'on this site': 1,
-      'not taken over, shown as a monogram': 1,
+      'not imported, shown as a monogram': 1,
     })
     expect((await people()).map(({ image }) => image)).toEqual([expect.stringMatching(/^\/pictures\/\w{32}\/1200\.webp$/), null])
     expect(await fixture.database.db.select().from(pictures)).toHaveLength(1)
@@ -154,7 +154,7 @@ describe('what a schedule says of a session', () => {
 
 test('I7, I14: the place is what the command says, and stays so; online it is a virtual event', async () => {
   const { tally } = await run(harbour())
-  expect(tally.warnings).toEqual(['The file does not say where the event is: --location "Congress Centre, Hamburg" sets it.'])
+  expect(tally.warnings).toEqual(['The file does not say where the event is: --location "Congress Center, Hamburg" sets it.'])
   expect(await theEvent()).toMatchObject({ location: 'Location to be announced', locationType: 'in-person' })
   await run(harbour(), { location: 'Online' })
   expect(await theEvent()).toMatchObject({ location: 'Online', locationType: 'virtual', sequence: 1 })

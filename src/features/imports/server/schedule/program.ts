@@ -106,8 +106,8 @@ export function programOf(schedule: ScheduleFile, importKey: string, timeZone: s
     acronym: oneLine(conference.acronym),
     event: {
       title,
-      summary: firstWords(description.replaceAll(/\s+/g, ' '), SHORT_TEXT) || `${title}: the whole programme with its speakers.`,
-      description: description || `${title}: the whole programme with its speakers, day by day.`,
+      summary: firstWords(description.replaceAll(/\s+/g, ' '), SHORT_TEXT) || `${title}: the full program with its speakers.`,
+      description: description || `${title}: the full program with its speakers, day by day.`,
       startDate: starts.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
       endDate: ends.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null,
       timezone: timeZone,

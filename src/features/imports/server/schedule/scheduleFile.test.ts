@@ -59,19 +59,19 @@ describe('a file that is no schedule', () => {
       comma: 'is not JSON: line 2, column 16 cannot be read. Nothing was changed.',
       deep: 'is nested more than 64 levels deep, at line 1: no export is. Nothing was changed.',
       wideAndFlat: 'holds more than 4 million values. Nothing was changed.',
-      date: 'day 1, room “Loft”, session 1 (“Ropes”) cannot be taken over, because its date is not one like 2026-12-27T11:30:00+01:00. Nothing was changed.',
+      date: 'day 1, room “Loft”, session 1 (“Ropes”) cannot be imported because its date is not one like 2026-12-27T11:30:00+01:00. Nothing was changed.',
       noSuchDay:
-        'day 1, room “Loft”, session 1 (“Ropes”) cannot be taken over, because its date is not one like 2026-12-27T11:30:00+01:00. Nothing was changed.',
-      noDate: 'day 1, room “Loft”, session 1 (“Ropes”) cannot be taken over, because its date is missing. Nothing was changed.',
-      title: 'day 1, room “Loft”, session 1 cannot be taken over, because its title is missing. Nothing was changed.',
+        'day 1, room “Loft”, session 1 (“Ropes”) cannot be imported because its date is not one like 2026-12-27T11:30:00+01:00. Nothing was changed.',
+      noDate: 'day 1, room “Loft”, session 1 (“Ropes”) cannot be imported because its date is missing. Nothing was changed.',
+      title: 'day 1, room “Loft”, session 1 cannot be imported because its title is missing. Nothing was changed.',
       duration:
-        'day 1, room “Loft”, session 1 (“Ropes”) cannot be taken over, because it has neither an end nor a duration. Nothing was changed.',
-      guid: 'day 1, room “Loft”, session 1 (“Ropes”) cannot be taken over, because it has neither a guid nor an id. Nothing was changed.',
-      long: 'day 1, room “Loft”, session 1 (“Ropes”) cannot be taken over, because its abstract has more than 50000 characters. Nothing was changed.',
+        'day 1, room “Loft”, session 1 (“Ropes”) cannot be imported because it has neither an end nor a duration. Nothing was changed.',
+      guid: 'day 1, room “Loft”, session 1 (“Ropes”) cannot be imported because it has neither a guid nor an id. Nothing was changed.',
+      long: 'day 1, room “Loft”, session 1 (“Ropes”) cannot be imported because its abstract has more than 50000 characters. Nothing was changed.',
       persons:
-        'day 1, room “Loft”, session 1 (“Ropes”) cannot be taken over, because its speakers are not a list. Nothing was changed.',
-      days: 'the conference cannot be taken over, because its days are missing. Nothing was changed.',
-      day: 'day 2 cannot be taken over, because its date is not one like 2026-12-27. Nothing was changed.',
+        'day 1, room “Loft”, session 1 (“Ropes”) cannot be imported because its speakers are not a list. Nothing was changed.',
+      days: 'the conference cannot be imported because its days are missing. Nothing was changed.',
+      day: 'day 2 cannot be imported because its date is not one like 2026-12-27. Nothing was changed.',
     })
   })
 

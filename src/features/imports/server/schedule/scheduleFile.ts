@@ -166,7 +166,7 @@ export async function readSchedule(
   if (success) return data
   const { path, message } = innermost(error.issues[0]!)
   throw new ImportProblem(
-    `${basename(file)}: ${positionOf(path, found)} cannot be taken over, because ${message}. Nothing was changed.`,
+    `${basename(file)}: ${positionOf(path, found)} cannot be imported because ${message}. Nothing was changed.`,
   )
 }
 

@@ -96,7 +96,7 @@ export async function storeSessions(tx: Database, wanted: ProgramSession[], cont
   const gone = there.filter((row) => !seen.has(row.importKey!))
   if (gone.length > there.length * MOST_GONE && !allowRemovals)
     throw new ImportProblem(
-      `The file lacks ${gone.length} of the ${there.length} sessions that are here: --allow-removals takes them away. Nothing was changed.`,
+      `The file lacks ${gone.length} of the ${there.length} sessions here: --allow-removals removes them. Nothing was changed.`,
     )
   for (const row of gone) {
     if (isEdited(row)) {

@@ -76,7 +76,7 @@ export async function storeSpeakers(
   for (const { id, name, slug, importKey } of await speakerRecords.createMany(tx, writer, added)) {
     ids.set(importKey!, id)
     if (strangers.has(name.toLowerCase()))
-      tally.warn(`There was a speaker ${name} already: please look whether /speakers/${slug} is the same person.`)
+      tally.warn(`There already was a speaker named ${name}: please check whether /speakers/${slug} is the same person.`)
   }
   await speakerRecords.changeMany(tx, writer, changed, { now })
   return ids

@@ -25,7 +25,7 @@ const HOW = '--zone Europe/Berlin, or another name, sets it.'
 export async function zoneOf({ named, asked, stored, moments }: Question): Promise<Answer> {
   if (asked !== undefined) {
     const timeZone = knownZone(asked)
-    if (!timeZone) throw new UsageProblem(`There is no time zone "${asked}": name one such as Europe/Berlin or UTC.`)
+    if (!timeZone) throw new UsageProblem(`There is no time zone "${asked}": choose one such as Europe/Berlin or UTC.`)
     return { timeZone }
   }
   const written = [

@@ -37,7 +37,7 @@ describe('an import of tools', () => {
     const printed: string[] = []
     const file = fileOf('Name,Website,Logo\nA,a.example,https://a.example/a.png\n')
     await importCommand(['tools', file, '--fetch-pictures', '--dry-run'], { ...deps, print: (text) => printed.push(text) })
-    expect(printed.join('\n')).toContain('The logo https://a.example/a.png was left out, because a dry run downloads nothing.')
+    expect(printed.join('\n')).toContain('The logo https://a.example/a.png was left out because a dry run downloads nothing.')
     expect(await stored()).toEqual([])
   })
 
@@ -57,15 +57,15 @@ describe('an import of tools', () => {
       'C,c.example,https://c.example/gone.png\nD,d.example,https://d.example/d.svg\nE,e.example,http://e.example/e.png\n'
 
     expect((await run(table)).tally.warnings).toEqual([
-      '4 logos stayed where they are: --pictures FOLDER or --fetch-pictures brings them here.',
+      '4 logos were left where they are: --pictures FOLDER or --fetch-pictures brings them here.',
     ])
     expect((await stored()).map(({ logoUrl }) => logoUrl)).toEqual([null, null, null, null, null])
 
     const { tally } = await run(table, { pictures })
     expect(asked.toSorted()).toEqual(['https://a.example/a.png', 'https://c.example/gone.png', 'https://d.example/d.svg'])
     expect(tally.warnings.toSorted()).toEqual([
-      'The logo https://c.example/gone.png was left out, because its server answered with status 404.',
-      'The logo https://d.example/d.svg was left out, because it is SVG or HTML, which can hold programs.',
+      'The logo https://c.example/gone.png was left out because its server answered with status 404.',
+      'The logo https://d.example/d.svg was left out because it is SVG or HTML, which can hold programs.',
     ])
     expect(tally.total('updated')).toBe(2)
     const [a, b, ...others] = await stored()

@@ -103,7 +103,7 @@ describe('an article of WordPress', () => {
 
   test('I1: without text is named in the report', async () => {
     expect((await run([{ title: 'Only a title' }])).tally.warnings).toEqual([
-      '“Only a title” is empty: it has neither a text nor a film.',
+      '“Only a title” is empty: it has neither text nor video.',
     ])
   })
 

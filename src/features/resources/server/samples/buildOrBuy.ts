@@ -69,7 +69,7 @@ export const sample: Sample = {
 <blockquote><p>“Everybody negotiates the nine. If the model were free tomorrow, I would save nine.”</p><cite>Noah Lindqvist</cite></blockquote>
 
 <h2>Questions from the audience</h2>
-<p><strong>Our developers say that they can build it in a week.</strong> They can, said Tomás Herrera. Ask who will be telephoned in fourteen months, and write the name into the register before the week begins.</p>
+<p><strong>Our developers say that they can build it in a week.</strong> They can, said Tomás Herrera. Ask who will get the phone call in fourteen months, and write the name into the register before the week begins.</p>
 <p><strong>How large must a team be to build?</strong> Three people who stay, said Noah Lindqvist: two engineers and one person from the business with half of their time. Below that, buy.</p>
 <p><strong>How do we stop a vendor from learning from our data?</strong> In the contract, by name of field, said Amelia Castro, with the examples in your own storage. She checks it once a year by asking for an export.</p>
 <p><strong>Can we change sides later?</strong> Yes, if the test cases are yours. All three had changed a model or a vendor at least once. It took between two days and eleven weeks, and the difference was the test cases.</p>

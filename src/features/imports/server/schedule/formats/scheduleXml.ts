@@ -83,7 +83,7 @@ async function treeOf(file: string, refuse: (why: string) => ImportProblem): Pro
   let root: Branch | undefined
   let elements = 0
   parser.on('doctype', () => {
-    throw refuse('holds a DOCTYPE declaration, which no schedule has and which can hide an entity bomb')
+    throw refuse('holds a DOCTYPE declaration, which schedules never need and which can hide an entity bomb')
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > DEEPEST || ++elements > MOST_ELEMENTS)
