@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import { type Database, isUnavailable } from './database/open.ts'
+import { AddressLog } from './features/redirects/server/addressLog.ts'
 import { findRedirect } from './records/redirects.ts'
 import type { BufferedResponse } from './http/bufferedResponse.ts'
 import { createCaches, peekInto, respondFromCache } from './http/responseCache.ts'
@@ -86,8 +87,10 @@ export function createSite(deps: Deps) {
     traffic.countMade('site'),
     makeResponse(headers),
   )
+  const addresses = new AddressLog(db, (error) => logFault(error, {}, 'addresses could not be counted'))
   const respondToVisitor = chain(
     traffic.countRequests('site'),
+    addresses.count,
     logChanges(log),
     explainFailures({ isUnavailable, logFault, explain }),
     respond,

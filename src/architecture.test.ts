@@ -8,7 +8,6 @@ import { expect, test } from 'vitest'
  */
 const featureUse: Record<string, string[]> = {
   accounts: [],
-  redirects: [],
   pictures: [],
   settings: ['pictures'],
   search: [],
@@ -42,6 +41,7 @@ const featureUse: Record<string, string[]> = {
   'site-map': ['news', 'events', 'speakers', 'tools'],
   machines: ['news', 'pages', 'events', 'agenda', 'speakers', 'press', 'tools', 'resources', 'pictures'],
   content: ['accounts', 'events', 'page-parts', 'resources', 'sponsors'],
+  redirects: ['content'],
   'back-office': ['accounts', 'content'],
   moderation: ['accounts', 'tools', 'content'],
   inbox: ['accounts', 'content', 'newsletter', 'contact', 'community', 'speakers', 'tools', 'reports'],

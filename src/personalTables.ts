@@ -28,6 +28,7 @@ export const otherTables: Record<string, string> = {
   audit: 'Who of the staff wrote what: lines about an erased record are emptied',
   redirects: 'Old addresses: those of an erased record are deleted',
   working_copies: 'Content that staff are writing',
+  missing_addresses: 'Addresses of this site that lead nowhere',
   search_entries: 'Made from content by triggers',
   review_decisions: 'Decisions of staff: deleted with the review',
   session_speakers: 'Who speaks where: deleted with the profile',

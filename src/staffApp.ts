@@ -14,6 +14,8 @@ import { mailPreview, outboxApi } from './features/outbox/server/api.ts'
 import * as privacy from './features/privacy/contract.ts'
 import { privacyApi } from './features/privacy/server/api.ts'
 import type { ReadPublic } from './features/privacy/server/proof.ts'
+import * as redirects from './features/redirects/contract.ts'
+import { redirectsApi } from './features/redirects/server/api.ts'
 import * as today from './features/today/contract.ts'
 import { todayApi } from './features/today/server/api.ts'
 import type { BufferedResponse } from './http/bufferedResponse.ts'
@@ -45,7 +47,7 @@ export interface StaffDeps {
   /** The document that every screen starts from. */
   document: () => string
   trustedProxies: number
-  /** The public site, as an erasure is proven on it. */
+  /** Reads an address of the public site as any visitor would. */
   readPublic: ReadPublic
   metrics: MetricsText
   /** How this installation sends mail. */
@@ -63,6 +65,7 @@ export const staffEndpoints: Endpoint[] = [
   moderation,
   outbox,
   privacy,
+  redirects,
   ...Object.values(content.endpointsOf),
   content.findEndpoints,
   content.trailEndpoints,
@@ -128,6 +131,7 @@ export function createStaff(deps: StaffDeps) {
     ...inboxApi(db, mail.server !== undefined),
     ...outboxApi(mails),
     ...todayApi(db, contentRecords),
+    ...redirectsApi({ db, readPublic }),
     ...privacyApi({ db, tables: personalTables, readPublic, log }),
   ]
   const find = createRouter([inboxExport(db), mailPreview(mails), ...staffRoutes(calls, document, metrics)])

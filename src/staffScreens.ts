@@ -24,6 +24,11 @@ export const staffScreens: StaffScreen[] = [
     group: 'Mail',
     icon: 'send',
   }),
+  screen('/redirects', ['administrator', 'editor'], () => import('./features/redirects/staff/RedirectsScreen.tsx'), {
+    label: 'Redirects',
+    group: 'Site',
+    icon: 'link',
+  }),
   screen('/privacy', ['administrator'], () => import('./features/privacy/staff/PrivacyScreen.tsx'), {
     label: 'Privacy',
     group: 'Site',

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { redirects } from './tables.ts'
 
@@ -65,4 +65,13 @@ export async function redirectedPaths(db: Database, paths: string[]): Promise<Se
   if (paths.length === 0) return new Set()
   const rows = await db.select({ path: redirects.fromPath }).from(redirects).where(inArray(redirects.fromPath, paths))
   return new Set(rows.map(({ path }) => path))
+}
+
+/** Adds how often old addresses were followed, by the form in which they are stored. */
+export async function countFollowed(db: Database, counts: ReadonlyMap<string, number>) {
+  for (const [path, hits] of counts)
+    await db
+      .update(redirects)
+      .set({ hits: sql`${redirects.hits} + ${hits}`, hitAt: sql`now()` })
+      .where(eq(redirects.fromPath, path))
 }

@@ -61,6 +61,9 @@ export const redirects = pgTable('redirects', {
   fromPath: text().primaryKey(),
   toPath: text().notNull(),
   createdAt: instant().notNull().defaultNow(),
+  /** How often it was followed, cached responses left out, and when last. */
+  hits: integer().notNull().default(0),
+  hitAt: instant(),
 })
 
 /** Which sample content was put into this database once, so that it does not come back when somebody removes it. */

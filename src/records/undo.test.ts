@@ -40,6 +40,7 @@ describe('removal', () => {
       'picture_sources -> pictures',
       'review_decisions -> reviews',
       'session_speakers -> sessions',
+      'session_speakers -> speakers',
     ])
   })
 })

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+
+const access = ['administrator', 'editor'] as const
+const Path = (message: string) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.regex(/^\/(?!\/)\S*$/, 'Please give an address of this site that begins with a slash, such as /about'),
+      z.maxLength(300),
+    )
+
+export const Redirect = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** How often it was followed; cached responses are not counted. */
+  hits: z.number(),
+  /** ISO 8601, UTC; null when never. */
+  hitAt: z.nullable(z.string()),
+})
+
+export const MissingAddress = z.object({ path: z.string(), hits: z.number(), lastAt: z.string() })
+
+export const getRedirects = endpoint({
+  method: 'GET',
+  path: '/api/staff/redirects',
+  summary: 'Where old addresses lead, the newest first, and which addresses were asked for in vain.',
+  query: z.object({ q: z._default(z.string().check(z.maxLength(300)), '') }),
+  result: z.object({ redirects: z.array(Redirect), total: z.number(), missing: z.array(MissingAddress) }),
+  access,
+})
+
+export const NewRedirect = z.strictObject({ from: Path('The old address is required'), to: Path('The new address is required') })
+export const addRedirect = endpoint({
+  method: 'POST',
+  path: '/api/staff/redirects',
+  summary: 'Leads an old address to a page; what led to the old address leads there too.',
+  body: NewRedirect,
+  result: z.object({ from: z.string(), to: z.string() }),
+  access,
+})
+
+export const removeRedirect = endpoint({
+  method: 'POST',
+  path: '/api/staff/redirects/remove',
+  summary: 'Lets an old address lead nowhere again.',
+  body: z.strictObject({ from: z.string().check(z.maxLength(300)) }),
+  result: z.object({ from: z.string() }),
+  access,
+})
+
+export const dismissMissing = endpoint({
+  method: 'POST',
+  path: '/api/staff/redirects/missing/dismiss',
+  summary: 'Takes an address off the list of those asked for in vain, until it is asked for again.',
+  body: z.strictObject({ path: z.string().check(z.maxLength(300)) }),
+  result: z.object({ path: z.string() }),
+  access,
+})

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import type { Middleware } from '#src/http/route.ts'
+import { countFollowed, normalizePath } from '#src/records/redirects.ts'
+import { missingAddresses } from './tables.ts'
+
+const WAIT_MS = 10_000
+const MOST_WAITING = 1_000
+const MOST_STORED = 5_000
+const LONGEST = 300
+/** What programs look for that search every site for holes. */
+const probe =
+  /^\/\.|\.(php\d?|aspx?|jsp|cgi|env|git|sql|bak|ini|ya?ml)\b|\/(wp-(admin|includes|json)|cgi-bin|vendor)\b|[\x00-\x1f]/
+
+/** Counts which old addresses are followed and which lead nowhere. Written together, so that a flood costs one write in 10 s. */
+export class AddressLog {
+  private followed = new Map<string, number>()
+  private missing = new Map<string, number>()
+  private wait: NodeJS.Timeout | undefined
+
+  private readonly db: Database
+  private readonly onError: (error: unknown) => void
+
+  constructor(db: Database, onError: (error: unknown) => void) {
+    this.db = db
+    this.onError = onError
+  }
+
+  count: Middleware = async (request, next) => {
+    const response = await next()
+    const { status } = response
+    if (request.route.kind === 'page' && (status === 404 || status === 301)) {
+      const path = normalizePath(request.url.replace(/\?.*/s, ''))
+      if (path.length <= LONGEST && !probe.test(path)) this.note(status === 404 ? this.missing : this.followed, path)
+    }
+    return response
+  }
+
+  private note(counts: Map<string, number>, path: string) {
+    if (!counts.has(path) && counts.size >= MOST_WAITING) return
+    counts.set(path, (counts.get(path) ?? 0) + 1)
+    if (this.wait) return
+    this.wait = setTimeout(() => (this.wait = undefined), WAIT_MS).unref()
+    setImmediate(() => this.write().catch(this.onError))
+    setTimeout(() => this.write().catch(this.onError), WAIT_MS).unref()
+  }
+
+  private async write() {
+    const [followed, missing] = [this.followed, this.missing]
+    this.followed = new Map()
+    this.missing = new Map()
+    await countFollowed(this.db, followed)
+    if (missing.size === 0) return
+    const values = [...missing].map(([path, hits]) => ({ path, hits }))
+    await this.db
+      .insert(missingAddresses)
+      .values(values)
+      .onConflictDoUpdate({
+        target: missingAddresses.path,
+        set: { hits: sql`${missingAddresses.hits} + excluded.hits`, lastAt: sql`now()` },
+      })
+    await this.db.execute(
+      sql`delete from ${missingAddresses} where path in (select path from ${missingAddresses} order by last_at desc offset ${MOST_STORED})`,
+    )
+  }
+}

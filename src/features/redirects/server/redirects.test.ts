@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { testStaff } from '#src/features/accounts/server/testing.ts'
+import { audit } from '#src/records/tables.ts'
+import { siteOn } from '#src/testing.ts'
+
+const fixture = testStaff()
+const PATH = '/api/staff/redirects'
+beforeEach(() => fixture.database.db.execute(sql`truncate redirects, missing_addresses, audit`))
+const visit = (path: string) => siteOn(fixture.database).request(path)
+
+test('B60: what visitors ask for in vain is counted without what searches for holes, and leads on once an editor says where to', async () => {
+  const desk = await fixture.join('administrator')
+  for (const path of ['/Team/', '/wp-login.php', '/.env']) expect((await visit(path)).status).toBe(404)
+  await vi.waitFor(async () =>
+    expect((await desk.get(PATH)).data.missing).toEqual([{ path: '/team', hits: 1, lastAt: expect.any(String) as string }]),
+  )
+  expect((await desk.post(PATH, { from: '/team', to: '/about' })).data).toEqual({ from: '/team', to: '/about' })
+  expect((await desk.get(PATH)).data.missing).toEqual([])
+  expect((await visit('/team?x=1')).headers.get('location')).toBe('/about')
+  await vi.waitFor(async () =>
+    expect((await desk.get(PATH)).data.redirects).toEqual([
+      { from: '/team', to: '/about', hits: 1, hitAt: expect.any(String) as string },
+    ]),
+  )
+  expect((await desk.post(`${PATH}/remove`, { from: '/team' })).status).toBe(200)
+  expect((await visit('/team')).status).toBe(404)
+  const lines = await fixture.database.db.select().from(audit).orderBy(audit.id)
+  expect(lines.map(({ operation, label, actorName }) => [operation, label, actorName])).toEqual([
+    ['create', '/team', 'administrator'],
+    ['remove', '/team', 'administrator'],
+  ])
+})
+
+test('B60: a redirect hides no page, leads to one that is there, and makes neither loop nor chain', async () => {
+  const desk = await fixture.join('administrator')
+  const refused = async (from: string, to: string) => (await desk.post(PATH, { from, to })).data.fields as unknown
+  expect(await refused('/about', '/news')).toEqual({ from: ['There is a page at this address: a redirect would hide it.'] })
+  expect(await refused('/old', '/no-such-page')).toEqual({ to: ['There is no page at this address.'] })
+  expect(await refused('/old', '/OLD/')).toEqual({ to: ['Please choose another page than the old address.'] })
+  expect(await refused('https://elsewhere.example/', '/about')).toEqual({
+    from: ['Please give an address of this site that begins with a slash, such as /about'],
+  })
+  await desk.post(PATH, { from: '/older', to: '/about' })
+  await desk.post(PATH, { from: '/oldest', to: '/about' })
+  expect((await visit('/oldest')).headers.get('location')).toBe('/about')
+})

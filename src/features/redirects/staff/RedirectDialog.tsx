@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useStaffForm } from '#src/staff/form.ts'
+import { Form } from '#src/staff/Form.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { addRedirect, getRedirects, NewRedirect } from '../contract.ts'
+
+/** Asks where an old address shall lead. */
+export function RedirectDialog({ from, onClose }: { from: string; onClose: () => void }) {
+  const client = useQueryClient()
+  const form = useStaffForm({
+    endpoint: addRedirect,
+    schema: NewRedirect,
+    start: { from, to: '' },
+    onDone: (made) => {
+      void client.invalidateQueries({ queryKey: [getRedirects.path] })
+      toast({ title: `${made.from} leads to ${made.to} now`, variant: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Redirect an old address"
+      text="Visitors and search engines are led on for good (301)."
+    >
+      <Form
+        {...form}
+        action="Redirect"
+        other={<Button onClick={onClose}>Cancel</Button>}
+        lines={[
+          { name: 'from', label: 'Old address', autoComplete: 'off' },
+          { name: 'to', label: 'Leads to', autoComplete: 'off' },
+        ]}
+      />
+    </Dialog>
+  )
+}
