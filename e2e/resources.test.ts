@@ -96,7 +96,8 @@ describe('research access', () => {
     await held[0]!.fulfill({ status: 500, body: 'no' })
     await toast(page, 'Request Failed').waitFor()
     expect(await toast(page, 'Please try again or contact support.').getAttribute('class')).toContain('toast--destructive')
-    expect(await dialog(page).getByLabel('Email').inputValue()).toBe('ana@example.com')
+    const typed = ['First name', 'Last name', 'Email'].map((label) => dialog(page).getByLabel(label).inputValue())
+    expect(await Promise.all(typed)).toEqual(['Ana', 'Brandt', 'ana@example.com'])
   })
 
   test('R15, R16: once granted it closes, says so, and shows the whole report with Download PDF; a reload still does, leaving and coming back locks it until the next', async () => {

@@ -123,7 +123,16 @@ describe('Review form', () => {
     await toast(page, 'Error').getByText('Failed to submit review. Please try again.').waitFor()
     expect(await toast(page, 'Error').getAttribute('class')).toContain('toast--destructive')
     expect(sent).toMatchObject([{ rating: 5, role: 'Bid manager', companySize: '1000+', isVendor: true }])
-    expect(await page.getByLabel('Title').inputValue()).toBe('Kept')
+    for (const [label, value] of [
+      ['Title', 'Kept'],
+      ['Your review', BODY],
+      ['Your name', 'Rosa Delgado'],
+      ['Role', 'Bid manager'],
+      ['Company size', '1000+'],
+    ] as const)
+      expect([label, await page.getByLabel(label).inputValue()]).toEqual([label, value])
+    for (const label of ['5 stars', 'I make or sell this tool', 'I consent'])
+      expect(await page.getByLabel(label).first().isChecked()).toBe(true)
   })
 
   test('T32: a rating of zero is refused by the server and marked at the stars', async () => {
