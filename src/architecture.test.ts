@@ -22,6 +22,7 @@ const featureUse: Record<string, string[]> = {
   exports: [],
   backups: [],
   outbox: ['backups'],
+  changes: [],
   frame: ['contact', 'newsletter', 'search'],
   home: ['page-parts'],
   legal: ['page-parts'],
@@ -46,6 +47,7 @@ const featureUse: Record<string, string[]> = {
   moderation: ['accounts', 'tools', 'content'],
   inbox: ['accounts', 'content', 'newsletter', 'contact', 'community', 'speakers', 'tools', 'reports'],
   today: ['content', 'inbox', 'tools'],
+  webhooks: ['changes', 'inbox', 'pictures'],
 }
 /** The folders of the base in their order: each knows only such as stand before it. */
 const base = [

@@ -16,6 +16,7 @@ import { settingsCommand, settingsUsage } from './features/settings/server/setti
 import { loadSettings } from './features/settings/server/storedSettings.ts'
 import { reviewsCommand, reviewsUsage } from './features/tools/server/reviewsCommand.ts'
 import { Problem } from './http/errors.ts'
+import { webhooksCommand, webhooksUsage } from './features/webhooks/server/webhooksCommand.ts'
 import { freeDisk } from './precautions.ts'
 import { version } from './version.ts'
 
@@ -43,6 +44,7 @@ const commands: Record<string, Command> = {
   settings: { usage: settingsUsage, run: settingsCommand },
   backup: { usage: backupUsage, run: backupCommand },
   restore: { usage: restoreUsage, run: restoreCommand },
+  webhooks: { usage: webhooksUsage, run: webhooksCommand },
   status: { usage: statusUsage, run: statusCommand },
 }
 

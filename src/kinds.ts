@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { ContentPath } from './features/content/contract.ts'
 import type { AnyRecords } from './features/content/server/anyRecords.ts'
 import { agendaDayRecords, sessionRecords } from './features/agenda/server/sessionRecords.ts'
+import { sessions } from './features/agenda/server/tables.ts'
+import type { Followed } from './features/changes/server/noteChanges.ts'
+import { events } from './features/events/server/tables.ts'
 import { eventRecords, venueRecords } from './features/events/server/eventRecords.ts'
 import { articles } from './features/news/server/articleRecords.ts'
 import { pagePartRecords } from './features/page-parts/server/pagePartRecords.ts'
@@ -49,3 +53,18 @@ export const contentRecords = {
   pages: pageRecords,
   'page-parts': pagePartRecords,
 } as unknown as Record<ContentPath, AnyRecords>
+
+/** What the change feed follows: everything that has a page of its own. The page of an event shows its sessions. */
+export const followedRecords = [
+  { name: 'article', kind: articles.kind },
+  { name: 'press-release', kind: releases.kind },
+  { name: 'page', kind: pageRecords.kind },
+  { name: 'resource', kind: resourceRecords.kind },
+  { name: 'speaker', kind: speakerRecords.kind },
+  {
+    name: 'event',
+    kind: eventRecords.kind,
+    version: sql`(${events.version} + coalesce((select sum(${sessions.version}) from ${sessions} where ${sessions.eventId} = ${events.id}), 0))`,
+  },
+  { name: 'tool', kind: toolRecords.kind },
+] as unknown as readonly Followed[]

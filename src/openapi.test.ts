@@ -24,6 +24,7 @@ describe('GET /api/openapi.json', () => {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     )
     expect(calls.toSorted()).toEqual([
+      'GET /api/changes',
       'GET /api/event-listing',
       'GET /api/events',
       'GET /api/events/{id}/outline',

@@ -4,6 +4,7 @@ import { personalSubscriptions } from './features/newsletter/server/tables.ts'
 import { personalResearchRequests } from './features/reports/server/tables.ts'
 import { personalSpeakerApplications, personalSpeakers } from './features/speakers/server/tables.ts'
 import { personalReviewerApplications, personalReviews, personalSuggestions } from './features/tools/server/tables.ts'
+import { personalDeliveries } from './features/webhooks/server/tables.ts'
 import { personalMails } from './mail/tables.ts'
 import type { PersonalTable } from './privacy/personal.ts'
 
@@ -19,6 +20,7 @@ export const personalTables: readonly PersonalTable[] = [
   personalReviews,
   personalSpeakers,
   personalMails,
+  personalDeliveries,
 ]
 
 /** Tables with nothing of a visitor of their own, and why: a table that stands in neither list fails the tests. */
@@ -33,6 +35,10 @@ export const otherTables: Record<string, string> = {
   review_decisions: 'Decisions of staff: deleted with the review',
   session_speakers: 'Who speaks where: deleted with the profile',
   erasures: 'A keyed hash of who was erased, and counts',
+  webhooks: 'Addresses of other programs',
+  submission_notices: 'Ids of what was sent, until other programs are told',
+  public_records: 'What visitors see: addresses',
+  public_changes: 'What became of it: addresses',
   users: 'Staff: accounts are changed and disabled on their own screen',
   staff_sessions: 'Staff',
   staff_invitations: 'Staff',

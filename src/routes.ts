@@ -3,6 +3,7 @@ import type { Database } from './database/open.ts'
 import { problemPages } from './features/api-docs/server/problemPages.ts'
 import { agendaApi } from './features/agenda/server/api.ts'
 import { agendaCalendarRoutes } from './features/agenda/server/agendaCalendars.ts'
+import { changesApi } from './features/changes/server/api.ts'
 import { communityApi } from './features/community/server/api.ts'
 import { contactApi } from './features/contact/server/api.ts'
 import { eventsApi } from './features/events/server/api.ts'
@@ -86,6 +87,7 @@ export function siteRoutes({ db, lists, files, pageSite }: SiteParts): { [Kind i
     resourcesApi(db, lists),
     reportsApi(db, origin),
     searchApi(db),
+    changesApi(db),
     pagesApi(db),
     siteMapApi(lists),
   ].flat()

@@ -17,6 +17,8 @@ import type { ReadPublic } from './features/privacy/server/proof.ts'
 import * as redirects from './features/redirects/contract.ts'
 import { redirectsApi } from './features/redirects/server/api.ts'
 import * as today from './features/today/contract.ts'
+import * as webhooks from './features/webhooks/contract.ts'
+import { webhooksApi } from './features/webhooks/server/api.ts'
 import { todayApi } from './features/today/server/api.ts'
 import type { BufferedResponse } from './http/bufferedResponse.ts'
 import { type Endpoint, isEndpoint } from './http/endpoint.ts'
@@ -61,6 +63,7 @@ export interface StaffDeps {
 export const staffEndpoints: Endpoint[] = [
   accounts,
   today,
+  webhooks,
   inbox,
   moderation,
   outbox,
@@ -133,6 +136,7 @@ export function createStaff(deps: StaffDeps) {
     ...todayApi(db, contentRecords),
     ...redirectsApi({ db, readPublic }),
     ...privacyApi({ db, tables: personalTables, readPublic, log }),
+    ...webhooksApi(db),
   ]
   const find = createRouter([inboxExport(db), mailPreview(mails), ...staffRoutes(calls, document, metrics)])
   const refuse = (problem: Problem, requestId?: string) => buffer(problemResponse(problem, { requestId }), headers)

@@ -39,6 +39,11 @@ export const staffScreens: StaffScreen[] = [
     group: 'Site',
     icon: 'clock',
   }),
+  screen('/webhooks', ['administrator'], () => import('./features/webhooks/staff/WebhooksScreen.tsx'), {
+    label: 'Webhooks',
+    group: 'Site',
+    icon: 'link',
+  }),
   screen('/staff', ['administrator'], () => import('./features/accounts/staff/StaffScreen.tsx'), {
     label: 'Staff',
     group: 'Site',

@@ -1,13 +1,20 @@
 import type { Logger } from 'pino'
+import { CONTENT_CHANGED } from './database/contentChange.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { announcePassages, passEvents } from './features/agenda/server/passages.ts'
 import { isSendingHeld } from './features/backups/server/holding.ts'
+import { noteChanges } from './features/changes/server/noteChanges.ts'
 import { logHealth, reportHealth } from './features/health/server/dailyHealth.ts'
 import { noticeJob, sendNotices } from './features/inbox/server/notices.ts'
 import { deleteExpired, deleteExpiredRows } from './features/privacy/server/retention.ts'
+import { deliverDue, nextDelivery } from './features/webhooks/server/deliver.ts'
+import { announceChanges, announceSubmissions } from './features/webhooks/server/happenings.ts'
+import { WEBHOOKS_WAIT } from './features/webhooks/server/queue.ts'
+import { createReceiver } from './features/webhooks/server/receiver.ts'
+import { workWhenDue } from './jobs/dueWork.ts'
 import { defineJob } from './jobs/job.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import { allKinds } from './kinds.ts'
+import { allKinds, followedRecords } from './kinds.ts'
 import { startMail } from './mail/deliverJob.ts'
 import type { MailSettings } from './mail/mailSettings.ts'
 import { personalTables } from './personalTables.ts'
@@ -35,6 +42,22 @@ export async function startWork(jobs: Jobs, database: OpenDatabase, { log, mail,
   await jobs.schedule(reportHealth, '0 6 * * *', {})
   await jobs.define(noticeJob, () => sendNotices(db, desk))
   await jobs.schedule(noticeJob, '*/5 * * * *', {})
+  const origin = mail.origin
+  await workWhenDue(jobs, database, {
+    job: defineJob('content.note', { policy: 'short', retries: 0 }),
+    channel: CONTENT_CHANGED,
+    work: async () => void (await noteChanges(db, followedRecords, (tx, changes) => announceChanges(tx, changes, origin))),
+  })
+  const receiver = createReceiver()
+  await workWhenDue(jobs, database, {
+    job: defineJob('webhooks.deliver', { policy: 'short', retries: 0, limitSeconds: 600 }),
+    channel: WEBHOOKS_WAIT,
+    async work(signal) {
+      await announceSubmissions(db)
+      await deliverDue({ db, receiver, signal, isHeld: () => isSendingHeld(db) })
+    },
+    nextAt: nextDelivery,
+  })
   await startMail(jobs, database, {
     db,
     pool,

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+
+export const followedKinds = ['article', 'press-release', 'page', 'resource', 'speaker', 'event', 'tool'] as const
+export const changeNames = ['published', 'changed', 'removed'] as const
+
+export const Change = z.object({
+  cursor: z.string(),
+  change: z.enum(changeNames),
+  kind: z.enum(followedKinds),
+  id: z.string(),
+  address: z.string(),
+  at: z.string(),
+})
+
+export const ChangePage = z.object({ changes: z.array(Change), next: z.string(), more: z.boolean() })
+
+const SINCE = 'Please give for since the cursor of an earlier response, or a moment such as 2026-01-31T12:00:00Z.'
+
+export const getChanges = endpoint({
+  method: 'GET',
+  path: '/api/changes',
+  summary: 'What was published, changed and removed, in order: ask again with `since` set to the `next` of the last response.',
+  query: z.object({
+    since: z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => /^\d{1,15}$/.test(text) || (/^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text))),
+            SINCE,
+          ),
+        ),
+    ),
+    kind: z.optional(z.enum(followedKinds)),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 100),
+  }),
+  result: ChangePage,
+  access: 'anyone',
+})

@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { contentChanged } from '#src/database/contentChange.ts'
+import { columnOf, type Kind } from '#src/records/kind.ts'
+import { isVisible } from '#src/records/publication.ts'
+import type { changeNames, followedKinds } from '../contract.ts'
+import { publicChanges, publicRecords } from './tables.ts'
+
+/** A kind of record that has pages of its own. */
+export interface Followed {
+  name: (typeof followedKinds)[number]
+  kind: Kind
+  /** Where its page shows more than the record: a number that changes with all of it. */
+  version?: SQL
+}
+
+export interface NotedChange {
+  id: number
+  change: (typeof changeNames)[number]
+  kind: Followed['name']
+  recordId: string
+  address: string
+  at: Date
+}
+
+const LOCK = 7_203_114
+const BATCH = 1000
+
+/**
+ * Compares what visitors see with what they saw, and writes down the differences; `onNoted` hears of them in the same
+ * transaction. It does not matter who wrote, or whether it was the clock: nothing that is visible escapes.
+ */
+export async function noteChanges(
+  db: Database,
+  followed: readonly Followed[],
+  onNoted: (tx: Database, changes: NotedChange[]) => Promise<void> = async () => {},
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    let noted = 0
+    for (const one of followed) {
+      const differences = await differencesOf(tx, one)
+      for (let at = 0; at < differences.length; at += BATCH) {
+        const changes = await write(tx, one, differences.slice(at, at + BATCH))
+        await onNoted(tx, changes)
+        noted += changes.length
+      }
+    }
+    if (noted > 0) await contentChanged(tx, { removed: false })
+    return noted
+  })
+}
+
+interface Difference extends Record<string, unknown> {
+  record: string
+  version: number | null
+  slug: string | null
+  known: string | null
+}
+
+async function differencesOf(tx: Database, { name, kind, version }: Followed): Promise<Difference[]> {
+  const { table } = kind
+  const current = sql`select ${table.id}::text as id, ${version ?? table.version}::int as version, ${columnOf(table, 'slug')} as slug
+    from ${table} where ${isVisible(table as never)}`
+  const { rows } =
+    await tx.execute<Difference>(sql`select coalesce(now.id, was.record_id) as record, now.version, now.slug, was.address as known
+    from (${current}) as now full join (select * from ${publicRecords} where kind = ${name}) as was on was.record_id = now.id
+    where now.id is null or was.record_id is null or was.version <> now.version
+    order by record`)
+  return rows
+}
+
+async function write(tx: Database, { name, kind }: Followed, differences: Difference[]): Promise<NotedChange[]> {
+  const changes = differences.map(({ record, slug, known }) => ({
+    change: slug === null ? ('removed' as const) : known === null ? ('published' as const) : ('changed' as const),
+    kind: name,
+    recordId: record,
+    address: slug === null ? known! : kind.slug!.addresses(slug)[0]!,
+  }))
+  const gone = changes.filter(({ change }) => change === 'removed').map(({ recordId }) => recordId)
+  if (gone.length > 0)
+    await tx.execute(sql`delete from ${publicRecords} where kind = ${name} and record_id = any (${sql.param(gone)}::text[])`)
+  const there = differences.flatMap(({ record, version }, position) =>
+    version === null ? [] : [{ kind: name, recordId: record, version, address: changes[position]!.address }],
+  )
+  if (there.length > 0)
+    await tx
+      .insert(publicRecords)
+      .values(there)
+      .onConflictDoUpdate({
+        target: [publicRecords.kind, publicRecords.recordId],
+        set: { version: sql`excluded.version`, address: sql`excluded.address` },
+      })
+  return tx.insert(publicChanges).values(changes).returning()
+}

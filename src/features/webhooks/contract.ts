@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+
+const access = ['administrator'] as const
+
+/** What a webhook can be told of. */
+export const webhookEvents = ['content.published', 'content.changed', 'content.removed', 'submission.received'] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+const text = z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters'))
+const events = z
+  .array(z.enum(webhookEvents))
+  .check(z.minLength(1, 'Please choose at least one event'), z.maxLength(webhookEvents.length))
+
+export const Webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  description: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  enabled: z.boolean(),
+  /** Why it was switched off by itself; null while it is on, or when somebody did it. */
+  disabledReason: z.nullable(z.string()),
+  /** ISO 8601, UTC: since when nothing has arrived there; null when the last delivery did. */
+  failingSince: z.nullable(z.string()),
+})
+
+export const WebhookDelivery = z.object({
+  id: z.string(),
+  event: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  attempts: z.number(),
+  /** What the receiver responded, or what kept it from responding. */
+  response: z.nullable(z.string()),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  nextTryAt: z.nullable(z.string()),
+})
+
+const Secret = z.object({
+  /** With which the receiver checks signatures; shown this one time. */
+  secret: z.string(),
+})
+
+export const NewWebhook = z.strictObject({
+  url: z.string('An address is required').check(z.trim(), z.minLength(1, 'An address is required'), z.maxLength(500)),
+  description: z._default(text, ''),
+  events,
+})
+
+export const getWebhooks = endpoint({
+  method: 'GET',
+  path: '/api/staff/webhooks',
+  summary: 'Where other programs are told of changes and submissions.',
+  result: z.array(Webhook),
+  access,
+})
+
+export const addWebhook = endpoint({
+  method: 'POST',
+  path: '/api/staff/webhooks',
+  summary: 'Adds a webhook and makes its secret.',
+  body: NewWebhook,
+  result: z.extend(Secret, { webhook: Webhook }),
+  access,
+})
+
+export const WebhookChange = z.strictObject({
+  description: z.optional(text),
+  events: z.optional(events),
+  enabled: z.optional(z.boolean()),
+})
+export const changeWebhook = endpoint({
+  method: 'PUT',
+  path: '/api/staff/webhooks/:id',
+  summary: 'Changes what a webhook is told of, or switches it off and on.',
+  body: WebhookChange,
+  result: Webhook,
+  access,
+})
+
+export const removeWebhook = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/webhooks/:id',
+  summary: 'Removes a webhook with its deliveries.',
+  result: z.object({}),
+  access,
+})
+
+export const renewSecret = endpoint({
+  method: 'POST',
+  path: '/api/staff/webhooks/:id/secret',
+  summary: 'Makes a new secret; the old one signs nothing from now on.',
+  result: Secret,
+  access,
+})
+
+export const testWebhook = endpoint({
+  method: 'POST',
+  path: '/api/staff/webhooks/:id/test',
+  summary: 'Sends a test to a webhook.',
+  result: z.object({}),
+  access,
+})
+
+export const getDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/staff/webhooks/:id/deliveries',
+  summary: 'The last deliveries of a webhook, the newest first.',
+  result: z.array(WebhookDelivery),
+  access,
+})
+
+export const sendAgain = endpoint({
+  method: 'POST',
+  path: '/api/staff/webhook-deliveries/:id/again',
+  summary: 'Sends a delivery again, with the same id.',
+  result: z.object({}),
+  access,
+})

@@ -1,0 +1,28 @@
+import type { Database } from '#src/database/open.ts'
+import { serve } from '#src/http/serve.ts'
+import * as contract from '../contract.ts'
+import {
+  addWebhook,
+  changeWebhook,
+  getDeliveries,
+  getWebhooks,
+  removeWebhook,
+  renewSecret,
+  sendAgain,
+  testWebhook,
+} from './webhooks.ts'
+
+export const webhooksApi = (db: Database) =>
+  serve(contract, {
+    getWebhooks: () => getWebhooks(db),
+    addWebhook: ({ body }) => addWebhook(db, body),
+    changeWebhook: ({ params, body }) => changeWebhook(db, params.id, body),
+    async removeWebhook({ params }) {
+      await removeWebhook(db, params.id)
+      return {}
+    },
+    renewSecret: ({ params }) => renewSecret(db, params.id),
+    testWebhook: ({ params }) => testWebhook(db, params.id),
+    getDeliveries: ({ params }) => getDeliveries(db, params.id),
+    sendAgain: ({ params }) => sendAgain(db, params.id),
+  })

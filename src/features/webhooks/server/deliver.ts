@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import type { Receiver } from './receiver.ts'
+import { signedHeaders } from './signature.ts'
+import { webhookDeliveries, webhooks } from './tables.ts'
+
+/** Seconds before each further try: three days in all. */
+const WAITS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
+const AT_ONCE = 20
+const DAYS_OF_FAILURE = 5
+const DAYS_KEPT = 30
+
+type Due = Awaited<ReturnType<typeof takeDue>>[number]
+
+interface Delivering {
+  db: Database
+  receiver: Receiver
+  /** Whether nothing may be sent to anybody, as after a restore. */
+  isHeld: () => Promise<boolean>
+  signal: AbortSignal
+}
+
+/** Sends every delivery that is due, each at least once. */
+export async function deliverDue({ db, receiver, isHeld, signal }: Delivering): Promise<void> {
+  if (await isHeld()) return
+  for (let due = await takeDue(db); due.length > 0 && !signal.aborted; due = await takeDue(db))
+    await Promise.all(due.map((one) => deliver(db, one, receiver)))
+  await db
+    .delete(webhookDeliveries)
+    .where(
+      and(isNull(webhookDeliveries.nextTryAt), lt(webhookDeliveries.createdAt, sql`now() - make_interval(days => ${DAYS_KEPT})`)),
+    )
+}
+
+/** When the next delivery becomes due. */
+export async function nextDelivery(db: Database): Promise<Date | undefined> {
+  const [next] = await db
+    .select({ at: sql<Date | null>`min(${webhookDeliveries.nextTryAt})`.mapWith(webhookDeliveries.nextTryAt) })
+    .from(webhookDeliveries)
+    .where(and(isNotNull(webhookDeliveries.nextTryAt), sql`${webhookDeliveries.nextTryAt} > now()`))
+  return next?.at ?? undefined
+}
+
+/** Takes some for this process: should it die, they are due again two minutes later. */
+async function takeDue(db: Database) {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ delivery: webhookDeliveries, webhook: webhooks })
+      .from(webhookDeliveries)
+      .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+      .where(
+        and(
+          lte(webhookDeliveries.nextTryAt, sql`now()`),
+          or(isNull(webhooks.disabledAt), eq(webhookDeliveries.event, 'webhook.test')),
+        ),
+      )
+      .orderBy(asc(webhookDeliveries.nextTryAt))
+      .limit(AT_ONCE)
+      .for('update', { of: webhookDeliveries, skipLocked: true })
+    if (due.length > 0)
+      await tx
+        .update(webhookDeliveries)
+        .set({ nextTryAt: sql`now() + interval '2 minutes'`, attempts: sql`${webhookDeliveries.attempts} + 1` })
+        .where(
+          inArray(
+            webhookDeliveries.id,
+            due.map(({ delivery }) => delivery.id),
+          ),
+        )
+    return due
+  })
+}
+
+async function deliver(db: Database, { delivery, webhook }: Due, receiver: Receiver) {
+  const { arrived, gone, response } = await receiver.post(
+    webhook.url,
+    delivery.body,
+    signedHeaders(webhook.secret, delivery, new Date()),
+  )
+  const wait = WAITS[delivery.attempts]
+  const nextTryAt = arrived || gone || wait === undefined ? null : sql`now() + make_interval(secs => ${wait})`
+  await db.transaction(async (tx) => {
+    await tx
+      .update(webhookDeliveries)
+      .set({ response, nextTryAt, deliveredAt: arrived ? sql`now()` : null })
+      .where(eq(webhookDeliveries.id, delivery.id))
+    if (arrived) await tx.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, webhook.id))
+    else await noteFailure(tx, webhook.id, gone)
+  })
+}
+
+/** A receiver that says it is gone, or takes nothing for days, is told nothing more until somebody switches it on again. */
+async function noteFailure(tx: Database, id: string, gone: boolean) {
+  const [{ failingSince } = { failingSince: null }] = await tx
+    .update(webhooks)
+    .set({ failingSince: sql`coalesce(${webhooks.failingSince}, now())` })
+    .where(eq(webhooks.id, id))
+    .returning({ failingSince: webhooks.failingSince })
+  const tooLong = failingSince !== null && Date.now() - failingSince.getTime() > DAYS_OF_FAILURE * 86_400_000
+  if (!gone && !tooLong) return
+  const disabledReason = gone ? 'It responded 410 Gone.' : `Nothing arrived for ${DAYS_OF_FAILURE} days.`
+  await tx
+    .update(webhooks)
+    .set({ disabledAt: sql`now()`, disabledReason })
+    .where(and(eq(webhooks.id, id), isNull(webhooks.disabledAt)))
+}

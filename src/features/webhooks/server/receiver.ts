@@ -1,0 +1,59 @@
+import { isIP } from 'node:net'
+import { Agent, request } from 'undici'
+import { checkedLookup, isPublicAddress } from '#src/features/pictures/server/publicAddress.ts'
+
+const LONGEST_MS = 15_000
+
+export interface Outcome {
+  arrived: boolean
+  /** It asks for nothing more. */
+  gone: boolean
+  /** What the receiver responded, or what kept it from responding. */
+  response: string
+}
+
+/** Posts messages to addresses of the public internet alone, without following redirects. */
+export function createReceiver({
+  isAllowed = isPublicAddress,
+  connect = {},
+}: { isAllowed?: (address: string) => boolean; connect?: object } = {}) {
+  const dispatcher = new Agent({
+    connect: { lookup: checkedLookup(isAllowed), timeout: 5_000, ...connect },
+    headersTimeout: LONGEST_MS,
+    bodyTimeout: LONGEST_MS,
+  })
+  return {
+    async post(address: string, body: string, headers: Record<string, string>): Promise<Outcome> {
+      const url = new URL(address)
+      const host = url.hostname.replace(/^\[|\]$/g, '')
+      if (isIP(host) && !isAllowed(host)) return refused('It is on a private network.')
+      const signal = AbortSignal.timeout(LONGEST_MS)
+      try {
+        const response = await request(url, {
+          dispatcher,
+          signal,
+          method: 'POST',
+          body,
+          headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'advantage-webhooks' },
+        })
+        await response.body.dump({ limit: 64 * 1024, signal })
+        const { statusCode } = response
+        return {
+          arrived: statusCode >= 200 && statusCode < 300,
+          gone: statusCode === 410,
+          response: `It responded ${statusCode}.`,
+        }
+      } catch (error) {
+        if (signal.aborted) return refused(`It did not respond within ${LONGEST_MS / 1000} seconds.`)
+        const { message = '', code } = error as NodeJS.ErrnoException
+        return refused(
+          /private network/.test(message) ? 'It is on a private network.' : `It could not be reached${code ? ` (${code})` : ''}.`,
+        )
+      }
+    },
+    close: () => dispatcher.close(),
+  }
+}
+export type Receiver = ReturnType<typeof createReceiver>
+
+const refused = (response: string): Outcome => ({ arrived: false, gone: false, response })

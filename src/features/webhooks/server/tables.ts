@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#src/database/columns.ts'
+import { personal } from '#src/privacy/personal.ts'
+import type { WebhookEvent } from '../contract.ts'
+
+export const webhooks = pgTable('webhooks', {
+  id: uuid().primaryKey().defaultRandom(),
+  url: text().notNull(),
+  description: text().notNull().default(''),
+  events: text().array().$type<WebhookEvent[]>().notNull(),
+  /** whsec_ and 24 random bytes as Base64. */
+  secret: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+  disabledAt: instant(),
+  disabledReason: text(),
+  /** When the first delivery failed since the last that arrived. */
+  failingSince: instant(),
+})
+
+/** One message to one receiver: sent until it arrives, is given up, or its webhook is removed. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    webhookId: uuid()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    event: text().notNull(),
+    /** The body word for word, so that every try sends the same. */
+    body: text().notNull(),
+    /** Of whom it tells, where it tells of a person. */
+    email: text(),
+    createdAt: instant().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    response: text(),
+    /** Null once it arrived or was given up; ahead of now while it is being sent. */
+    nextTryAt: instant().default(sql`now()`),
+    deliveredAt: instant(),
+  },
+  (table) => [
+    index('webhook_deliveries_due')
+      .on(table.nextTryAt)
+      .where(sql`next_try_at is not null`),
+    index('webhook_deliveries_webhook').on(table.webhookId, table.createdAt),
+  ],
+)
+
+export const personalDeliveries = personal(webhookDeliveries, {
+  title: 'Messages to other programs',
+  purpose: 'answer',
+  columns: {
+    id: false,
+    webhookId: false,
+    event: false,
+    body: true,
+    email: true,
+    createdAt: false,
+    attempts: false,
+    response: false,
+    nextTryAt: false,
+    deliveredAt: false,
+  },
+  email: 'email',
+  name: [],
+  expiry: { from: webhookDeliveries.createdAt },
+})
+
+/** What visitors sent and no webhook has been told of yet. Triggers make the rows. */
+export const submissionNotices = pgTable('submission_notices', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text().notNull(),
+  submissionId: uuid().notNull(),
+})

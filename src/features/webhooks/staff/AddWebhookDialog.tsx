@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Form } from '#src/staff/Form.tsx'
+import { useStaffForm } from '#src/staff/form.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Tick } from '#src/ui/Tick.tsx'
+import { addWebhook, NewWebhook, type WebhookEvent, webhookEvents } from '../contract.ts'
+import { eventNames } from './eventNames.ts'
+
+interface AddWebhookDialogProps {
+  onClose: () => void
+  onAdded: (secret: string) => void
+}
+
+export const AddWebhookDialog = ({ onClose, onAdded }: AddWebhookDialogProps) => (
+  <Dialog
+    open
+    onOpenChange={(open) => !open && onClose()}
+    title="Add a webhook"
+    text="The address gets a signed message each time that one of these things happens. What visitors send holds their names and addresses."
+  >
+    <AddWebhookForm onClose={onClose} onAdded={onAdded} />
+  </Dialog>
+)
+
+const Fields = z.pick(NewWebhook, { url: true, description: true })
+
+function AddWebhookForm({ onClose, onAdded }: AddWebhookDialogProps) {
+  const [events, setEvents] = useState<WebhookEvent[]>(webhookEvents.filter((event) => event.startsWith('content.')))
+  const form = useStaffForm({
+    endpoint: addWebhook,
+    schema: Fields,
+    start: { url: '', description: '' },
+    added: { events },
+    onDone: ({ secret }) => onAdded(secret),
+  })
+  return (
+    <Form
+      {...form}
+      action="Add it"
+      other={<Button onClick={onClose}>Cancel</Button>}
+      lines={[
+        { name: 'url', label: 'Address', type: 'url', autoComplete: 'off' },
+        { name: 'description', label: 'What it is for', autoComplete: 'off' },
+      ]}
+    >
+      <fieldset>
+        <legend>When</legend>
+        {webhookEvents.map((event) => (
+          <Tick
+            key={event}
+            label={eventNames[event]}
+            checked={events.includes(event)}
+            onChange={({ target }) =>
+              setEvents(webhookEvents.filter((one) => (one === event ? target.checked : events.includes(one))))
+            }
+          />
+        ))}
+      </fieldset>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { TextInput } from '#src/ui/inputs.tsx'
+import './form.css'
+
+interface OnceDialogProps {
+  title: string
+  text: string
+  /** What the value is, such as "Link". */
+  label: string
+  value: string
+  onClose: () => void
+}
+
+/** Shows something this one time, to be passed on. */
+export function OnceDialog({ title, text, label, value, onClose }: OnceDialogProps) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} text={text}>
+      <div className="desk-form">
+        <Field label={label} wide>
+          <TextInput readOnly value={value} onFocus={({ target }) => target.select()} />
+        </Field>
+        <div className="desk-form__end">
+          <Button
+            variant="primary"
+            icon={copied ? 'check' : 'link'}
+            iconFirst
+            onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
+          >
+            {copied ? 'Copied' : `Copy the ${label.toLowerCase()}`}
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
