@@ -1,15 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../e2e/chromium.ts'
 import { answerHelp } from '../scripts/help.ts'
 import { root } from '../scripts/root.ts'
 import { startSite } from '../scripts/siteProcess.ts'
+import { comparePictures } from './comparePictures.ts'
 import { type PictureState, pictureStates } from './pictureStates.ts'
 
-answerHelp(`npm run pictures [WORDS]
-  Takes pictures of every template in every state into screenshots/; words choose among them.`)
+answerHelp(`npm run pictures [WORDS] [-- --compare FOLDER]
+  Takes pictures of every template in every state into screenshots/; words choose among them.
+  With --compare, says how many pixels differ from the pictures of the same names in a folder.`)
 
 const folder = join(root, 'screenshots')
 const widths = [1440, 390]
@@ -70,10 +73,13 @@ if (import.meta.main) {
   const data = mkdtempSync(join(os.tmpdir(), 'advantage-pictures-'))
   const own = process.env.SITE ? undefined : await startSite({ env: { DATA_DIR: data } })
   try {
-    const missed = await takePictures(process.env.SITE ?? own!.address, process.argv.slice(2))
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { compare: { type: 'string' } } })
+    const missed = await takePictures(process.env.SITE ?? own!.address, positionals)
     for (const line of missed) console.log(line)
     console.log(`The pictures are in ${folder}.`)
-    process.exitCode = missed.length > 0 ? 1 : 0
+    const differ = values.compare ? await comparePictures(values.compare, folder) : []
+    for (const line of differ) console.log(line)
+    process.exitCode = missed.length + differ.length > 0 ? 1 : 0
   } finally {
     await own?.stop()
     rmSync(data, { recursive: true, force: true })

@@ -41,7 +41,7 @@ export function PageForm({ submit, receipt, again, children }: PageFormProps) {
   )
   if (!receipt) return form
   return (
-    <div className="sent" key={receipt.rows.join()}>
+    <div className="sent stack" key={receipt.rows.join()}>
       <ReceiptPanel {...receipt} />
       <details className="sent__again">
         <summary>{again}</summary>
@@ -57,12 +57,12 @@ function ReceiptPanel({ title, text, next, rows }: Receipt) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="receipt" aria-label={title}>
-      <h3 className="receipt__title" tabIndex={-1} ref={heading}>
+      <h3 className="receipt__title row gap-3 t5" tabIndex={-1} ref={heading}>
         <Icon name="check" />
         {title}
       </h3>
-      <p className="receipt__text">{text}</p>
-      <dl className="receipt__rows">
+      <p className="mt-3">{text}</p>
+      <dl className="receipt__rows stack gap-3 mt-5 pt-5 t2 rule-top">
         {rows
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
@@ -72,7 +72,7 @@ function ReceiptPanel({ title, text, next, rows }: Receipt) {
             </div>
           ))}
       </dl>
-      {next && <p className="receipt__next">{next}</p>}
+      {next && <p className="mt-5">{next}</p>}
     </section>
   )
 }

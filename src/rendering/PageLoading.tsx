@@ -14,7 +14,7 @@ export function PageLoading({ page: { name, loadingText } }: { page: Page }) {
         <h1 className="page-loading__text">
           <span role="status">{loadingText}</span>
         </h1>
-        <div className="page-loading__stories" aria-hidden="true">
+        <div className="page-loading__stories stack" aria-hidden="true">
           {stories.map((story) => (
             <SkeletonStory key={story} />
           ))}

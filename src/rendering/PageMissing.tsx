@@ -18,7 +18,7 @@ interface PageMissingProps {
 export function PageMissing({ what, text, path, back }: PageMissingProps) {
   useStatus(404)
   return (
-    <div className="wrap page-missing">
+    <div className="wrap py-band">
       <Metadata title={`${what} Not Found | ${settings.name}`} description={text} canonical={path} />
       <ErrorState
         level={1}

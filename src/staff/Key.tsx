@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import './key.css'
+import './keycap.css'
 
 /** A key as it stands on a button. */
 export const Key = ({ children }: { children: ReactNode }) => (
-  <kbd className="key" aria-hidden="true">
+  <kbd className="keycap" aria-hidden="true">
     {children}
   </kbd>
 )

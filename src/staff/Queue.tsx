@@ -24,20 +24,20 @@ export function Queue({ label, items, selected, onSelect, children }: QueueProps
   const current = useRef<HTMLButtonElement>(null)
   useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [selected])
   return (
-    <div className="queue">
+    <div className="queue stack upper">
       <ol className="queue__list" aria-label={label}>
         {items.map(({ id, title, about, when }) => (
           <li key={id}>
             <button
               type="button"
-              className="queue__item"
+              className="queue__item stack w-full rule-bottom"
               ref={id === selected ? current : null}
               aria-current={id === selected}
               onClick={() => onSelect(id)}
             >
-              <span className="queue__title">{title}</span>
-              <span className="queue__about">{about}</span>
-              <span className="queue__when">{when}</span>
+              <span className="full bold">{title}</span>
+              <span className="t1 soft">{about}</span>
+              <span className="t1 soft">{when}</span>
             </button>
           </li>
         ))}

@@ -16,12 +16,12 @@ export function Screen({ title, text, actions, children }: ScreenProps) {
   useEffect(() => void (document.title = `${title} · ${settings.name} back office`), [title])
   return (
     <>
-      <header className="screen__head">
+      <header className="screen__head cluster apart gap-4">
         <div>
-          <h1 className="screen__title">{title}</h1>
-          {text && <p className="screen__text">{text}</p>}
+          <h1 className="t5">{title}</h1>
+          {text && <p className="screen__text soft measure">{text}</p>}
         </div>
-        {actions && <div className="screen__actions">{actions}</div>}
+        {actions && <div className="cluster gap-3">{actions}</div>}
       </header>
       {children}
     </>
@@ -31,13 +31,13 @@ export function Screen({ title, text, actions, children }: ScreenProps) {
 /** A part of a screen with a heading of its own. */
 export function Section({ title, text, actions, children }: ScreenProps) {
   return (
-    <section className="desk-section">
-      <header className="desk-section__head">
-        <h2 className="desk-section__title">{title}</h2>
-        {text && <p className="desk-section__text">{text}</p>}
+    <section className="desk-section stack rule-top">
+      <header className="desk-section__head stack content-top gap-2">
+        <h2 className="t4">{title}</h2>
+        {text && <p className="soft">{text}</p>}
         {actions}
       </header>
-      <div className="desk-section__body">{children}</div>
+      <div className="stack content-top gap-5">{children}</div>
     </section>
   )
 }

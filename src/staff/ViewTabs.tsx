@@ -10,17 +10,17 @@ interface ViewTabsProps<View extends string> {
 /** One view of a list at a time, each with its count. */
 export function ViewTabs<View extends string>({ label, views, current, onChoose }: ViewTabsProps<View>) {
   return (
-    <div className="view-tabs" role="group" aria-label={label}>
+    <div className="cluster gap-5 ink-bottom" role="group" aria-label={label}>
       {views.map(({ name, label: text, count }) => (
         <button
           key={name}
           type="button"
-          className="view-tabs__tab"
+          className="view-tabs__tab target soft"
           aria-pressed={name === current}
           onClick={() => onChoose(name)}
         >
           {text}
-          {count !== undefined && <span className="view-tabs__count">{count.toLocaleString('en-US')}</span>}
+          {count !== undefined && <span className="view-tabs__count t1 soft tabular">{count.toLocaleString('en-US')}</span>}
         </button>
       ))}
     </div>

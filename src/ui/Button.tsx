@@ -14,7 +14,7 @@ interface Look {
 }
 
 const lookOf = ({ variant = 'default', large, block }: Look, className?: string) =>
-  classes('btn', variant !== 'default' && `btn--${variant}`, large && 'btn--large', block && 'btn--block', className)
+  classes('btn', variant !== 'default' && `btn--${variant}`, large && 'btn--large', block && 'w-full', className)
 
 function Busy() {
   return (

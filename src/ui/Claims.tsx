@@ -13,15 +13,15 @@ interface Claim {
 export function Claims({ claims, level = 3 }: { claims: readonly Claim[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
-    <div className="claims">
+    <div className="grid pt-5">
       {claims.map(({ figure, unit, share, title, text }) => (
         <article className="claim" key={title}>
           <p className="claim__fig">
             {figure}
             <sup>{unit}</sup>
           </p>
-          <Heading className="claim__title">{title}</Heading>
-          <p className="claim__text">{text}</p>
+          <Heading className="claim__title mt-4 t4">{title}</Heading>
+          <p className="mt-2 t2 soft">{text}</p>
           <DotField filled={share} />
         </article>
       ))}

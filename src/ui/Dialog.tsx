@@ -24,7 +24,7 @@ export function Dialog({ open, onOpenChange, title, text, wide = false, closeLab
     >
       <div className="dialog__head">
         <Title className="dialog__title">{title}</Title>
-        {text && <Description className="dialog__text">{text}</Description>}
+        {text && <Description className="mt-2 t2 soft">{text}</Description>}
       </div>
       <div className="dialog__rule">
         <StepRule />

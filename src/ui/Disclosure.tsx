@@ -9,7 +9,12 @@ interface DisclosureProps {
 }
 
 /** A button that shows and hides what follows it, in the flow of the page. */
-export function Disclosure({ label, startsOpen = false, buttonClassName = 'drawer__link', children }: DisclosureProps) {
+export function Disclosure({
+  label,
+  startsOpen = false,
+  buttonClassName = 'drawer__link row apart w-full plain',
+  children,
+}: DisclosureProps) {
   const [open, setOpen] = useState(startsOpen)
   const id = useId()
   return (

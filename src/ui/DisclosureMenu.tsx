@@ -76,7 +76,7 @@ interface DisclosureMenuProps {
 export function DisclosureMenu({
   label,
   current = false,
-  buttonClassName = 'nav__link',
+  buttonClassName = 'nav__link inline target relative nowrap plain',
   end = false,
   children,
 }: DisclosureMenuProps) {
@@ -87,7 +87,7 @@ export function DisclosureMenu({
         {label}
         <Icon name="chevron" />
       </button>
-      <ul className={classes('menu__panel', end && 'menu__panel--end')} {...menu.panelProps}>
+      <ul className={classes('menu__panel paper', end && 'menu__panel--end')} {...menu.panelProps}>
         {children}
       </ul>
     </div>

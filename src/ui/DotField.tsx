@@ -24,7 +24,7 @@ export function DotField({ filled, total = 100, columns = 25 }: { filled: number
   const { on, off } = dots(filled, total, rows)
   return (
     <svg
-      className="dotfield"
+      className="dotfield w-full mt-5"
       viewBox={`0 0 ${columns * gap} ${rows * gap}`}
       width={columns * gap}
       height={rows * gap}

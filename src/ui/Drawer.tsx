@@ -19,11 +19,11 @@ export function Drawer({ open, onOpenChange, title, head, side = 'right', closeL
     <Layer
       open={open}
       onOpenChange={onOpenChange}
-      className={classes('drawer', side === 'left' && 'drawer--left')}
+      className={classes('drawer column ink paper', side === 'left' && 'drawer--left')}
       aria-describedby={undefined}
     >
-      <div className="drawer__head">
-        <Title className={head ? 'visually-hidden' : 'drawer__title'}>{title}</Title>
+      <div className="drawer__head row apart rigid">
+        <Title className={head ? 'visually-hidden' : 't4'}>{title}</Title>
         {head}
         <Close className="icon-btn" aria-label={closeLabel}>
           <Icon name="close" />

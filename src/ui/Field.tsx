@@ -72,7 +72,7 @@ export function Field({ label, required = false, hint, aside, error, wide, group
   )
   return (
     <FieldContext value={{ id, labelId, describedBy, invalid: Boolean(error), required }}>
-      <div className={classes('field', wide && 'field--wide', className)}>
+      <div className={classes('stack content-top min-0 gap-2', wide && 'field--wide', className)}>
         {group ? (
           <span className="label" id={labelId}>
             {labels}
@@ -84,7 +84,7 @@ export function Field({ label, required = false, hint, aside, error, wide, group
         )}
         {children}
         {(hint || aside) && (
-          <p className="hint">
+          <p className="flex apart gap-4 t1 soft snug tabular">
             <span id={hintId}>{hint}</span>
             {aside && <span>{aside}</span>}
           </p>

@@ -14,7 +14,7 @@ interface FormEndProps {
 /** The last line of a form in a page: the button that sends it, which is not there without scripts. */
 export function FormEnd({ busy, disabled, action, acting, children }: FormEndProps) {
   return (
-    <div className="form__end">
+    <div className="wraps row full gap-4 pt-5 rule-top">
       <Button type="submit" variant="primary" large busy={busy} disabled={disabled} className="needs-script">
         {busy ? acting : action}
       </Button>
@@ -25,6 +25,6 @@ export function FormEnd({ busy, disabled, action, acting, children }: FormEndPro
 
 export const RequiredNote = () => (
   <>
-    Fields marked <b>*</b> are required.
+    Fields marked <strong>*</strong> are required.
   </>
 )

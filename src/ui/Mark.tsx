@@ -30,7 +30,7 @@ interface LogoProps {
 /** The mark with the name beside it, linked to the front page. */
 export function Logo({ name, picture, dark = picture, label = `${name}, home`, onClick }: LogoProps) {
   return (
-    <Link className="brand" href="/" aria-label={label} onClick={onClick}>
+    <Link className="brand inline target gap-3 plain" href="/" aria-label={label} onClick={onClick}>
       {picture === dark ? (
         <Face name={name} picture={picture} />
       ) : (

@@ -35,16 +35,16 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationP
       </SiteLink>
     )
   return (
-    <nav className="pages" aria-label={label}>
+    <nav className="pages wraps row apart gap-2-5 mt-6 pt-3 ink-top" aria-label={label}>
       {step(page - 1, 'prev', 'Previous')}
-      <ol className="pages__list">
+      <ol className="pages__list wraps row">
         {pageNumbers(page, pages).map((n, i) => (
           <li key={n || `gap${i}`}>
             {n === 0 ? (
-              <span className="pages__n">…</span>
+              <span className="pages__n target relative soft plain centering">…</span>
             ) : (
               <SiteLink
-                className="pages__n"
+                className="pages__n target relative soft plain centering"
                 href={hrefOf(n)}
                 aria-label={`Page ${n}`}
                 aria-current={n === page ? 'page' : undefined}

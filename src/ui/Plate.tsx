@@ -121,7 +121,7 @@ export function Portrait({ name, shape = 'face', photo, alt, className }: Portra
 export function Emblem({ name, className }: { name: string; className?: string }) {
   return (
     <SchemeImages
-      className={classes('toolmark', className)}
+      className={classes('toolmark rigid', className)}
       pathOf={(scheme) => emblemPath(name, scheme)}
       size={emblemSizes.small}
     />
@@ -132,7 +132,7 @@ export function Emblem({ name, className }: { name: string; className?: string }
 export function Climb({ step }: { step: number }) {
   return (
     <SchemeImages
-      className={classes('climb', step > 2 && 'climb--high')}
+      className={classes('climb w-full', step > 2 && 'climb--high')}
       pathOf={(scheme) => climbPath(step, scheme)}
       size={climbSizes.column}
     />

@@ -15,10 +15,8 @@ interface SectionHeadProps {
 export function SectionHead({ title, id, level = 2, href, linkText, note, children }: SectionHeadProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <div className="section__head">
-      <Heading className="section__title" id={id}>
-        {title}
-      </Heading>
+    <div className="section__head gap-0-5 cluster baseline apart relative mb-5 pt-4 ink-top">
+      <Heading id={id}>{title}</Heading>
       {note && <p className="section__note">{note}</p>}
       {href && linkText && <MoreLink href={href}>{linkText}</MoreLink>}
       {children}

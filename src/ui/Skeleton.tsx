@@ -43,16 +43,16 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
 /** In the shape of a story: picture, kicker, two lines of title, text, byline. */
 export function SkeletonStory({ shape = 'wide', lead, side }: { shape?: string; lead?: boolean; side?: boolean }) {
   return (
-    <div className={classes('story', lead && 'story--lead', side && 'story--side')}>
+    <div className={classes('story column', lead && 'story--lead', side && 'story--side')}>
       <div className={`plate plate--${shape} bone`} />
-      <span className="kickers">
+      <span className="kickers cluster baseline soft">
         <Bone length="short" />
       </span>
-      <span className="story__title">
+      <span className="story__title mt-2 t4">
         <Bone length="most" />
         <Bone length="half" />
       </span>
-      <span className="story__text">
+      <span className="story__text mt-2 t2 soft airy">
         <SkeletonLines lines={2} />
       </span>
       <span className="byline">
@@ -67,7 +67,7 @@ export function SkeletonTitle() {
     <div className="titleblock">
       <div className="wrap">
         <div className="grid">
-          <span className="titleblock__title">
+          <span className="titleblock__title headline">
             <Bone length="most" />
             <Bone length="half" />
           </span>
@@ -82,7 +82,7 @@ export function SkeletonRows({ rows = 4, mark = true }: { rows?: number; mark?: 
   return (
     <div className="bones--rows">
       {Array.from({ length: rows }, (_, i) => (
-        <div key={i} className="bones__row">
+        <div key={i} className="bones__row row gap-4">
           {mark && <Bone kind="mark" />}
           <div>
             <Bone length="short" />
@@ -97,7 +97,7 @@ export function SkeletonRows({ rows = 4, mark = true }: { rows?: number; mark?: 
 /** People in a row: a tall picture, a name, a line. */
 export function SkeletonPeople({ count = 4 }: { count?: number }) {
   return (
-    <div className="bones__people">
+    <div className="bones__people stack">
       {Array.from({ length: count }, (_, i) => (
         <div key={i}>
           <div className="plate plate--face bone" />

@@ -20,8 +20,8 @@ export function Stars({ value, label = `${value} out of 5 stars` }: { value: num
 /** The figure, its stars, and what follows them, such as a count. */
 export function Rating({ value, digits = 1, children }: { value: number; digits?: number; children?: ReactNode }) {
   return (
-    <span className="rating">
-      <span className="rating__n" aria-hidden="true">
+    <span className="rating inline t1 soft">
+      <span className="rating__n ink" aria-hidden="true">
         {value.toFixed(digits)}
       </span>
       <Stars value={value} label={`${value.toFixed(digits)} out of 5 stars`} />

@@ -4,14 +4,16 @@ import { classes } from './classes.ts'
 export type TagTone = 'plain' | 'brand' | 'strong' | 'success' | 'warning' | 'danger'
 
 export function Tag({ tone = 'plain', className, children }: { tone?: TagTone; className?: string; children: ReactNode }) {
-  return <span className={classes('tag', tone !== 'plain' && `tag--${tone}`, className)}>{children}</span>
+  return (
+    <span className={classes('tag inline gap-1 soft nowrap', tone !== 'plain' && `tag--${tone}`, className)}>{children}</span>
+  )
 }
 
 export function Tags({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classes('tags', className)}>{children}</div>
+  return <div className={classes('tags cluster', className)}>{children}</div>
 }
 
 /** The spark with a word: use it for what is open or happening now. */
 export function Live({ children }: { children: ReactNode }) {
-  return <p className="live">{children}</p>
+  return <p className="live inline gap-2">{children}</p>
 }

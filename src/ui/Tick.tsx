@@ -8,7 +8,7 @@ type TickProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; err
 export function Tick({ label, error, wide, required, className, ...rest }: TickProps) {
   const errorId = useId()
   return (
-    <div className={classes('field', wide && 'field--wide', className)}>
+    <div className={classes('stack content-top min-0 gap-2', wide && 'field--wide', className)}>
       <label className="tick">
         <input
           type="checkbox"
@@ -35,9 +35,9 @@ export function Tick({ label, error, wide, required, className, ...rest }: TickP
 /** A switch that is on or off at once, without a form. */
 export function Toggle({ on, onChange, children }: { on: boolean; onChange: (on: boolean) => void; children: ReactNode }) {
   return (
-    <button type="button" className="toggle" aria-pressed={on} onClick={() => onChange(!on)}>
+    <button type="button" className="toggle row apart w-full target gap-3" aria-pressed={on} onClick={() => onChange(!on)}>
       {children}
-      <span className="toggle__track" />
+      <span className="toggle__track rigid relative" />
     </button>
   )
 }

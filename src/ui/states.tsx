@@ -42,9 +42,9 @@ function State({ title, children, actions, level = 2, kind }: StateProps & { kin
   return (
     <div className={classes('state', kind === 'error' && 'state--error')} role={kind === 'error' ? 'alert' : undefined}>
       {kind === 'error' ? <ErrorArt /> : <EmptyArt />}
-      <Heading className="state__title">{title}</Heading>
-      {children && <div className="state__text">{children}</div>}
-      {actions && <div className="state__act">{actions}</div>}
+      <Heading className="state__title mt-5">{title}</Heading>
+      {children && <div className="state__text mt-2 soft">{children}</div>}
+      {actions && <div className="cluster gap-3 mt-5">{actions}</div>}
     </div>
   )
 }
@@ -78,7 +78,7 @@ export function ErrorState({
 export function Notice({ tone = 'plain', children }: { tone?: 'plain' | 'danger' | 'warning' | 'success'; children: ReactNode }) {
   const icon = { plain: 'info', danger: 'alert', warning: 'warning', success: 'check' } as const
   return (
-    <div className={classes('notice', tone !== 'plain' && `notice--${tone}`)}>
+    <div className={classes('notice flex gap-3 t2 leaf', tone !== 'plain' && `notice--${tone}`)}>
       <Icon name={icon[tone]} />
       <div>{children}</div>
     </div>

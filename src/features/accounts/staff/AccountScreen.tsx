@@ -51,12 +51,12 @@ function NameSection({ account }: { account: OwnAccount }) {
       <Form {...form} action="Save" lines={[{ name: 'name', label: 'Name', autoComplete: 'name' }]} />
       <button
         type="button"
-        className="toggle account__toggle"
+        className="toggle row apart w-full target gap-3 mt-5"
         aria-pressed={account.shortcuts}
         onClick={() => keys.mutate({ body: { shortcuts: !account.shortcuts } })}
       >
         Single keys are shortcuts
-        <span className="toggle__track" />
+        <span className="toggle__track rigid relative" />
       </button>
     </Section>
   )
@@ -102,8 +102,8 @@ function SessionsSection({ sessions }: { sessions: OwnAccount['sessions'] }) {
         {sessions.map(({ id, device, seenAt, current }) => (
           <li key={id}>
             <span>
-              <b>{device}</b>
-              <span className="account__seen">{current ? 'this one' : `seen ${agoText(seenAt)}`}</span>
+              <strong>{device}</strong>
+              <span className="account__seen soft">{current ? 'this one' : `seen ${agoText(seenAt)}`}</span>
             </span>
             {!current && (
               <Button variant="quiet" onClick={() => end.mutate({ params: { id } })} aria-label={`End the session of ${device}`}>

@@ -101,7 +101,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         Write these recovery codes down now: each one gets you in once when you do not have your phone. They will not be shown
         again.
       </Notice>
-      <ul className="account__codes">
+      <ul className="account__codes stack">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

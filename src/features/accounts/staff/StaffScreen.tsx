@@ -35,7 +35,7 @@ export default function StaffScreen() {
       {error && <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />}
       {users && (
         <div className="desk-table__box">
-          <table className="desk-table">
+          <table className="desk-table w-full">
             <caption className="visually-hidden">Staff accounts</caption>
             <thead>
               <tr>
@@ -76,7 +76,7 @@ function UserRow({ user, isSelf, onLink }: { user: User; isSelf: boolean; onLink
     <tr className={user.disabled ? 'desk-table__off' : undefined}>
       <th scope="row">
         {user.name || user.username}
-        <span className="desk-table__more">
+        <span className="as-block t1 soft regular">
           {user.username}
           {isSelf && ', you'}
           {user.disabled && ', switched off'}
@@ -93,7 +93,7 @@ function UserRow({ user, isSelf, onLink }: { user: User; isSelf: boolean; onLink
       </td>
       <td>{signIn.filter(Boolean).join(', ')}</td>
       <td>{agoText(user.lastSeenAt)}</td>
-      <td className="desk-table__acts">
+      <td className="nowrap">
         {!isSelf && (
           <>
             <Button variant="quiet" busy={reset.isPending} disabled={user.disabled} onClick={() => reset.mutate({ params })}>

@@ -60,7 +60,7 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
   return (
     <div id={MARKER} data-search={JSON.stringify(drawn)}>
       <AgendaHead event={event} sessions={sessions} />
-      <div className="wrap agenda__body">
+      <div className="wrap column mt-4">
         <AgendaBar
           event={event}
           extras={{ id: extrasId, open: extras, onToggle: () => setExtras(!extras) }}
@@ -94,7 +94,7 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
                 <h2 className="day__title">
                   {program.days.length > 1 && `Day ${index + 1} - `}
                   {dayName(day.day)}
-                  {day.title && <span className="day__name">{day.title}</span>}
+                  {day.title && <span className="day__name soft">{day.title}</span>}
                 </h2>
                 {program.shownDays[index] ? (
                   <DayProgram day={program.shownDays[index]} agenda={own ? undefined : sessions} work={work} />

@@ -25,7 +25,7 @@ export function AgendaHead({ event, sessions }: AgendaHeadProps) {
       rule="none"
     >
       {event.status === 'cancelled' && (
-        <div className="agendahead__off">
+        <div className="mt-5">
           <Notice tone="danger">This event is cancelled. The agenda stays here for reference.</Notice>
         </div>
       )}
@@ -39,7 +39,7 @@ function ZoneNote({ startISO, timeZone }: { startISO: string; timeZone: string }
   const own = useOwnZone()
   const differs = own !== undefined && offsetAt(startISO, own) !== offsetAt(startISO, timeZone)
   return (
-    <p className="agendahead__zone">
+    <p className="agendahead__zone small stack mt-5 soft">
       <span suppressHydrationWarning>All times are {zoneName(startISO, timeZone)}.</span>
       <span>{differs && `Yours (${zoneName(startISO, own)}) are shown next to them.`}</span>
     </p>
@@ -50,9 +50,9 @@ function ZoneNote({ startISO, timeZone }: { startISO: string; timeZone: string }
 export function AgendaEnd({ event }: { event: FullEvent }) {
   return (
     <div className="wrap">
-      <div className="agendaend">
+      <div className="agendaend wraps py-page row apart">
         <p className="agendaend__title">{endText(event)}</p>
-        <div className="agendaend__act">
+        <div className="cluster gap-3">
           {!isClosed(event) && <Register event={event} />}
           <ButtonLink href={`/events/${event.slug}/speakers`}>Meet the Speakers</ButtonLink>
         </div>

@@ -19,6 +19,7 @@ import { metaText } from '#src/features/events/site/labels.ts'
 import './agenda.css'
 import './agenda-bar.css'
 import './session.css'
+import './slots.css'
 import './session-details.css'
 import './agenda-print.css'
 

@@ -19,7 +19,7 @@ export function DayProgram({ day, agenda, work }: DayProgramProps) {
   return (
     <div className={classes('program', `program--${columns?.names.length ?? 0}`)}>
       {columns && (
-        <div className="tracks" aria-hidden="true">
+        <div className="tracks rule-bottom sticky paper" aria-hidden="true">
           <span />
           {columns.names.map((name, index) => (
             <span key={name}>
@@ -60,7 +60,7 @@ function SlotLine({ slot, until, columns, namedOffsets, work }: SlotLineProps) {
   const { time, half } = clockAt(startISO, timezone)
   const opened = work.detailed ? 0 : sessions.filter(({ id }) => work.open.includes(id)).length
   const look = classes(
-    'slot',
+    'slot relative rule-bottom',
     sessions.every(isBreak) && 'slot--break',
     opened === 1 && sessions.length > 1 && columns && 'slot--open',
     isNow(slot, until, work.now) && 'slot--now',
@@ -75,7 +75,7 @@ function SlotLine({ slot, until, columns, namedOffsets, work }: SlotLineProps) {
         {afterMidnight && <small> {weekdayAt(startISO, timezone)}</small>}
         <OwnTime startISO={startISO} timeZone={timezone} />
       </h3>
-      <ul className="slot__sessions">
+      <ul className="slot__sessions stack upper">
         {sessions.map((session) => (
           <li key={session.id} className={columnClass(session, sessions, columns)}>
             <SessionCard
@@ -111,7 +111,7 @@ function OwnTime({ startISO, timeZone }: { startISO: string; timeZone: string })
   const differs = own !== undefined && offsetAt(startISO, own) !== offsetAt(startISO, timeZone)
   const otherDay = differs && dayAt(startISO, own) !== dayAt(startISO, timeZone)
   return (
-    <span className="slot__own">
+    <span className="slot__own as-block soft nowrap">
       {differs && (
         <>
           {otherDay && `${weekdayAt(startISO, own)} `}

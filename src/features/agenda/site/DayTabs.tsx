@@ -34,11 +34,11 @@ export function DayTabs({ days, shown, hrefOf, counts, idOf, panelOf }: DayTabsP
     tab?.click()
   }
   return (
-    <div className="daytabs" role="tablist" tabIndex={-1} aria-label="Days" ref={list} onKeyDown={move}>
+    <div className="daytabs flex min-0 relative" role="tablist" tabIndex={-1} aria-label="Days" ref={list} onKeyDown={move}>
       {days.map(({ day }, index) => (
         <SiteLink
           key={day}
-          className="daytab"
+          className="daytab stack baseline rigid relative pr-5 soft plain"
           role="tab"
           id={idOf(index)}
           href={hrefOf(index)}
@@ -48,9 +48,9 @@ export function DayTabs({ days, shown, hrefOf, counts, idOf, panelOf }: DayTabsP
         >
           <span className="daytab__n">Day {index + 1}</span>
           <span className="visually-hidden"> - </span>
-          <span className="daytab__d">{days.length > FEW ? briefDayName(day) : dayName(day)}</span>
+          <span className="daytab__d full t1">{days.length > FEW ? briefDayName(day) : dayName(day)}</span>
           {counts && (
-            <span className="daytab__count">
+            <span className="daytab__count tabular wash">
               <span className="visually-hidden">, </span>
               {counts[index]} <span className="visually-hidden">{counts[index] === 1 ? 'session' : 'sessions'}</span>
             </span>

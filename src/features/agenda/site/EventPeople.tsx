@@ -8,7 +8,7 @@ type Face = Outline['featured'][number]
 /** Speakers as faces with name and role. */
 export function EventPeople({ people, level }: { people: Face[]; level: 2 | 3 }) {
   return (
-    <ul className="faces">
+    <ul className="faces stack">
       {people.map((person) => (
         <li key={person.id}>
           <FaceCard person={person} level={level} />
@@ -21,11 +21,11 @@ export function EventPeople({ people, level }: { people: Face[]; level: 2 | 3 })
 /** Speakers with what they speak about, each talk leading to its place in the agenda. */
 export function EventSpeakers({ people, slug }: { people: Speaking[]; slug: string }) {
   return (
-    <ul className="faces faces--four">
+    <ul className="faces stack faces--four">
       {people.map((person) => (
         <li key={person.id}>
           <FaceCard person={person} level={2} />
-          <ul className="face__talks" aria-label={`Sessions of ${person.name}`}>
+          <ul className="face__talks stack gap-2 mt-3 pt-3 t1 snug rule-top" aria-label={`Sessions of ${person.name}`}>
             {person.sessions.map((session) => (
               <li key={session.slug}>
                 <SiteLink href={sessionHref(slug, session.slug)}>{session.title}</SiteLink>
@@ -45,11 +45,11 @@ function FaceCard({ person: { slug, name, title, company, headshotUrl }, level }
   )
   return (
     <>
-      <SiteLink className="face__link" href={`/speakers/${slug}`}>
+      <SiteLink className="face__link plain" href={`/speakers/${slug}`}>
         <Portrait name={name} photo={photo || undefined} />
-        <Heading className="face__name">{name}</Heading>
+        <Heading className="face__name mt-3 t4">{name}</Heading>
       </SiteLink>
-      <p className="face__role">{[title, company].filter(Boolean).join(', ')}</p>
+      <p className="small mt-1 soft">{[title, company].filter(Boolean).join(', ')}</p>
     </>
   )
 }

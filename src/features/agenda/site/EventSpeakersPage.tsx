@@ -34,7 +34,7 @@ export default function EventSpeakersPage({ params: { slug } }: PageProps<{ slug
       />
       <JsonLd of={import.meta.env.SSR ? (at) => eventPartStructure(at, event, 'Speakers', 'speakers') : undefined} />
       <TitleBlock title="Speakers" stand={<Stand event={event} />} crumb={{ href: `/events/${slug}`, label: event.title }} />
-      <div className="wrap eventspeakers">
+      <div className="wrap pb-band">
         {speakers.isPending ? (
           <SkeletonPeople count={8} />
         ) : speakers.data.length === 0 ? (
@@ -56,11 +56,11 @@ function Stand({ event: { startISO, endISO, timezone, locationText } }: { event:
 function Found({ event, people }: { event: FullEvent; people: Speaking[] }) {
   return (
     <>
-      <div className="eventspeakers__bar">
+      <div className="eventspeakers__bar wraps row apart ink-bottom">
         <p className="count">
           <b>{people.length}</b> {people.length === 1 ? 'speaker' : 'speakers'}
         </p>
-        <div className="eventspeakers__act">
+        <div className="cluster gap-3">
           <EventActions event={event} />
         </div>
       </div>
@@ -85,7 +85,7 @@ function Loading() {
     <>
       <title>{`Events | ${settings.name}`}</title>
       <TitleBlock title="Speakers" />
-      <div className="wrap eventspeakers">
+      <div className="wrap pb-band">
         <Skeleton label="Loading speakers...">
           <SkeletonPeople count={8} />
         </Skeleton>

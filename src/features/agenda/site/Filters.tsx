@@ -22,12 +22,12 @@ export function Filters({ slug, sessions, view, found, show }: FiltersProps) {
     <search>
       <form
         id={FILTERS_ID}
-        className="agendafilters"
+        className="agendafilters wraps row gap-3 py-4 rule-top"
         action={`/events/${slug}/agenda`}
         onSubmit={(event) => event.preventDefault()}
       >
         <LiveSearch label="Search sessions" placeholder="Search sessions..." value={view.q} onSearch={(q) => show({ q }, true)} />
-        <div className="agendafilters__choices">
+        <div className="agendafilters__choices flex min-0 gap-3">
           {facets.map((facet) => {
             const choices = choicesOf(sessions, facet)
             if (choices.length < 2) return null

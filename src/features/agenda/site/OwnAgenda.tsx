@@ -25,13 +25,11 @@ export function MyAgenda({ event, sessions, clashes, showAll }: MyAgendaProps) {
   if (sessions.length === 0)
     return (
       <section className="mine" aria-labelledby="mine">
-        <h2 className="mine__title" id="mine">
-          My agenda: nothing starred yet
-        </h2>
-        <p className="mine__text">
+        <h2 id="mine">My agenda: nothing starred yet</h2>
+        <p className="mt-2 soft">
           Press the star beside a session to put it here. It stays in this browser; no account is needed.
         </p>
-        <div className="mine__act">
+        <div className="mine__act cluster mt-4">
           <Button onClick={showAll}>Show all sessions</Button>
         </div>
       </section>
@@ -44,11 +42,11 @@ export function MyAgenda({ event, sessions, clashes, showAll }: MyAgendaProps) {
   }
   return (
     <section className="mine" aria-labelledby="mine">
-      <h2 className="mine__title" id="mine">
+      <h2 id="mine">
         My agenda: {sessionsIn(sessions.length)}
         {clashes.size > 0 && <span className="mine__clashes">, {clashText(countClashes(clashes))}</span>}
       </h2>
-      <div className="mine__act">
+      <div className="mine__act cluster mt-4">
         <ButtonLink icon="calendar" iconFirst href={agendaFile(event.slug, codes)} download>
           Export (.ics)
         </ButtonLink>
@@ -109,15 +107,13 @@ export function SharedAgenda({ event, sessions, stars, showAll, showMine }: Shar
   }
   return (
     <section className="mine" aria-labelledby="shared">
-      <h2 className="mine__title" id="shared">
-        A shared agenda: {sessionsIn(sessions.length)}
-      </h2>
-      <p className="mine__text">
+      <h2 id="shared">A shared agenda: {sessionsIn(sessions.length)}</h2>
+      <p className="mt-2 soft">
         {stars.size === 0
           ? 'Someone picked these sessions and sent you the link.'
           : 'Someone picked these sessions and sent you the link. Your own agenda has not changed.'}
       </p>
-      <div className="mine__act">
+      <div className="mine__act cluster mt-4">
         {missing.length > 0 && (
           <Button variant="primary" className="needs-script" onClick={() => take([...stars, ...idsOf(missing)])}>
             Add to my agenda

@@ -57,18 +57,18 @@ export function SessionCard({ session, work, forAll, namedOffsets }: SessionCard
         {session.format && <span>{session.format}</span>}
         {session.room && <span>{session.room}</span>}
       </p>
-      <p className="session__time">
+      <p className="session__time tabular">
         <time dateTime={session.startISO}>{timeRange(session.startISO, session.endISO, event.timezone, namedOffsets)}</time>
         <span>{minutesOf(session)} min</span>
-        {running && <span className="session__now">On now</span>}
+        {running && <span className="session__now accent">On now</span>}
         {work.clashes.has(session.id) && (
-          <span className="session__clash">
+          <span className="session__clash baseline gap-1 bold">
             <Icon name="warning" />
             Clashes
           </span>
         )}
       </p>
-      <h4 className="session__title" id={id}>
+      <h4 className="session__title mt-2 t4" id={id}>
         {detailed || quiet ? (
           session.title
         ) : (
@@ -78,7 +78,7 @@ export function SessionCard({ session, work, forAll, namedOffsets }: SessionCard
         )}
       </h4>
       {work.tellClashes && work.clashes.has(session.id) && (
-        <p className="session__with">
+        <p className="session__with small mt-1">
           At the same time:{' '}
           {work.clashes
             .get(session.id)!
@@ -87,10 +87,10 @@ export function SessionCard({ session, work, forAll, namedOffsets }: SessionCard
         </p>
       )}
       {session.speakers.length > 0 && (
-        <ul className="chips" aria-label="Speakers">
+        <ul className="gap-0-5 cluster mt-1" aria-label="Speakers">
           {session.speakers.map(({ slug, name }) => (
             <li key={slug}>
-              <SiteLink className="chip" href={`/speakers/${slug}`}>
+              <SiteLink className="chip inline target t2 anywhere" href={`/speakers/${slug}`}>
                 {name}
               </SiteLink>
             </li>

@@ -12,14 +12,14 @@ export function SessionDetails({ session, event, id }: { session: SiteSession; e
   return (
     <div id={id}>
       {abstract && (
-        <div className="session__abs">
+        <div className="session__abs mt-4 anywhere measure">
           {abstract.split(/\n\s*\n/).map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}
         </div>
       )}
       {(outcomes.length > 0 || level || audience) && (
-        <div className="session__more">
+        <div className="session__more stack mt-5 pt-4 t2 rule-top">
           {outcomes.length > 0 && (
             <div>
               <h5>Learning outcomes</h5>
@@ -49,7 +49,7 @@ export function SessionDetails({ session, event, id }: { session: SiteSession; e
         </div>
       )}
       {links.length > 0 && (
-        <ul className="session__links">
+        <ul className="cluster mt-4 gap-0-5">
           {links.map(({ label, url }) => (
             <li key={url}>
               <MoreLink href={url} newTab>
@@ -59,7 +59,7 @@ export function SessionDetails({ session, event, id }: { session: SiteSession; e
           ))}
         </ul>
       )}
-      <div className="session__act">
+      <div className="session__act cluster mt-4 gap-0-5">
         <AddToCalendar item={calendarItem(session, event)} buttonClassName="more" />
         <SiteLink className="more" href={sessionHref(event.slug, session.slug)}>
           Link to this session

@@ -17,7 +17,7 @@ export function UpcomingSessions({ slug }: { slug: string }) {
   const talks = (data ?? []).filter(({ upcoming, startISO }) => upcoming && (now === undefined || Date.parse(startISO) > now))
   return (
     <section className="block" aria-labelledby="upcoming">
-      <div className="block__title profile__upcoming">
+      <div className="block__title profile__upcoming wraps gap-0-5 row apart">
         <h2 id="upcoming">Upcoming Sessions</h2>
         <MoreLink href="/events">All events</MoreLink>
       </div>
@@ -42,22 +42,22 @@ function TalkRow({ talk }: { talk: Talk }) {
   const { slug, title, startISO, endISO, format, room, event } = talk
   const date = dateParts(startISO, event.timezone)
   return (
-    <li className="talk">
-      <time className="talk__date" dateTime={startISO}>
+    <li className="talk stack py-5 rule-bottom">
+      <time className="flex upper gap-3" dateTime={startISO}>
         <span className="talk__day">{date.day}</span>
-        <span className="talk__month">
+        <span className="talk__month t1 soft snug">
           {date.month} {date.year}
           <br />
           {date.weekday}
         </span>
       </time>
       <div>
-        <h3 className="talk__title">
+        <h3>
           <SiteLink className="headline-link" href={sessionHref(event.slug, slug)}>
             {title}
           </SiteLink>
         </h3>
-        <p className="talk__facts">
+        <p className="talk__facts wraps row mt-2 t2 soft">
           {timeRange(startISO, endISO, event.timezone)} {zoneMark(startISO, event.timezone)}
           {[format, room].filter(Boolean).map((fact) => (
             <span key={fact}>{fact}</span>

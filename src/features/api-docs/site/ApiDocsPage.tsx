@@ -27,7 +27,7 @@ export default function ApiDocsPage({ search }: PageProps) {
       <Metadata title={`API | ${settings.name}`} description={STAND} canonical="/api/docs" />
       <TitleBlock title="API" stand={STAND} />
       <div className="wrap grid docs">
-        <nav className="toc" aria-labelledby="toc-title">
+        <nav className="toc pr-5 print-none sticky" aria-labelledby="toc-title">
           <h2 className="toc__head" id="toc-title">
             Parts
           </h2>
@@ -41,12 +41,12 @@ export default function ApiDocsPage({ search }: PageProps) {
               <a href="#shapes">Shapes</a>
             </li>
           </ol>
-          <p className="docs__file">
+          <p className="docs__file mt-4 t2">
             <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1)
           </p>
         </nav>
         <div className="docs__calls">
-          <p className="docs__note">
+          <p className="soft measure">
             Reading is open to every program and to pages of every site. What cannot be done is answered with a problem (RFC 9457,{' '}
             <code>application/problem+json</code>): <code>detail</code> says what to do, <code>type</code> leads to a page about
             it. Lists tell the number of all matches as <code>X-Total-Count</code> and the next part as <code>Link</code>.

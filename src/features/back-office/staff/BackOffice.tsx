@@ -58,7 +58,7 @@ function Screens({ screens, member }: { screens: readonly StaffScreen[]; member:
   const allowed = screens.filter(({ access }) => isAllowed(access, member))
   return (
     <ScreenBoundary key={path}>
-      <Suspense fallback={<p className="screen__wait">Loading …</p>}>
+      <Suspense fallback={<p className="soft">Loading …</p>}>
         <Switch>
           {allowed.map(({ path: pattern, Screen }) => (
             <Route key={pattern} path={pattern}>

@@ -109,8 +109,8 @@ function Commands({ screens, member, onSignOut, onDone }: Omit<CommandMenuProps,
           <Group key={group} title={group} all={shown} current={current} onChoose={choose} />
         ))}
       </div>
-      {error && <p className="commands__none">{messageOf(error)}</p>}
-      {shown.length === 0 && !error && <p className="commands__none">Nothing is called “{q.trim()}”.</p>}
+      {error && <p className="commands__none soft">{messageOf(error)}</p>}
+      {shown.length === 0 && !error && <p className="commands__none soft">Nothing is called “{q.trim()}”.</p>}
     </>
   )
 }
@@ -131,7 +131,7 @@ function Group({ title, all, current, onChoose }: GroupProps) {
   if (!all.some(({ group }) => group === title)) return null
   return (
     <div role="group" aria-label={title}>
-      <p className="commands__title" aria-hidden="true">
+      <p className="commands__title t1 soft" aria-hidden="true">
         {title}
       </p>
       {all.map((command, position) => {
@@ -146,13 +146,13 @@ function Group({ title, all, current, onChoose }: GroupProps) {
             role="option"
             tabIndex={-1}
             aria-selected={isCurrent}
-            className={classes('commands__one', isCurrent && 'commands__one--current')}
+            className={classes('commands__one row w-full gap-3 t2', isCurrent && 'commands__one--current')}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(command)}
           >
             <Icon name={command.icon} />
             <span>{command.label}</span>
-            {command.about && <span className="commands__about">{command.about}</span>}
+            {command.about && <span className="commands__about t1 soft">{command.about}</span>}
           </button>
         )
       })}

@@ -36,13 +36,13 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
   useCommandKey(() => setFinding((shown) => !shown))
   const isHere = (own: string) => path === own || path.startsWith(`${own}/`)
   return (
-    <div className="desk">
+    <div className="desk stack">
       <a className="skip" href="#screen">
         Skip to the screen
       </a>
-      <header className={classes('desk__side', open && 'desk__side--open')}>
-        <div className="desk__brand">
-          <Link href="/" className="desk__name" onClick={() => setOpen(false)}>
+      <header className={classes('desk__side column sticky', open && 'desk__side--open')}>
+        <div className="desk__brand row apart">
+          <Link href="/" className="desk__name row gap-3 plain" onClick={() => setOpen(false)}>
             <Mark />
             {settings.name}
           </Link>
@@ -55,8 +55,13 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
             onClick={() => setOpen(!open)}
           />
         </div>
-        <div className="desk__fold" id="desk-navigation">
-          <button type="button" className="desk__find" aria-keyshortcuts="Control+K Meta+K" onClick={() => setFinding(true)}>
+        <div className="desk__fold column grow gap-5" id="desk-navigation">
+          <button
+            type="button"
+            className="desk__find row w-full gap-3"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => setFinding(true)}
+          >
             <Icon name="search" />
             Find
             <Key>{commandKey}</Key>
@@ -66,14 +71,14 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
               const own = entries.filter(({ entry }) => entry?.group === group)
               if (own.length === 0) return null
               return (
-                <div key={group} className="desk__group">
+                <div key={group} className="pb-4">
                   <h2 className="desk__label">{group}</h2>
                   <ul>
                     {own.map(({ path: target, entry }) => (
                       <li key={target}>
                         <Link
                           href={target}
-                          className="desk__link"
+                          className="desk__link row gap-3 plain"
                           aria-current={isHere(target) ? 'page' : undefined}
                           onClick={() => setOpen(false)}
                         >
@@ -87,18 +92,18 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
               )
             })}
           </nav>
-          <div className="desk__own">
+          <div className="desk__own mt-auto pt-3">
             <Link
               href="/account"
-              className="desk__link"
+              className="desk__link row gap-3 plain"
               aria-current={isHere('/account') ? 'page' : undefined}
               onClick={() => setOpen(false)}
             >
               <Icon name="person" />
               {member.name || member.username}
             </Link>
-            <div className="desk__tools">
-              <button type="button" className="desk__out" onClick={() => leave.mutate({})}>
+            <div className="desk__tools row apart">
+              <button type="button" className="desk__out target" onClick={() => leave.mutate({})}>
                 Sign out
               </button>
               <ThemeToggle />

@@ -17,11 +17,9 @@ export function Application() {
     <section className="section" id="apply" aria-labelledby="apply-title">
       <div className="wrap">
         <StepRule spark />
-        <div className="grid section__under">
+        <div className="grid pt-5">
           <div className="rail">
-            <h2 className="section__title" id="apply-title">
-              Apply to join
-            </h2>
+            <h2 id="apply-title">Apply to join</h2>
             <p className="section__note">
               Applications are reviewed by {settings.name}, and answered within 5 business days. Priority goes to C-suite and
               senior executives.

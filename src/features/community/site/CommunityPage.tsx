@@ -42,7 +42,7 @@ export default function CommunityPage() {
         }
       />
       <TitleBlock title={COMMUNITY} stand={STAND} rule="none">
-        <div className="community__act">
+        <div className="cluster gap-4 mt-6">
           <ButtonLink variant="primary" large href="#apply" onClick={focusApplication}>
             Apply Now
           </ButtonLink>
@@ -51,12 +51,12 @@ export default function CommunityPage() {
           </ButtonLink>
         </div>
       </TitleBlock>
-      <div className="wrap community__plate">
+      <div className="wrap pt-6">
         <CoverImage slug="executive-exchange" kind="network" shape="pano" tone="plate" fine eager />
       </div>
       <PageList page="community" list="claims">
         {(claims) => (
-          <section className="wrap community__claims" aria-label="The community in figures">
+          <section className="wrap pt-6" aria-label="The community in figures">
             <Claims claims={claims} level={2} />
           </section>
         )}
@@ -66,15 +66,15 @@ export default function CommunityPage() {
           <section className="section" id="benefits">
             <div className="wrap">
               <StepRule />
-              <div className="grid section__under">
+              <div className="grid pt-5">
                 <div className="rail">
-                  <h2 className="section__title">What members get</h2>
+                  <h2>What members get</h2>
                 </div>
-                <ul className="rail__body points">
+                <ul className="rail__body cols-2 gap-wide">
                   {benefits.map(({ title, text }) => (
-                    <li className="point" key={title}>
+                    <li className="point py-5 rule-bottom" key={title}>
                       <h3 className="point__title">{title}</h3>
-                      <p className="point__text">{text}</p>
+                      <p className="point__text mt-2 soft max-34">{text}</p>
                     </li>
                   ))}
                 </ul>
@@ -91,11 +91,11 @@ export default function CommunityPage() {
               <SectionHead title="Guidelines" note="Every member agrees to them before day one." />
               <dl>
                 {guidelines.map(({ title, text, code }) => (
-                  <div className="rule" key={title}>
+                  <div className="rule grid py-5 rule-bottom" key={title}>
                     <dt className="rule__title">{title}</dt>
-                    <dd className="rule__text">{text}</dd>
+                    <dd className="rule__text lead">{text}</dd>
                     {code?.map((part) => (
-                      <dd className="rule__part" key={part.title}>
+                      <dd className="rule__part mt-5 t2 soft airy" key={part.title}>
                         <b>{part.title}</b>
                         {part.text}
                       </dd>
@@ -112,7 +112,7 @@ export default function CommunityPage() {
           <section className="section">
             <div className="wrap">
               <SectionHead title="What members say" />
-              <div className="trio">
+              <div className="columns trio">
                 {testimonials.map((voice) => (
                   <Voice key={voice.who} portrait {...voice} />
                 ))}
@@ -133,11 +133,11 @@ function Levels() {
         <section className="section">
           <div className="wrap">
             <SectionHead title="Two levels of membership" />
-            <div className="levels">
+            <div className="levels stack">
               {levels.map(({ title, audience, contents }) => (
-                <article className="level" key={title}>
-                  <h3 className="level__name">{title}</h3>
-                  <p className="level__audience">{audience}</p>
+                <article className="level stack content-top" key={title}>
+                  <h3 className="level__name t6 regular">{title}</h3>
+                  <p className="level__audience mt-3 soft">{audience}</p>
                   <ul className="level__contents">
                     {contents.map((part) => (
                       <li key={part}>{part}</li>

@@ -60,7 +60,7 @@ describe('/community', () => {
     expect(page.parts('level__name')).toEqual(['Executive', 'Practitioner'])
     expect(page.parts('level__audience')).toEqual(['For C-suite and VP', 'For director and manager'])
     const [executive, practitioner] = html
-      .split('class="level"')
+      .split(/class="level[ "]/)
       .slice(1)
       .map((part) => [...part.split('</ul>')[0]!.matchAll(/<li>([^<]*)/g)].map(([, label]) => label))
     expect(executive).toEqual([

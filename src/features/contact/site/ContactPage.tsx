@@ -24,7 +24,7 @@ export default function ContactPage() {
         ]}
       />
       <TitleBlock title="Get in Touch" stand={STAND} rule="far" spark />
-      <section className="wrap ways" aria-label="Ways to reach us">
+      <section className="wrap ways cols-4 gap-wide" aria-label="Ways to reach us">
         {ways().map((way) => (
           <Way key={way.title} {...way} />
         ))}
@@ -32,7 +32,7 @@ export default function ContactPage() {
       <section className="section">
         <div className="wrap grid">
           <div className="rail">
-            <h2 className="section__title">Send Us a Message</h2>
+            <h2>Send Us a Message</h2>
             <p className="section__note">We reply within 24 hours, by email, from a person.</p>
           </div>
           <div className="rail__body">
@@ -45,7 +45,7 @@ export default function ContactPage() {
           <SectionHead title="Frequently asked questions" />
           <dl>
             {questions.map(({ question, answer }) => (
-              <div className="faq__item" key={question}>
+              <div className="grid py-5 rule-bottom" key={question}>
                 <dt className="faq__q">{question}</dt>
                 <dd className="faq__a">{answer}</dd>
               </div>
@@ -105,10 +105,10 @@ function ways(): WayProps[] {
 
 function Way({ icon, title, details, description, href, newTab = false }: WayProps) {
   return (
-    <div className="way">
+    <div className="way py-3 relative">
       <Icon name={icon} />
-      <h2 className="way__title">{title}</h2>
-      <p className="way__details">
+      <h2 className="way__title mt-3">{title}</h2>
+      <p className="way__details row target mt-2 bold snug anywhere">
         {href ? (
           <SiteLink href={href} newTab={newTab}>
             {details}
@@ -117,7 +117,7 @@ function Way({ icon, title, details, description, href, newTab = false }: WayPro
           details
         )}
       </p>
-      <p className="way__text">{description}</p>
+      <p className="mt-2 t2 soft">{description}</p>
     </div>
   )
 }

@@ -16,8 +16,8 @@ export function BodyField({ value, onChange }: BodyFieldProps) {
   const [isSource, setSource] = useState(false)
   const source = <SourceArea value={value} onChange={onChange} />
   return (
-    <div className="body-field">
-      <div className="body-field__view">
+    <div className="stack gap-1">
+      <div className="body-field__view flex">
         <Button variant="quiet" aria-pressed={isSource} onClick={() => setSource(!isSource)}>
           Source
         </Button>

@@ -65,7 +65,7 @@ export function BulkBar({ path, chosen, total, filter, isAll, onAll, onClear }: 
   return (
     <>
       {chosen.length > 0 && (
-        <div className="content-list__bulk" role="group" aria-label="Selection">
+        <div className="wraps pb-4 row gap-3" role="group" aria-label="Selection">
           <p role="status">{named(count)} selected</p>
           {steps.map((name) => (
             <Button key={name} onClick={() => setStep(name)}>
@@ -100,10 +100,10 @@ export function BulkBar({ path, chosen, total, filter, isAll, onAll, onClear }: 
         onOpenChange={() => setRefused([])}
         title={`Left as ${refused.length === 1 ? 'it is' : 'they are'}: ${named(refused.length)}`}
       >
-        <ul className="content-list__refused">
+        <ul className="stack gap-3">
           {refused.map(({ id, label, reason }) => (
             <li key={id}>
-              <b>{label}</b> {reason}
+              <strong>{label}</strong> {reason}
             </li>
           ))}
         </ul>

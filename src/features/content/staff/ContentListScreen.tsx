@@ -46,7 +46,7 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
         </ButtonLink>
       }
     >
-      <div className="content-list__bar" role="search">
+      <div className="content-list__bar pb-4 stack middle gap-3" role="search">
         <SearchInput
           label={`Search ${many.toLowerCase()}`}
           placeholder="Search"
@@ -66,7 +66,7 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
           value={sort}
           onChange={({ target }) => set('sort', target.value === 'modified' ? '' : target.value)}
         />
-        <p className="content-list__count" role="status">
+        <p className="content-list__count soft" role="status">
           {data && (data.total === 1 ? '1 found' : `${data.total.toLocaleString('en-US')} found`)}
         </p>
       </div>
@@ -87,7 +87,7 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
         <ContentRows key={String(address)} path={path} items={data.items} total={data.total} q={q} status={status} />
       )}
       {data && data.total > PAGE && (
-        <nav className="content-list__pages" aria-label="Pages">
+        <nav className="flex gap-3 pt-5" aria-label="Pages">
           {offset > 0 && <PageLink label="Newer" offset={Math.max(0, offset - PAGE)} address={address} />}
           {offset + PAGE < data.total && <PageLink label="Older" offset={offset + PAGE} address={address} />}
         </nav>

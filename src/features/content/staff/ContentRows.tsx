@@ -63,7 +63,7 @@ export function ContentRows({ path, items, total, q, status }: ContentRowsProps)
         onClear={() => choose([])}
       />
       <div className="desk-table__box">
-        <table className="desk-table desk-table--links">
+        <table className="desk-table w-full desk-table--links">
           <caption className="visually-hidden">{contentKinds[path].many}</caption>
           <thead>
             <tr>
@@ -82,14 +82,14 @@ export function ContentRows({ path, items, total, q, status }: ContentRowsProps)
           <tbody ref={body}>
             {items.map(({ id, label, status: own, removed, publishedAt, modifiedAt }) => (
               <tr key={id}>
-                <td className="desk-table__pick">
+                <td className="desk-table__pick relative">
                   <label className="tick">
                     <input type="checkbox" checked={ids.has(id)} onChange={() => toggle(id)} />
                     <span className="visually-hidden">Select {label || 'what has no name'}</span>
                   </label>
                 </td>
                 <th scope="row">
-                  <Link href={`/${path}/${id}`} className="desk-table__link">
+                  <Link href={`/${path}/${id}`} className="desk-table__link plain">
                     {label || 'Without a name'}
                   </Link>
                 </th>

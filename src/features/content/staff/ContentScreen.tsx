@@ -76,9 +76,9 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
   const isLive = record?.status === 'published' || record?.status === 'scheduled'
   return (
     <Screen title={record?.label || `New ${one}`} text={record ? undefined : 'It starts as a draft that only staff can see.'}>
-      <div className="content">
+      <div className="content stack upper apart">
         <form
-          className="content__form"
+          className="gap-6 stack"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -86,8 +86,8 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
           }}
         >
           {forms[path].map(({ title, lines }) => (
-            <fieldset key={title} className="content__group">
-              <legend className="content__legend">{title}</legend>
+            <fieldset key={title} className="content__group stack gap-5">
+              <legend className="content__legend pb-4">{title}</legend>
               {lines.map((line) => (
                 <RecordField
                   key={line.name}
@@ -102,12 +102,12 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
             </fieldset>
           ))}
           <ClashNotices path={path} clashes={state.clashes} onChosen={editing.choose} />
-          <div className="content__end">
+          <div className="content__end row gap-4 py-4 rule-top sticky paper">
             <Button type="submit" variant="primary" busy={saving} disabled={!isTyped}>
               {record ? (isLive ? 'Update' : 'Save') : 'Save the draft'}
             </Button>
             {record && isTyped && <Button onClick={editing.discard}>Discard</Button>}
-            <p className="content__state" role="status">
+            <p className="soft" role="status">
               {keepingText(state, isTyped)}
             </p>
           </div>

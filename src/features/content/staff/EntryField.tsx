@@ -17,7 +17,7 @@ const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 /** What visitors see of an entry: the fields that its list asks for. */
 export function EntryField({ list, value, onChange }: EntryFieldProps) {
   const schema = list && Object.hasOwn(entries, list) ? entries[list as ListName] : undefined
-  if (!schema) return <p className="hint">Choose the list first.</p>
+  if (!schema) return <p className="flex apart gap-4 t1 soft snug tabular">Choose the list first.</p>
   return (
     <div className="desk-form">
       {Object.entries(schema.shape as Record<string, z.ZodMiniType>).map(([name, field]) => (

@@ -28,7 +28,7 @@ export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
     setQ('')
   }
   return (
-    <div className="record-picker">
+    <div className="stack gap-2">
       <ul className="record-picker__chosen">
         {value.map((id, index) => (
           <li key={id}>
@@ -60,7 +60,7 @@ export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
                 </button>
               </li>
             ))}
-          {found.total === 0 && <li className="record-picker__none">Nothing is called “{q}”.</li>}
+          {found.total === 0 && <li className="record-picker__none soft">Nothing is called “{q}”.</li>}
         </ul>
       )}
     </div>

@@ -66,22 +66,22 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
   }
 
   return (
-    <aside className="record-side" aria-label="Publication">
-      <div className="record-side__state">
+    <aside className="record-side stack gap-5 sticky" aria-label="Publication">
+      <div className="stack gap-2">
         <StatusBadge status={record.status} removed={record.removed} />
         {record.publishedAt && (
-          <p className="record-side__when">
+          <p className="t1 soft">
             {state === 'scheduled' ? 'Appears' : 'Published'} {dateText(record.publishedAt)}
           </p>
         )}
         {record.address && state === 'published' && (
-          <p className="record-side__when">
+          <p className="t1 soft">
             On the site at <code>{record.address}</code>
           </p>
         )}
       </div>
       {steps.length > 0 && (
-        <div className="record-side__steps">
+        <div className="record-side__steps cluster gap-2">
           {steps.map((step, index) => (
             <Button
               key={step}

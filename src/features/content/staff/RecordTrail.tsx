@@ -17,7 +17,7 @@ export function RecordTrail({ path, id, onUndone }: RecordTrailProps) {
   if (!data || data.lines.length === 0) return null
   return (
     <section>
-      <h2 className="trail__title">Trail</h2>
+      <h2 className="trail__title t4">Trail</h2>
       <TrailLines
         lines={data.lines}
         isOneRecord

@@ -15,11 +15,11 @@ export function RowsField({ columns, value, onChange }: RowsFieldProps) {
   const change = (index: number, name: string, text: string, number = false) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, [name]: number && /^\d+$/.test(text) ? Number(text) : text } : row)))
   return (
-    <div className="rows-field">
+    <div className="rows-field stack gap-2">
       {rows.map((row, index) => (
         // Rows have no identity of their own: their position is what they are.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="rows-field__row">
+        <div key={index} className="flex w-full gap-2">
           {columns.map(({ name, label, number }) => (
             <TextInput
               key={name}

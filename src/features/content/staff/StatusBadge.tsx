@@ -7,5 +7,7 @@ import './status-badge.css'
 export function StatusBadge({ status, removed }: { status: Status | null; removed: boolean }) {
   const state = removed ? 'removed' : status
   if (!state) return null
-  return <span className={classes('status-badge', `status-badge--${state}`)}>{statusLabels[state]}</span>
+  return (
+    <span className={classes('status-badge inline gap-2 t1 soft nowrap', `status-badge--${state}`)}>{statusLabels[state]}</span>
+  )
 }

@@ -17,15 +17,15 @@ export function TrailLines({ lines, isOneRecord = false, busy, onUndo }: TrailLi
   return (
     <ol className="trail">
       {lines.map(({ id, at, actor, operation, kind, label, undone, changes }) => (
-        <li key={id} className="trail__line">
+        <li key={id} className="rule-top">
           <details>
-            <summary className="trail__summary">
-              <b>{actor}</b> {operationLabels[operation] ?? operation} {isOneRecord ? 'it' : `the ${kind} “${label}”`}
-              <time className="trail__when" dateTime={at} title={dateText(at)}>
+            <summary className="as-block py-3">
+              <strong>{actor}</strong> {operationLabels[operation] ?? operation} {isOneRecord ? 'it' : `the ${kind} “${label}”`}
+              <time className="as-block t1 soft" dateTime={at} title={dateText(at)}>
                 {agoText(at)}
               </time>
             </summary>
-            <dl className="trail__changes">
+            <dl className="trail__changes stack gap-3 t1 anywhere">
               {changes.map(({ field, before, after }) => (
                 <div key={field}>
                   <dt>{field}</dt>
@@ -43,9 +43,9 @@ export function TrailLines({ lines, isOneRecord = false, busy, onUndo }: TrailLi
               ))}
             </dl>
             {undone ? (
-              <p className="trail__undone">Taken back</p>
+              <p className="trail__undone t1 soft">Taken back</p>
             ) : (
-              <button type="button" className="trail__undo" disabled={busy} onClick={() => onUndo(id)}>
+              <button type="button" className="target accent bold" disabled={busy} onClick={() => onUndo(id)}>
                 Undo
               </button>
             )}

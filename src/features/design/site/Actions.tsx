@@ -70,9 +70,9 @@ export function Actions() {
         <Mark />
         <Logo name="Name" />
       </div>
-      <div className="design__grid">
+      <div className="design__grid stack gap-4">
         {icons.map((name) => (
-          <div className="design__cell" key={name}>
+          <div className="stack gap-2 t1 soft" key={name}>
             <Icon name={name} />
             {name}
           </div>

@@ -10,9 +10,9 @@ const people = ['Maren Okafor', 'Tomas Lind', 'Priya Raman', 'Éloïse de la Tou
 export function ArtSheet() {
   return (
     <>
-      <div className="design__grid">
+      <div className="design__grid stack gap-4">
         {coverKinds.map((kind, i) => (
-          <div className="design__cell" key={kind}>
+          <div className="stack gap-2 t1 soft" key={kind}>
             <CoverImage slug={`sample-${kind}`} kind={kind} tone={tones[i % 4]} />
             {kind} on {tones[i % 4]}
           </div>
@@ -28,9 +28,9 @@ export function ArtSheet() {
         alt="Five spheres climb"
         className="measure"
       />
-      <div className="design__grid">
+      <div className="design__grid stack gap-4">
         {people.map((name) => (
-          <div className="design__cell" key={name}>
+          <div className="stack gap-2 t1 soft" key={name}>
             <Portrait name={name} />
             {name}
           </div>
@@ -49,7 +49,7 @@ export function ArtSheet() {
           <Sign key={name} name={name} />
         ))}
       </div>
-      <div className="design__four">
+      <div className="design__four stack">
         {[1, 2, 3, 4].map((step) => (
           <Climb key={step} step={step} />
         ))}

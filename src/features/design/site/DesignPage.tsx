@@ -34,7 +34,7 @@ export default function DesignPage() {
         spark
       />
       <div className="wrap grid design">
-        <nav className="rail design__contents" aria-label="On this page">
+        <nav className="rail design__contents sticky" aria-label="On this page">
           <ol>
             {contents.map(([id, title]) => (
               <li key={id}>

@@ -48,7 +48,7 @@ export function Fields() {
       <Field label="Rated" group>
         <StarPicker name="rated" defaultValue={3} />
       </Field>
-      <div className="field">
+      <div className="stack content-top min-0 gap-2">
         <SearchInput label="Search" placeholder="Search..." />
         <Toggle on={on} onChange={setOn}>
           Only the free ones
@@ -57,7 +57,7 @@ export function Fields() {
       <Tick wide label="I agree to be written to about this" required error={tried && 'This must be ticked'} />
       <Tick label="Ticked" defaultChecked />
       <Tick label="Disabled" disabled />
-      <div className="form__end">
+      <div className="wraps row full gap-4 pt-5 rule-top">
         <Button type="submit" variant="primary">
           {tried ? 'Mend the errors' : 'Show the errors'}
         </Button>

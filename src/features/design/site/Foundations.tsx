@@ -9,10 +9,12 @@ const sizes = ['t7', 't6', 't5', 't4', 't3', 't2', 't1', 'read', 'italic'] as co
 export function Foundations() {
   return (
     <>
-      <div className="design__grid">
+      <div className="design__grid stack gap-4">
         {colors.map((name) => (
-          <div className="design__cell" key={name}>
-            <div className={`design__swatch swatch--${name}`} />
+          <div className="stack gap-2 t1 soft" key={name}>
+            <svg className="design__swatch w-full" fill={`var(--${name})`} aria-hidden="true">
+              <rect width="100%" height="100%" />
+            </svg>
             {name}
           </div>
         ))}

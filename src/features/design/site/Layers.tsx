@@ -55,7 +55,7 @@ export function Layers() {
           <Field label="Email" required wide error="Valid email is required">
             <TextInput type="email" defaultValue="amelia.castro@northpier" />
           </Field>
-          <p className="dialog__note">We respect your privacy. Unsubscribe at any time.</p>
+          <p className="full t1 soft">We respect your privacy. Unsubscribe at any time.</p>
           <div className="dialog__act">
             <Button onClick={() => setDialog(false)}>Cancel</Button>
             <Button variant="primary" onClick={failed}>
@@ -67,7 +67,7 @@ export function Layers() {
       <Drawer open={drawer} onOpenChange={setDrawer} title="Menu">
         <ul className="drawer__nav">
           <li>
-            <a className="drawer__link" href="#layers" aria-current="page">
+            <a className="drawer__link row apart w-full plain" href="#layers" aria-current="page">
               Home
             </a>
           </li>
@@ -84,7 +84,7 @@ export function Layers() {
             </Disclosure>
           </li>
         </ul>
-        <div className="drawer__end">
+        <div className="p-5 stack gap-3 mt-auto">
           <Button variant="primary" block>
             Subscribe
           </Button>

@@ -6,7 +6,7 @@ export function States() {
   return (
     <>
       <Skeleton>
-        <div className="trio">
+        <div className="columns trio">
           <SkeletonStory />
           <SkeletonStory />
           <SkeletonStory />

@@ -17,28 +17,28 @@ export function Stories() {
   return (
     <>
       <SectionHead title="Latest" href="/design" linkText="All of them" />
-      <div className="trio">
+      <div className="columns trio">
         {stories.map(([slug, title, kind, tone]) => (
-          <article className="story" key={slug}>
+          <article className="story column" key={slug}>
             <CoverImage slug={slug} kind={kind} tone={tone} />
             <Kickers items={['Operations', 'Process']} />
-            <h3 className="story__title">
+            <h3 className="story__title mt-2">
               <SiteLink className="headline-link" href="/design">
                 {title}
               </SiteLink>
             </h3>
-            <p className="story__text">Some work is slow because it is careful. How to tell the two apart.</p>
+            <p className="story__text mt-2 t2 soft airy">Some work is slow because it is careful. How to tell the two apart.</p>
             <Byline author="Eleanor Marsh" date="Oct 21, 2025" dateTime="2025-10-21" />
           </article>
         ))}
       </div>
       <h3>A ticket</h3>
-      <article className="ticket">
+      <article className="ticket stack leaf ink-bottom bar-top">
         <div className="ticket__date">
           <span className="date">
             <span className="date__month">March 2026</span>
-            <span className="date__day">18–19</span>
-            <span className="date__note">Wednesday and Thursday</span>
+            <span className="date__day nowrap">18–19</span>
+            <span className="date__note t1 soft">Wednesday and Thursday</span>
           </span>
         </div>
         <div className="ticket__main">
@@ -46,9 +46,9 @@ export function Stories() {
             <Tag tone="brand">Conference</Tag>
             <Tag>In-Person</Tag>
           </Tags>
-          <h3 className="ticket__title">Executive Conference 2026</h3>
-          <p className="ticket__text">Two days of working sessions.</p>
-          <ul className="ticket__facts">
+          <h3 className="ticket__title mt-3">Executive Conference 2026</h3>
+          <p className="mt-3 t2 soft max-34">Two days of working sessions.</p>
+          <ul className="ticket__facts cluster gap-2-5 mt-4 t2 anywhere">
             <li>
               <Icon name="pin" /> Hamburg
             </li>
@@ -57,7 +57,7 @@ export function Stories() {
             </li>
           </ul>
         </div>
-        <div className="ticket__act">
+        <div className="ticket__act column gap-3 p-6">
           <Button variant="primary">Register Now</Button>
           <Button>View Agenda</Button>
         </div>
@@ -86,12 +86,12 @@ export function Stories() {
             Register Now
           </ButtonLink>
         </div>
-        <p className="facts__note">Registration opens in a new tab.</p>
+        <p className="mt-3 t1 soft">Registration opens in a new tab.</p>
       </div>
       <br />
       <div className="slip">
         <div>
-          <h3 className="slip__title">Get the next one by email</h3>
+          <h3>Get the next one by email</h3>
           <p className="slip__text">We respect your privacy. Unsubscribe at any time.</p>
         </div>
         <Button variant="primary" large>

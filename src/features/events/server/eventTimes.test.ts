@@ -22,12 +22,12 @@ describe('what an event offers at its time', () => {
     await addEvent(fixture.db, { slug: 'later', startDate: days(40), endDate: null })
     await addEvent(fixture.db, { slug: 'sooner', startDate: days(20), endDate: null })
     const { html } = await open('/events')
-    const inTicket = /<article class="ticket">(.*?)<\/article>/s.exec(html)![1]!
+    const inTicket = /<article class="ticket[^"]*">(.*?)<\/article>/s.exec(html)![1]!
     expect(inTicket).toContain('Title of far')
-    const rows = html.slice(html.indexOf('<ul class="events">'))
+    const rows = html.slice(html.indexOf('<ul class="events'))
     expect(rows.match(/Title of \w+(?=<\/a>)/g)).toEqual(['Title of sooner', 'Title of later'])
     const filtered = await open('/events?type=conference')
-    expect(filtered.html).not.toContain('class="ticket"')
+    expect(filtered.html).not.toContain('class="ticket')
     expect(filtered.html.match(/Title of \w+(?=<\/a>)/g)).toEqual(['sooner', 'later', 'far'].map((slug) => `Title of ${slug}`))
   })
 

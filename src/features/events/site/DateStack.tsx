@@ -7,9 +7,9 @@ import './date-stack.css'
 export function DateStack({ event: { startISO, endISO, timezone } }: { event: Dated }) {
   if (!startISO)
     return (
-      <p className="datestack">
-        <span className="datestack__month">Start date</span>
-        <span className="datestack__row">
+      <p className="stack">
+        <span className="datestack__month row">Start date</span>
+        <span className="datestack__row flex baseline gap-4 pt-3">
           <b>TBD</b>
         </span>
       </p>
@@ -21,12 +21,12 @@ export function DateStack({ event: { startISO, endISO, timezone } }: { event: Da
   const days = [[startISO, start] as const, [last, end] as const]
   const oneDay = start.day === end.day && start.month === end.month && start.year === end.year
   return (
-    <p className="datestack">
-      <span className="datestack__month">
+    <p className="stack">
+      <span className="datestack__month row">
         {months} {end.year}
       </span>
       {days.slice(0, oneDay ? 1 : 2).map(([iso, { day, weekday }]) => (
-        <time key={iso} className="datestack__row" dateTime={iso}>
+        <time key={iso} className="datestack__row flex baseline gap-4 pt-3" dateTime={iso}>
           <b>{day}</b>
           <span>{weekday}</span>
         </time>

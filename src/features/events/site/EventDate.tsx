@@ -10,7 +10,7 @@ export function EventDate({ event: { startISO, endISO, timezone } }: { event: Da
     return (
       <span className="date">
         <span className="date__month">Date</span>
-        <span className="date__day">TBD</span>
+        <span className="date__day nowrap">TBD</span>
       </span>
     )
   const start = dateParts(startISO, timezone)
@@ -24,8 +24,8 @@ export function EventDate({ event: { startISO, endISO, timezone } }: { event: Da
       <span className="date__month">
         {months} {end.year}
       </span>
-      <span className="date__day">{oneDay ? start.day : `${start.day}–${end.day}`}</span>
-      <span className="date__note">
+      <span className="date__day nowrap">{oneDay ? start.day : `${start.day}–${end.day}`}</span>
+      <span className="date__note t1 soft">
         {oneDay ? start.weekday : `${start.weekday} ${nightsOf(startISO, last, timezone) > 1 ? 'to' : 'and'} ${end.weekday}`}
       </span>
     </time>

@@ -17,17 +17,17 @@ export function EventDoors({ event, outline }: { event: FullEvent; outline: Outl
   const map = mapUrl(event)
   return (
     <section className="block" aria-label="Agenda, speakers and location">
-      <div className="doors">
-        <article className="door">
-          <h2 className="door__title">Agenda</h2>
-          <p className="door__text">{agendaText(outline)}</p>
+      <div className="doors stack">
+        <article className="door column">
+          <h2 className="door__title t4">Agenda</h2>
+          <p className="door__text t2 soft">{agendaText(outline)}</p>
           <DoorLink href={`/events/${slug}/agenda`} disabled={!startISO}>
             View Agenda
           </DoorLink>
         </article>
-        <article className="door">
-          <h2 className="door__title">Speakers</h2>
-          <p className="door__text">
+        <article className="door column">
+          <h2 className="door__title t4">Speakers</h2>
+          <p className="door__text t2 soft">
             {outline && outline.speakers > 0
               ? `${sentence(counted(outline.speakers, 'speaker'))} who show how they did it.`
               : 'The speakers will be named here.'}
@@ -36,9 +36,9 @@ export function EventDoors({ event, outline }: { event: FullEvent; outline: Outl
             Meet the Speakers
           </DoorLink>
         </article>
-        <article className="door">
-          <h2 className="door__title">Location</h2>
-          <p className="door__text">
+        <article className="door column">
+          <h2 className="door__title t4">Location</h2>
+          <p className="door__text t2 soft">
             {venue && (
               <>
                 <b>{venue.name}</b>

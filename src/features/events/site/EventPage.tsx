@@ -21,6 +21,7 @@ import { outlineQuery } from '#src/features/agenda/site/queries.ts'
 import { eventStructure } from './structure.ts'
 import { metaText } from './labels.ts'
 import './event.css'
+import './doors.css'
 import '#src/features/agenda/site/faces.css'
 
 export default function EventPage({ params: { slug } }: PageProps<{ slug: string }>) {
@@ -64,8 +65,8 @@ function EventSheet({ event }: { event: FullEvent }) {
             </div>
             <div className="event__head">
               <EventBadges event={event} />
-              <h1 className="event__title">{title}</h1>
-              <p className="event__stand">{summary}</p>
+              <h1 className="event__title headline">{title}</h1>
+              <p className="mt-5 lead soft max-44">{summary}</p>
             </div>
           </div>
           <div className="titleblock__rule">
@@ -73,9 +74,9 @@ function EventSheet({ event }: { event: FullEvent }) {
           </div>
         </div>
       </header>
-      <div className="wrap grid event">
+      <div className="wrap grid event pb-band">
         <Standing event={event} />
-        <div className="event__main">
+        <div className="event__main pr-5">
           <EventPicture event={event} />
           <section className="block" aria-labelledby="about">
             <h2 className="block__title" id="about">
@@ -112,15 +113,15 @@ function Standing({ event: { status, past, slug } }: { event: FullEvent }) {
   if (status === 'cancelled')
     return (
       <Notice tone="danger">
-        <b>This event has been cancelled.</b> If you had registered, or for any question, please{' '}
+        <strong>This event has been cancelled.</strong> If you had registered, or for any question, please{' '}
         <SiteLink href="/contact">contact the events team</SiteLink>.
       </Notice>
     )
   if (past)
     return (
       <Notice>
-        <b>This event has taken place.</b> Its <SiteLink href={`/events/${slug}/agenda`}>agenda</SiteLink> stays here to read, and{' '}
-        <SiteLink href="/events">other events</SiteLink> are ahead.
+        <strong>This event has taken place.</strong> Its <SiteLink href={`/events/${slug}/agenda`}>agenda</SiteLink> stays here to
+        read, and <SiteLink href="/events">other events</SiteLink> are ahead.
       </Notice>
     )
   return null
@@ -139,7 +140,7 @@ function Loading() {
             </div>
             <div className="event__head">
               <Bone length="short" />
-              <span className="event__title">
+              <span className="event__title headline">
                 <Bone length="most" />
                 <Bone length="half" />
               </span>
@@ -147,8 +148,8 @@ function Loading() {
           </div>
         </div>
       </div>
-      <div className="wrap grid event">
-        <div className="event__main">
+      <div className="wrap grid event pb-band">
+        <div className="event__main pr-5">
           <SkeletonProse paragraphs={3} />
         </div>
         <div className="event__aside">

@@ -27,21 +27,21 @@ function EventRow({ event, level }: { event: SiteEvent; level: 2 | 3 }) {
   const Heading = `h${level}` as const
   const { slug, title, summary, locationText, locationType, startISO, timezone } = event
   return (
-    <article className={isClosed(event) ? 'eventrow eventrow--closed' : 'eventrow'}>
+    <article className={isClosed(event) ? 'eventrow grid eventrow--closed' : 'eventrow grid'}>
       <div className="eventrow__date">
         <EventDate event={event} />
       </div>
-      <div className="eventrow__main">
+      <div className="eventrow__main pr-5">
         <EventBadges event={event} />
-        <Heading className="eventrow__title">
+        <Heading className="eventrow__title mt-3">
           <SiteLink className="headline-link" href={`/events/${slug}`}>
             {title}
           </SiteLink>
         </Heading>
-        <p className="eventrow__text">{summary}</p>
+        <p className="eventrow__text mt-3 soft">{summary}</p>
       </div>
-      <div className="eventrow__side">
-        <ul className="eventrow__facts">
+      <div className="eventrow__side column">
+        <ul className="eventrow__facts small stack gap-2">
           <li>
             <Icon name={locationType === 'virtual' ? 'globe' : 'pin'} /> {locationText}
           </li>
@@ -59,7 +59,7 @@ function EventRow({ event, level }: { event: SiteEvent; level: 2 | 3 }) {
             </li>
           )}
         </ul>
-        <div className="eventrow__act">
+        <div className="eventrow__act column gap-2 mt-4">
           {startISO && !isClosed(event) && <Register event={event} variant="default" />}
           <MoreLink href={`/events/${slug}`}>
             View event<span className="visually-hidden">: {title}</span>
@@ -74,19 +74,19 @@ function EventRow({ event, level }: { event: SiteEvent; level: 2 | 3 }) {
 export function EventsLoading({ rows = 3 }: { rows?: number }) {
   return (
     <div aria-busy="true">
-      <p className="events__loading" role="status">
+      <p className="pt-6 t2 soft" role="status">
         Loading events...
       </p>
       <div className="events" aria-hidden="true">
         {Array.from({ length: rows }, (_, index) => (
-          <div className="eventrow bones" key={index}>
+          <div className="eventrow grid bones" key={index}>
             <div className="eventrow__date">
               <SkeletonLines lines={2} />
             </div>
-            <div className="eventrow__main">
+            <div className="eventrow__main pr-5">
               <SkeletonLines lines={4} />
             </div>
-            <div className="eventrow__side">
+            <div className="eventrow__side column">
               <SkeletonLines lines={3} />
             </div>
           </div>

@@ -54,7 +54,7 @@ export function EventSide({ event }: { event: FullEvent }) {
           />
         )}
       </div>
-      <p className="facts__note">
+      <p className="mt-3 t1 soft">
         {event.registrationUrl && startISO && !isClosed(event) && 'Registration opens in a new tab. '}
         Questions? <SiteLink href="/contact">Contact Events Team</SiteLink>
       </p>

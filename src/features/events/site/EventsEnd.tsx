@@ -7,12 +7,10 @@ export function EventsEnd() {
   return (
     <aside className="slip events__end" aria-labelledby="events-team">
       <div>
-        <h2 className="slip__title" id="events-team">
-          Questions about an event?
-        </h2>
+        <h2 id="events-team">Questions about an event?</h2>
         <p className="slip__text">Groups, access needs, speaking, sponsoring: the events team replies within 24 hours.</p>
       </div>
-      <div className="events__ways">
+      <div className="cluster gap-3">
         <ButtonLink variant="primary" href="/contact">
           Contact Events Team
         </ButtonLink>

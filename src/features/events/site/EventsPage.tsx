@@ -39,7 +39,7 @@ export default function EventsPage({ search }: PageProps) {
       {events && <JsonLd of={import.meta.env.SSR ? (at) => eventsStructure(at, events) : undefined} />}
       <TitleBlock title="Events" stand={STAND} rule="plain" />
       <Toolbar filters={filters} listing={listing.data} show={show} />
-      <div className="wrap eventspage">
+      <div className="wrap pb-band">
         {listing.isPending ? (
           <EventsLoading />
         ) : listing.isError || !events ? (
@@ -78,7 +78,7 @@ function Groups({ listing: { items: events }, whole }: { listing: Listing; whole
         <section aria-label="Upcoming events">
           <h2 className="visually-hidden">Upcoming events</h2>
           {first && (
-            <div className="events__first">
+            <div className="pt-6">
               <EventTicket event={first} labels={<EventBadges event={first} />} capacity={capacityText(first)} />
             </div>
           )}
@@ -86,7 +86,7 @@ function Groups({ listing: { items: events }, whole }: { listing: Listing; whole
         </section>
       )}
       {over.length > 0 && (
-        <section className="events__over" aria-label="Past events">
+        <section className="pt-band" aria-label="Past events">
           <SectionHead title="Past events" />
           <EventRows events={over} />
         </section>

@@ -36,19 +36,19 @@ interface EventTicketProps {
 export function EventTicket({ event, labels, capacity }: EventTicketProps) {
   const { slug, title, summary, locationText } = event
   return (
-    <article className="ticket">
+    <article className="ticket stack leaf ink-bottom bar-top">
       <div className="ticket__date">
         <EventDate event={event} />
       </div>
       <div className="ticket__main">
         {labels}
-        <h3 className="ticket__title">
+        <h3 className="ticket__title mt-3">
           <Link className="headline-link" href={`/events/${slug}`}>
             {title}
           </Link>
         </h3>
-        <p className="ticket__text">{summary}</p>
-        <ul className="ticket__facts">
+        <p className="mt-3 t2 soft max-34">{summary}</p>
+        <ul className="ticket__facts cluster gap-2-5 mt-4 t2 anywhere">
           <li>
             <Icon name="pin" /> {locationText}
           </li>
@@ -59,7 +59,7 @@ export function EventTicket({ event, labels, capacity }: EventTicketProps) {
           )}
         </ul>
       </div>
-      <div className="ticket__act">
+      <div className="ticket__act column gap-3 p-6">
         <EventActions event={event} />
       </div>
     </article>
@@ -69,7 +69,7 @@ export function EventTicket({ event, labels, capacity }: EventTicketProps) {
 function TicketSkeleton() {
   return (
     <Skeleton label="Loading the featured event">
-      <div className="ticket">
+      <div className="ticket stack leaf ink-bottom bar-top">
         <div className="ticket__date">
           <span className="date">
             <Bone length="half" />
@@ -80,7 +80,7 @@ function TicketSkeleton() {
         <div className="ticket__main">
           <SkeletonLines lines={4} />
         </div>
-        <div className="ticket__act">
+        <div className="ticket__act column gap-3 p-6">
           <Bone kind="button" />
           <Bone kind="button" />
         </div>

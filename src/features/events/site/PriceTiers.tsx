@@ -10,12 +10,12 @@ export function PriceTiers({ event }: { event: FullEvent }) {
       <h2 className="block__title" id="pricing">
         Pricing & Registration
       </h2>
-      <div className="tiers">
+      <div className="tiers stack ink-bottom bar-top">
         {event.priceTiers.map(({ name, price, description }) => (
-          <article className="tier" key={name}>
-            <h3 className="tier__name">{name}</h3>
+          <article className="tier column" key={name}>
+            <h3 className="sans-title">{name}</h3>
             <Price text={price} />
-            {description && <p className="tier__text">{description}</p>}
+            {description && <p className="mt-3 t2 soft">{description}</p>}
             <Register event={event} tier={name} variant="default" />
           </article>
         ))}
@@ -27,7 +27,7 @@ export function PriceTiers({ event }: { event: FullEvent }) {
 function Price({ text }: { text: string }) {
   const [, sign, amount] = /^([$€£])\s?(\d.*)$/.exec(text) ?? []
   return (
-    <p className={classes('tier__price', !/\d/.test(text) && text.includes(' ') && 'tier__price--words')}>
+    <p className={classes('tier__price mt-3', !/\d/.test(text) && text.includes(' ') && 'tier__price--words')}>
       {sign && <sup>{sign}</sup>}
       {amount ?? text}
     </p>

@@ -25,7 +25,7 @@ export default function WebinarsPage() {
         />
       )}
       <TitleBlock title="Upcoming webinars" stand={STAND} crumb={{ href: '/events', label: 'Events' }} spark />
-      <div className="wrap eventspage eventspage--plain">
+      <div className="wrap pb-band eventspage--plain">
         {isPending ? (
           <EventsLoading rows={2} />
         ) : isError ? (
@@ -46,7 +46,7 @@ export default function WebinarsPage() {
         ) : (
           <EventRows events={webinars} level={2} />
         )}
-        <p className="events__past">
+        <p className="events__past mt-4 pt-3 ink-top">
           <MoreLink href="/resources/webinars">Past Webinars</MoreLink>
         </p>
         <EventsEnd />

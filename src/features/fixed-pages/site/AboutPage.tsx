@@ -40,7 +40,7 @@ export default function AboutPage() {
       <section className="section section--tight">
         <div className="wrap grid">
           <div className="rail">
-            <h2 className="section__title">Our mission</h2>
+            <h2>Our mission</h2>
           </div>
           <p className="rail__body mission">
             To help the people who carry the number use AI with judgment: to find prospects, carry content further and answer
@@ -53,11 +53,11 @@ export default function AboutPage() {
           <section className="section">
             <div className="wrap">
               <SectionHead title="What we stand for" />
-              <ul className="points">
+              <ul className="cols-2 gap-wide">
                 {values.map(({ title, text }) => (
-                  <li className="point" key={title}>
+                  <li className="point py-5 rule-bottom" key={title}>
                     <h3 className="point__title">{title}</h3>
-                    <p className="point__text">{text}</p>
+                    <p className="point__text mt-2 soft max-34">{text}</p>
                   </li>
                 ))}
               </ul>
@@ -70,12 +70,12 @@ export default function AboutPage() {
           <section className="section">
             <div className="wrap">
               <SectionHead title="The way here" />
-              <ol className="way-up">
+              <ol className="way-up stack">
                 {milestones.map(({ year, title, text }) => (
-                  <li className="milestone" key={title}>
+                  <li className="milestone bar-top" key={title}>
                     <span className="milestone__year">{year}</span>
-                    <h3 className="milestone__title">{title}</h3>
-                    <p className="milestone__text">{text}</p>
+                    <h3 className="milestone__title mt-4">{title}</h3>
+                    <p className="milestone__text mt-2 t2 soft airy">{text}</p>
                   </li>
                 ))}
               </ol>
@@ -83,15 +83,13 @@ export default function AboutPage() {
           </section>
         )}
       </PageList>
-      <div className="wrap about__slip">
+      <div className="wrap pb-band">
         <section className="slip" aria-labelledby="next">
           <div>
-            <h2 className="slip__title" id="next">
-              Two ways to go from here
-            </h2>
+            <h2 id="next">Two ways to go from here</h2>
             <p className="slip__text">Join the leaders who discuss it in private, or talk with us about your own company.</p>
           </div>
-          <div className="about__act">
+          <div className="cluster gap-3">
             <ButtonLink variant="primary" href="/community">
               Join the community
             </ButtonLink>

@@ -19,7 +19,7 @@ export default function ConsultingPage() {
       <Metadata title={`AI consulting | ${settings.name}`} description={STAND} canonical="/consulting" />
       <JsonLd of={import.meta.env.SSR ? (at) => [breadcrumbs(at, ['Consulting', '/consulting'])] : undefined} />
       <TitleBlock title="Consulting" stand={STAND} rule="far" spark>
-        <div className="consulting__act">
+        <div className="cluster gap-4 mt-6">
           <ButtonLink variant="primary" large {...booking()} icon="external">
             Book a Consultation
           </ButtonLink>
@@ -40,15 +40,15 @@ export default function ConsultingPage() {
       </TitleBlock>
       <PageList page="consulting" list="services">
         {(services) => (
-          <div className="wrap services">
+          <div className="wrap pt-4">
             {services.map(({ title, text, features, outcomes }) => (
-              <section className="service" key={title}>
+              <section className="service grid rule-bottom" key={title}>
                 <div className="service__head">
                   <h2 className="service__title">{title}</h2>
-                  <p className="service__text">{text}</p>
+                  <p className="mt-3 pr-5 lead soft">{text}</p>
                 </div>
                 <div className="service__list">
-                  <h3 className="service__label">What it includes</h3>
+                  <h3 className="service__label accent">What it includes</h3>
                   <ul>
                     {features.map((feature) => (
                       <li key={feature}>{feature}</li>
@@ -56,7 +56,7 @@ export default function ConsultingPage() {
                   </ul>
                 </div>
                 <div className="service__list">
-                  <h3 className="service__label">What you end up with</h3>
+                  <h3 className="service__label accent">What you end up with</h3>
                   <ul>
                     {outcomes.map((outcome) => (
                       <li key={outcome}>{outcome}</li>
@@ -73,12 +73,12 @@ export default function ConsultingPage() {
           <section className="section">
             <div className="wrap">
               <SectionHead title="How it goes" />
-              <ol className="steps">
+              <ol className="steps cols-4 gap-wide">
                 {steps.map(({ title, text }, index) => (
                   <li key={title}>
                     <span className="step__n">{index + 1}</span>
-                    <h3 className="step__title">{title}</h3>
-                    <p className="step__text">{text}</p>
+                    <h3 className="step__title mt-3">{title}</h3>
+                    <p className="mt-2 t2 soft">{text}</p>
                   </li>
                 ))}
               </ol>
@@ -91,7 +91,7 @@ export default function ConsultingPage() {
           <section className="section">
             <div className="wrap">
               <SectionHead title="What clients say" />
-              <div className="trio">
+              <div className="columns trio">
                 {testimonials.map((voice) => (
                   <Voice key={voice.who} {...voice} />
                 ))}
@@ -105,9 +105,9 @@ export default function ConsultingPage() {
           <section className="section">
             <div className="wrap grid">
               <div className="rail">
-                <h2 className="section__title">Industries we know</h2>
+                <h2>Industries we know</h2>
               </div>
-              <ul className="rail__body industries">
+              <ul className="rail__body industries gap-wide">
                 {industries.map(({ title }) => (
                   <li key={title}>{title}</li>
                 ))}
@@ -116,12 +116,10 @@ export default function ConsultingPage() {
           </section>
         )}
       </PageList>
-      <div className="wrap consulting__slip">
+      <div className="wrap pb-band">
         <section className="slip" aria-labelledby="book">
           <div>
-            <h2 className="slip__title" id="book">
-              Half an hour, no slides
-            </h2>
+            <h2 id="book">Half an hour, no slides</h2>
             <p className="slip__text">
               Bring the one process that costs you the most. We will tell you whether AI is the answer, and what it would take.
             </p>

@@ -19,8 +19,8 @@ const drawing = (() => {
 export function Notice404({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <div className="wrap">
-      <section className="correction">
-        <div className="correction__art">
+      <section className="correction max-44">
+        <div className="correction__art ink-bottom">
           <svg viewBox="0 0 720 300" width="720" height="300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <path strokeWidth="4" d={drawing.dots} />
             <path strokeWidth="2.4" d={drawing.lines} />
@@ -28,12 +28,12 @@ export function Notice404({ title, text, children }: { title: string; text: Reac
           </svg>
         </div>
         <div className="correction__body">
-          <span className="correction__icon">
+          <span className="correction__icon centering">
             <Icon name="alert" />
           </span>
-          <h1 className="correction__title">{title}</h1>
-          <p className="correction__text">{text}</p>
-          <div className="correction__act">{children}</div>
+          <h1 className="correction__title t6 mt-3 regular">{title}</h1>
+          <p className="correction__text soft">{text}</p>
+          <div className="correction__act cluster gap-3">{children}</div>
         </div>
       </section>
     </div>

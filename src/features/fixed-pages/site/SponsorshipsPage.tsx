@@ -23,7 +23,7 @@ export default function SponsorshipsPage() {
         }
       />
       <TitleBlock title="Coming Soon" stand={STAND} rule="none" />
-      <div className="wrap sponsorships__plate">
+      <div className="wrap pt-6">
         <CoverImage slug="sponsorships" kind="steps" shape="pano" tone="plate" spark fine eager />
       </div>
       <PageList page="sponsorships" list="sponsorBenefits">
@@ -31,13 +31,13 @@ export default function SponsorshipsPage() {
           <section className="section">
             <div className="wrap grid">
               <div className="rail">
-                <h2 className="section__title">Partner with Industry Leaders</h2>
+                <h2>Partner with Industry Leaders</h2>
               </div>
-              <ol className="rail__body points">
+              <ol className="rail__body cols-2 gap-wide">
                 {benefits.map(({ title, text }) => (
-                  <li className="point" key={title}>
+                  <li className="point py-5 rule-bottom" key={title}>
                     <h3 className="point__title">{title}</h3>
-                    <p className="point__text">{text}</p>
+                    <p className="point__text mt-2 soft max-34">{text}</p>
                   </li>
                 ))}
               </ol>
@@ -45,15 +45,13 @@ export default function SponsorshipsPage() {
           </section>
         )}
       </PageList>
-      <div className="wrap sponsorships__slip">
+      <div className="wrap pb-band">
         <section className="slip" aria-labelledby="be-told">
           <div>
-            <h2 className="slip__title" id="be-told">
-              Be the first to know when packages open
-            </h2>
+            <h2 id="be-told">Be the first to know when packages open</h2>
             <p className="slip__text">Newsletter readers hear first. Or talk to us now, while the season is being planned.</p>
           </div>
-          <div className="sponsorships__act">
+          <div className="cluster gap-3">
             <SubscribeButton source="sponsorships">Subscribe</SubscribeButton>
             <ButtonLink {...booking()}>Schedule a Conversation</ButtonLink>
           </div>

@@ -8,13 +8,13 @@ import { footerColumns } from './navigation.ts'
 const content = renderedOnce(<Colophon />)
 
 export function Footer() {
-  return <footer className="colophon" {...content()} />
+  return <footer className="colophon print-none" {...content()} />
 }
 
 function Colophon() {
   return (
     <div className="wrap">
-      <section className="signup grid" aria-labelledby="signup-title">
+      <section className="signup py-band grid" aria-labelledby="signup-title">
         <h2 className="signup__title" id="signup-title">
           Stay Ahead of the Curve
         </h2>
@@ -28,8 +28,8 @@ function Colophon() {
       <div className="colophon__main grid" id="site-links">
         <div className="colophon__id">
           <Logo name={settings.name} picture={settings.logoDark} />
-          <p className="colophon__tag">{settings.tagline}</p>
-          <ul className="colophon__social">
+          <p className="colophon__tag mt-3">{settings.tagline}</p>
+          <ul className="gap-0-5 cluster mt-5">
             {socialLinks().map(([name, href]) => (
               <li key={name}>
                 <SiteLink href={href} newTab rel="me noopener">
@@ -52,7 +52,7 @@ function Colophon() {
           </nav>
         ))}
       </div>
-      <div className="colophon__end">
+      <div className="colophon__end cluster apart gap-2-5 py-5 t1">
         <span>
           © {settings.copyrightYear} {settings.name}. All rights reserved.
         </span>

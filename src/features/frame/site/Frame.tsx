@@ -12,6 +12,7 @@ import { useTooltipDelays } from '#src/ui/useTooltipDelays.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import './frame.css'
+import './colophon.css'
 
 const NewsletterDialog = lazyLayer(loadNewsletterDialog)
 const InquiryDialog = lazyLayer(() => import('#src/features/contact/site/InquiryDialog.tsx'))

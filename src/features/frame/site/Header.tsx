@@ -23,11 +23,11 @@ export function Header({ pathname }: { pathname: string }) {
         Skip to content
       </a>
       <Dateline />
-      <header className="masthead">
-        <div className="wrap masthead__row">
+      <header className="masthead print-none sticky paper">
+        <div className="wrap masthead__row row gap-5">
           <Logo name={settings.name} picture={settings.logo} dark={settings.logoDark} />
           <nav className="nav" aria-label="Main">
-            <ul className="nav__list">
+            <ul className="row gap-1">
               {navigation.map((item) => (
                 <li key={item.label}>
                   {'links' in item ? (
@@ -42,7 +42,7 @@ export function Header({ pathname }: { pathname: string }) {
                     </DisclosureMenu>
                   ) : (
                     <Link
-                      className="nav__link"
+                      className="nav__link inline target relative nowrap plain"
                       href={item.href}
                       aria-current={isActive(pathname, item.href) ? 'page' : undefined}
                     >
@@ -53,7 +53,7 @@ export function Header({ pathname }: { pathname: string }) {
               ))}
             </ul>
           </nav>
-          <div className="masthead__tools">
+          <div className="masthead__tools row rigid gap-2">
             <SearchLink />
             <ThemeToggle className="masthead__theme needs-script" />
             <SubscribeButton source="header">Subscribe</SubscribeButton>
@@ -68,12 +68,12 @@ export function Header({ pathname }: { pathname: string }) {
 function Dateline() {
   const { today } = useSite()
   return (
-    <section className="dateline" aria-label="Today">
-      <div className="wrap dateline__row">
+    <section className="dateline t1 soft rule-bottom print-none" aria-label="Today">
+      <div className="wrap dateline__row row apart gap-5">
         <time className="dateline__date" dateTime={today}>
           {fullDate(today)}
         </time>
-        <span className="dateline__tag">{settings.tagline}</span>
+        <span className="dateline__tag ink">{settings.tagline}</span>
       </div>
     </section>
   )

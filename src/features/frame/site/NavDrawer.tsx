@@ -20,7 +20,7 @@ export default function NavDrawer({ open, onOpenChange, pathname }: LayerProps &
       head={<Logo name={settings.name} picture={settings.logo} dark={settings.logoDark} onClick={close} />}
       closeLabel="Close menu"
     >
-      <Link className="drawer__find" href="/search" onClick={close}>
+      <Link className="drawer__find row rigid gap-3 soft plain" href="/search" onClick={close}>
         <Icon name="search" />
         Search
       </Link>
@@ -30,7 +30,7 @@ export default function NavDrawer({ open, onOpenChange, pathname }: LayerProps &
             <li key={item.label}>
               {'links' in item ? (
                 <>
-                  <p className="drawer__link">{item.label}</p>
+                  <p className="drawer__link row apart w-full plain">{item.label}</p>
                   <ul className="drawer__sub">
                     {item.links.map((link) => (
                       <li key={link.href}>
@@ -40,20 +40,25 @@ export default function NavDrawer({ open, onOpenChange, pathname }: LayerProps &
                   </ul>
                 </>
               ) : (
-                <DrawerLink className="drawer__link" link={item} current={isActive(pathname, item.href)} onClick={close} />
+                <DrawerLink
+                  className="drawer__link row apart w-full plain"
+                  link={item}
+                  current={isActive(pathname, item.href)}
+                  onClick={close}
+                />
               )}
             </li>
           ))}
         </ul>
       </nav>
-      <div className="drawer__end">
+      <div className="p-5 stack gap-3 mt-auto">
         <SubscribeButton source="header-mobile" large block onOpen={close}>
           Subscribe
         </SubscribeButton>
         <Button variant="quiet" block icon="theme" iconFirst onClick={() => toggleTheme()}>
           Change color scheme
         </Button>
-        <p className="drawer__tag">{settings.tagline}</p>
+        <p className="drawer__tag soft">{settings.tagline}</p>
       </div>
     </Drawer>
   )

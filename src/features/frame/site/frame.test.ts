@@ -10,7 +10,7 @@ const footer = async () => readPage(await html('/contact'), 'footer')
 
 /** The words of what the header lights up: a group, and within it the page. */
 async function lit(path: string) {
-  const [bar] = /<nav class="nav"[\s\S]*?<\/nav>/.exec(await html(path))!
+  const [bar] = /<nav class="nav[ "][\s\S]*?<\/nav>/.exec(await html(path))!
   return [...bar.matchAll(/<(a|button)\b[^>]* aria-current="\w+"[^>]*>([^<]+)/g)].map(([, , label]) =>
     label!.replace('&amp;', '&'),
   )

@@ -49,10 +49,10 @@ function Hero() {
   return (
     <section className="hero">
       <div className="wrap grid">
-        <div className="hero__text">
-          <h1 className="hero__title">Practical AI for the people who carry the number</h1>
-          <p className="hero__stand">{settings.description}</p>
-          <div className="hero__act">
+        <div className="hero__text column">
+          <h1 className="hero__title headline">Practical AI for the people who carry the number</h1>
+          <p className="hero__stand mt-5 lead soft max-34">{settings.description}</p>
+          <div className="hero__act pt-6">
             <SubscribeButton source="home-hero" large icon="arrow">
               Stay Relevant and Subscribe for Updates
             </SubscribeButton>
@@ -84,17 +84,17 @@ function Benefits() {
         <section className="section section--tight">
           <div className="wrap">
             <StepRule at="rail" />
-            <div className="grid section__under">
+            <div className="grid pt-5">
               <div className="rail">
-                <h2 className="section__title">Six jobs AI can do for you now</h2>
+                <h2>Six jobs AI can do for you now</h2>
               </div>
               <div className="rail__body benefits">
                 {jobs.map(({ sign, title, text }) => (
-                  <article className="benefit" key={title}>
+                  <article className="benefit stack py-5 rule-bottom" key={title}>
                     <Sign name={sign} />
                     <div>
                       <h3 className="benefit__title">{title}</h3>
-                      <p className="benefit__text">{text}</p>
+                      <p className="benefit__text mt-2 t2 soft airy">{text}</p>
                     </div>
                   </article>
                 ))}
@@ -133,7 +133,7 @@ function Front({ posts }: { posts: Post[] | undefined }) {
       <div className="front__lead">
         {lead ? <Story post={lead} kind="lead" shape="lead" tone="wash" level={3} /> : <SkeletonStory lead shape="lead" />}
       </div>
-      <div className="front__side">
+      <div className="front__side column">
         {posts
           ? side.map((post) => <Story key={post.id} post={post} kind="side" shape="slit" level={3} />)
           : [1, 2].map((index) => <SkeletonStory key={index} shape="slit" side />)}

@@ -11,13 +11,13 @@ export function WhatWeDo() {
         <section className="section">
           <div className="wrap">
             <SectionHead title="What We Do" href={booking().href} linkText="Book a consultation" />
-            <div className="work">
+            <div className="work cols-4">
               {work.map(({ title, text, link, href }, index) => (
-                <article className="work__item" key={href}>
+                <article className="work__item column" key={href}>
                   <Climb step={index + 1} />
-                  <div className="work__body">
-                    <h3 className="work__title">{title}</h3>
-                    <p className="work__text">{text}</p>
+                  <div className="work__body column grow mt-4">
+                    <h3 className="work__title t5">{title}</h3>
+                    <p className="work__text t2 soft">{text}</p>
                     <MoreLink href={href}>{link}</MoreLink>
                   </div>
                 </article>

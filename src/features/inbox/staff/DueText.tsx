@@ -9,7 +9,7 @@ export function DueText({ item: { dueAt, state, receivedAt } }: DueTextProps) {
   if (!dueAt || state !== 'open') return <time dateTime={receivedAt}>{agoText(receivedAt)}</time>
   const isOverdue = isPast(dueAt)
   return (
-    <time className={isOverdue ? 'inbox__overdue' : undefined} dateTime={dueAt} title={dateText(dueAt)}>
+    <time className={isOverdue ? 'inbox__overdue bold' : undefined} dateTime={dueAt} title={dateText(dueAt)}>
       {isOverdue ? `overdue, ${agoText(dueAt)}` : `due ${agoText(dueAt)}`}
     </time>
   )

@@ -38,12 +38,12 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
   const { data } = useQuery(ask(getInboxItem, { params: { id: item.id } }))
   const { id, kind, name, email, state, assignee, snoozedUntil, receivedAt } = item
   return (
-    <article className="inbox-pane" aria-label={name}>
-      <header className="inbox-pane__head">
+    <article className="inbox-pane stack gap-5" aria-label={name}>
+      <header className="stack gap-1">
         <p className="inbox-pane__kind">
           {inboxKinds[kind]} · <DueText item={item} /> · received {dateText(receivedAt)}
         </p>
-        <h2 className="inbox-pane__name">{name || email}</h2>
+        <h2 className="anywhere">{name || email}</h2>
         {email && <p className="inbox-pane__kind">{email}</p>}
         {(assignee || snoozedUntil) && (
           <p className="inbox-pane__kind">
@@ -52,7 +52,7 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
           </p>
         )}
       </header>
-      <div className="inbox-pane__acts">
+      <div className="inbox-pane__acts wraps row gap-2">
         {email && (
           <Button variant="primary" onClick={() => onAnswering(!answering)} aria-expanded={answering}>
             Answer <Key>a</Key>
@@ -81,7 +81,7 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
       </div>
       {answering && data && <AnswerForm item={data} canSend={canSend} send={send} onCancel={() => onAnswering(false)} />}
       {data && data.decisions.length > 0 && (
-        <div className="inbox-pane__acts" role="group" aria-label="Decision">
+        <div className="inbox-pane__acts wraps row gap-2" role="group" aria-label="Decision">
           <TextArea
             aria-label="Reason"
             rows={2}
@@ -115,7 +115,7 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
 
 function Fields({ item: { fields } }: { item: Detail }) {
   return (
-    <dl className="inbox-pane__fields">
+    <dl className="inbox-pane__fields stack gap-4">
       {fields.map(({ name, value }) => (
         <div key={name}>
           <dt>{fieldLabel(name)}</dt>
@@ -130,15 +130,15 @@ function Notes({ item: { id, notes }, send, onChanged }: { item: Detail; send: S
   const [body, setBody] = useState('')
   const labels = { note: 'noted', answer: 'answered', decision: 'decided' }
   return (
-    <section className="inbox-pane__notes">
-      <h3 className="inbox-pane__title">Notes and replies</h3>
+    <section className="stack gap-4 pt-5 rule-top">
+      <h3>Notes and replies</h3>
       <ol>
         {notes.map((note) => (
-          <li key={note.id} className="inbox-pane__note">
+          <li key={note.id} className="py-3 rule-bottom">
             <p className="inbox-pane__kind">
               <b>{note.author}</b> {labels[note.kind]}, {dateText(note.createdAt)}
             </p>
-            <p className="inbox-pane__text">{note.body}</p>
+            <p className="inbox-pane__text anywhere">{note.body}</p>
           </li>
         ))}
       </ol>

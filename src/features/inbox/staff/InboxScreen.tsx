@@ -126,7 +126,7 @@ export default function InboxScreen() {
           set('view', next === 'open' ? '' : next)
         }}
       />
-      <div className="inbox__bar" role="search">
+      <div className="inbox__bar stack middle gap-3 py-4" role="search">
         <SearchInput
           label="Search the inbox"
           placeholder="Search names, addresses and texts"
@@ -176,7 +176,7 @@ export default function InboxScreen() {
           />
         </Queue>
       )}
-      {data && data.more > 0 && <p className="inbox__more">{data.more} more come up when these are done.</p>}
+      {data && data.more > 0 && <p className="pt-4 soft">{data.more} more come up when these are done.</p>}
     </Screen>
   )
 }

@@ -128,7 +128,7 @@ export default function CookiesPage() {
       path="/cookies"
       sections={sections}
     >
-      <p className="legal__lead">
+      <p className="legal__lead t4 airy">
         This policy explains how {settings.name} uses cookies and similar techniques on this site, and the choices that you have.
       </p>
     </LegalText>

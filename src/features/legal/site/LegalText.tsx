@@ -45,7 +45,7 @@ export function LegalText({ title, stand, path, sections, children }: LegalTextP
       />
       <TitleBlock title={title} stand={stand} rule="rail" spark>
         {dates && (
-          <p className="legal__dates">
+          <p className="legal__dates cluster mt-5 t2 soft">
             <span>
               Effective date: <Day of={dates.effective} />
             </span>
@@ -55,8 +55,8 @@ export function LegalText({ title, stand, path, sections, children }: LegalTextP
           </p>
         )}
       </TitleBlock>
-      <div className="wrap grid legal">
-        <nav className="toc legal__toc" aria-labelledby="contents">
+      <div className="wrap grid legal py-page">
+        <nav className="toc pr-5 print-none sticky legal__toc" aria-labelledby="contents">
           <h2 className="toc__head" id="contents">
             Contents
           </h2>
@@ -66,7 +66,7 @@ export function LegalText({ title, stand, path, sections, children }: LegalTextP
               return (
                 <li key={id}>
                   <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-                    <span className="legal__n">{index + 1}.</span> <span>{section.title}</span>
+                    <span className="legal__n tabular">{index + 1}.</span> <span>{section.title}</span>
                   </a>
                 </li>
               )

@@ -13,7 +13,7 @@ export default function PrivacyPage() {
       path="/privacy"
       sections={sections}
     >
-      <p className="legal__lead">
+      <p className="legal__lead t4 airy">
         {settings.name} publishes news, holds events and advises companies on the practical use of artificial intelligence. You
         can read most of this site without telling us who you are. This policy is about the cases in which you do, and about the
         little that any website learns when it is visited.

@@ -118,7 +118,7 @@ export default function SpeakerTermsPage() {
       path="/speaker-terms"
       sections={sections}
     >
-      <p className="legal__lead">
+      <p className="legal__lead t4 airy">
         These terms apply to everyone who applies to speak, or speaks, at an event or webinar of <Name />. You accept them when
         you send the <SiteLink href="/speakers">speaker application</SiteLink> or confirm a session.
       </p>

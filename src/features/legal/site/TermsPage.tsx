@@ -13,7 +13,7 @@ export default function TermsPage() {
       path="/terms"
       sections={sections}
     >
-      <p className="legal__lead">
+      <p className="legal__lead t4 airy">
         Please read these Terms before you use the services of {settings.name}. Two points deserve attention first: section 9 says
         that sales are final unless we state otherwise in writing, and section 15 sends disputes to binding arbitration and waives
         class actions.

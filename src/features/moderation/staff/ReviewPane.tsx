@@ -16,20 +16,20 @@ interface ReviewPaneProps {
 export function ReviewPane({ review, reasonsShown, onDecide, onReasons, onOwnReason }: ReviewPaneProps) {
   const { tool, title, body, rating, reviewerName, role, companySize, isVendor, createdAt, status, reason } = review
   return (
-    <article className="review-pane" aria-label={title}>
-      <p className="review-pane__tool">
+    <article className="review-pane stack gap-4 max-44" aria-label={title}>
+      <p className="soft">
         {tool.name}, {rating} of 5
       </p>
       <h2 className="review-pane__title">{title}</h2>
-      <p className="review-pane__body">{body}</p>
-      <p className="review-pane__who">
+      <p className="review-pane__body anywhere">{body}</p>
+      <p className="soft">
         {reviewerName}, {role}, {companySize} people{isVendor && ', says to work for the vendor'} ·{' '}
         <time dateTime={createdAt}>{dateText(createdAt)}</time>
       </p>
-      {reason && <p className="review-pane__who">Reason given: {reason}</p>}
+      {reason && <p className="soft">Reason given: {reason}</p>}
       <Hints review={review} />
       {status === 'pending' && (
-        <div className="review-pane__acts">
+        <div className="cluster gap-3">
           <Button variant="primary" onClick={() => onDecide('published')}>
             Publish <Key>p</Key>
           </Button>
@@ -42,7 +42,7 @@ export function ReviewPane({ review, reasonsShown, onDecide, onReasons, onOwnRea
         </div>
       )}
       {status === 'published' && (
-        <div className="review-pane__acts">
+        <div className="cluster gap-3">
           <Button onClick={() => onDecide('withdrawn')}>
             Withdraw <Key>w</Key>
           </Button>
@@ -64,7 +64,7 @@ export function ReviewPane({ review, reasonsShown, onDecide, onReasons, onOwnRea
           </li>
         </ol>
       )}
-      <p className="review-pane__keys">
+      <p className="review-pane__keys t1 soft">
         <Key>j</Key> <Key>k</Key> next and last, <Key>z</Key> takes the last decision back
       </p>
     </article>
@@ -83,7 +83,7 @@ function Hints({ review: { links, alike, sameName, mentionsVendor, isVendor } }:
   ].filter((hint) => hint !== false)
   if (hints.length === 0) return null
   return (
-    <ul className="review-pane__hints" aria-label="To look at">
+    <ul className="review-pane__hints stack gap-2 anywhere" aria-label="To look at">
       {hints.map((hint) => (
         <li key={hint}>{hint}</li>
       ))}

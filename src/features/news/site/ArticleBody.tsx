@@ -23,7 +23,7 @@ export function ArticleBody({ html, children }: { html: string; children?: React
   return (
     <>
       {headings.length > 1 && (
-        <nav className="toc" aria-labelledby="toc-title">
+        <nav className="toc pr-5 print-none sticky" aria-labelledby="toc-title">
           <h2 className="toc__head" id="toc-title">
             In this article
           </h2>

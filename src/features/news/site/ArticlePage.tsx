@@ -51,11 +51,11 @@ function Article({ post }: { post: FullPost }) {
         modifiedTime={modifiedAt}
       />
       <JsonLd of={import.meta.env.SSR ? (at) => articleStructure(at, post) : undefined} />
-      <div className="progress" aria-hidden="true" />
+      <div className="progress print-none" aria-hidden="true" />
       <article lang={post.language ?? undefined} dir={post.direction === 'rtl' ? 'rtl' : undefined}>
         <header className="article__head">
           <div className="wrap grid">
-            <div className="article__kick">
+            <div className="article__kick full">
               <Kickers
                 items={[
                   { label: categoryOf(post), href: `/news?${new URLSearchParams({ category: categoryOf(post) })}` },
@@ -63,9 +63,11 @@ function Article({ post }: { post: FullPost }) {
                 ]}
               />
             </div>
-            <h1 className={classes('article__title', title.length > LONG_TITLE && 'article__title--long')}>{title}</h1>
-            <p className="article__stand">{excerpt}</p>
-            <div className="article__by">
+            <h1 className={classes('article__title headline mt-5', title.length > LONG_TITLE && 'article__title--long')}>
+              {title}
+            </h1>
+            <p className="article__stand mt-5 soft">{excerpt}</p>
+            <div className="article__by wraps row full gap-2-5 mt-6 t2">
               <span>
                 By <b>{author}</b>
               </span>
@@ -79,7 +81,7 @@ function Article({ post }: { post: FullPost }) {
           </div>
         </header>
         <div className="wrap">
-          <figure className="article__hero">
+          <figure className="mt-6">
             <StoryPicture post={post} shape="pano" tone="plate" eager always />
             <HeroCaption heroImage={heroImage} />
           </figure>
@@ -88,17 +90,15 @@ function Article({ post }: { post: FullPost }) {
           <ArticleBody html={post.content}>{videoEmbed && <VideoCallout embed={videoEmbed} title={title} />}</ArticleBody>
           {sourceAttribution && (
             <p className="source">
-              <b>Source:</b> {sourceAttribution}
+              <strong>Source:</strong> {sourceAttribution}
             </p>
           )}
         </div>
       </article>
-      <div className="wrap article__slip">
+      <div className="wrap article__slip pt-band print-none">
         <section className="slip" aria-labelledby="article-subscribe">
           <div>
-            <h2 className="slip__title" id="article-subscribe">
-              Get the next one by email
-            </h2>
+            <h2 id="article-subscribe">Get the next one by email</h2>
             <p className="slip__text">The latest AI insights and updates. We respect your privacy. Unsubscribe at any time.</p>
           </div>
           <SubscribeButton source="article">Subscribe</SubscribeButton>
@@ -131,7 +131,7 @@ function Related({ slug }: { slug: string }) {
     <section className="section">
       <div className="wrap">
         <SectionHead title="Related articles" href="/news" linkText="Back to News" />
-        <div className="trio">
+        <div className="columns trio">
           {posts.map((post, index) => (
             <Story key={post.id} post={post} level={3} tone={index === 1 ? 'wash' : 'paper'} />
           ))}
@@ -156,26 +156,26 @@ function Loading({ slug }: { slug: string }) {
       <Metadata title={`News & Insights | ${settings.name}`} description={settings.description} canonical={`/news/${slug}`} />
       <div className="article__head">
         <div className="wrap grid">
-          <Bone length="short" className="article__kick" />
-          <div className="article__title">
+          <Bone length="short" className="full" />
+          <div className="article__title headline mt-5">
             <Bone length="most" />
             <Bone length="half" />
           </div>
-          <div className="article__stand">
+          <div className="article__stand mt-5 soft">
             <SkeletonLines lines={2} />
           </div>
-          <div className="article__by">
+          <div className="article__by wraps row full gap-2-5 mt-6 t2">
             <Bone length="half" />
             <Bone kind="button" className="btn" />
           </div>
         </div>
       </div>
       <div className="wrap">
-        <div className="article__hero">
+        <div className="mt-6">
           <div className="plate plate--pano bone" />
         </div>
         <div className="grid article__body">
-          <div className="toc">
+          <div className="toc pr-5 print-none sticky">
             <Bone />
             <Bone length="most" />
           </div>

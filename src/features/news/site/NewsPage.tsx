@@ -137,7 +137,7 @@ function Toolbar({ filters, listing, loading, show }: ToolbarProps) {
 
 function Loading() {
   return (
-    <div className="sheet" aria-hidden="true">
+    <div className="sheet cols-3 gap-wide pt-6" aria-hidden="true">
       <div className="is-wide is-first">
         <SkeletonStory lead />
       </div>

@@ -13,7 +13,7 @@ export function Sheet({ posts, withLead }: { posts: Post[]; withLead: boolean })
   const cells = posts.length + (withLead ? 1 : 0)
   const inLastRow = (cell: number, columns: number) => Math.floor(cell / columns) === Math.floor((cells - 1) / columns)
   return (
-    <div className="sheet">
+    <div className="sheet cols-3 gap-wide pt-6">
       {withDistinctCovers(posts, (index) => withLead && index === 0).map((post, index) => {
         const cell = withLead && index > 0 ? index + 1 : index
         const lead = withLead && index === 0

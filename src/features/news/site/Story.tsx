@@ -27,15 +27,15 @@ export function Story({ post, kind, shape = 'wide', tone = 'paper', level = 2, e
   const lead = kind === 'lead'
   const plain = !lead && !hasPicture(post)
   return (
-    <article className={classes('story', kind && `story--${kind}`, plain && 'story--plain', className)}>
+    <article className={classes('story column', kind && `story--${kind}`, plain && 'story--plain', className)}>
       <StoryPicture post={post} shape={shape} tone={tone} eager={eager} always={lead} />
       <Kickers items={[categoryOf(post), ...post.tags.slice(0, TAGS)]} />
-      <Heading className="story__title">
+      <Heading className="story__title mt-2 t4">
         <Link className="headline-link" href={`/news/${post.slug}`}>
           {post.title}
         </Link>
       </Heading>
-      <p className="story__text">{post.excerpt}</p>
+      <p className="story__text mt-2 t2 soft airy">{post.excerpt}</p>
       <Byline author={post.author} date={shortDate(post.publishedAt)} dateTime={post.publishedAt} />
     </article>
   )

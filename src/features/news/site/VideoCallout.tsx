@@ -26,7 +26,7 @@ export function VideoCallout({ embed, title }: { embed: string; title: string })
     )
   return (
     <a
-      className="video__callout"
+      className="video__callout row gap-5 t2 plain ink-bottom bar-top"
       href={pageOf(embed)}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -34,11 +34,11 @@ export function VideoCallout({ embed, title }: { embed: string; title: string })
         setPlaying(true)
       }}
     >
-      <span className="video__play">
+      <span className="video__play stack rigid centering">
         <Icon name="play" />
       </span>
       <span>
-        <b>Watch the video</b>
+        <strong>Watch the video</strong>
         <span className="soft">Plays here from {host}, which then receives your address.</span>
       </span>
     </a>

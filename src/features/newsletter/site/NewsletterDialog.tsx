@@ -41,7 +41,7 @@ export default function NewsletterDialog({ open, onOpenChange, source }: LayerPr
       text="The latest AI insights and updates, in plain language."
     >
       <DialogForm lines={lines} {...form} action="Subscribe" acting="Subscribing..." onCancel={() => onOpenChange(false)}>
-        <p className="dialog__note">We respect your privacy. Unsubscribe at any time.</p>
+        <p className="full t1 soft">We respect your privacy. Unsubscribe at any time.</p>
       </DialogForm>
     </Dialog>
   )

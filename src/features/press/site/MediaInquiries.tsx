@@ -4,11 +4,9 @@ import { callable, settings } from '#src/settings.ts'
 export function MediaInquiries() {
   const { role, email, phone } = settings.press
   return (
-    <section className="media" aria-labelledby="media-inquiries">
-      <h2 className="media__title" id="media-inquiries">
-        Media Inquiries
-      </h2>
-      <dl className="media__ways">
+    <section className="media stack p-6 leaf ink-bottom bar-top" aria-labelledby="media-inquiries">
+      <h2 id="media-inquiries">Media Inquiries</h2>
+      <dl className="media__ways cols-2">
         <div>
           <dt>{role}</dt>
           <dd>

@@ -41,7 +41,7 @@ export default function PressPage({ search }: PageProps) {
           </EmptyState>
         ) : (
           <>
-            <div className="releases">
+            <div className="columns trio releases pt-6">
               {withDistinctCovers(listing.items.map(asCovered), () => false).map(({ heroImage, ...release }, index) => (
                 <ReleaseCard
                   key={release.id}
@@ -70,14 +70,14 @@ const asCovered = (release: ReleaseOnList) => ({ ...release, heroImage: release.
 function Loading() {
   return (
     <Skeleton label="Loading the press releases">
-      <div className="releases">
+      <div className="columns trio releases pt-6">
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-          <div key={index} className="release">
+          <div key={index} className="release column">
             <div className="plate plate--wide bone" />
-            <span className="release__top">
+            <span className="release__top cluster baseline apart t1 soft anywhere">
               <Bone length="short" />
             </span>
-            <span className="release__title">
+            <span className="release__title mt-3 t5">
               <Bone length="most" />
               <Bone length="half" />
             </span>

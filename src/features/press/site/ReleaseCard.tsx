@@ -11,19 +11,19 @@ export function ReleaseCard({ release, tone, eager }: { release: ReleaseOnList; 
   const { slug, title, excerpt, category, publishedAt, imageUrl, isExternal, sourceUrl } = release
   const outside = isExternal ? sourceUrl : null
   return (
-    <article className={classes('release', !hasPicture({ heroImage: imageUrl }) && 'release--plain')}>
+    <article className={classes('release column', !hasPicture({ heroImage: imageUrl }) && 'release--plain')}>
       <StoryPicture post={{ slug, heroImage: imageUrl }} shape="wide" tone={tone} eager={eager} />
-      <p className="release__top">
+      <p className="release__top cluster baseline apart t1 soft anywhere">
         <span className="kicker">{category}</span>
         <time dateTime={publishedAt}>{shortDate(publishedAt)}</time>
       </p>
-      <h2 className="release__title">
+      <h2 className="release__title mt-3">
         <SiteLink className="headline-link" href={outside ?? `/press/${slug}`} newTab={outside !== null}>
           {title}
         </SiteLink>
       </h2>
-      <p className="release__text">{excerpt}</p>
-      <p className="more release__more" aria-hidden="true">
+      <p className="release__text t2 soft airy">{excerpt}</p>
+      <p className="more release__more mt-auto" aria-hidden="true">
         {outside ? 'Read at the source' : 'Read release'}
         <Icon name={outside ? 'external' : 'arrow'} />
       </p>

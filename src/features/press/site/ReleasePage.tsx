@@ -48,15 +48,15 @@ function Text({ release }: { release: FullRelease }) {
       />
       <JsonLd of={import.meta.env.SSR ? (at) => releaseStructure(at, release) : undefined} />
       <article className="wrap grid statement">
-        <header className="statement__head">
+        <header className="full">
           <Crumb href="/press">Back to Press Releases</Crumb>
-          <div className="statement__kick">
+          <div className="statement__kick cluster baseline gap-2-5 mt-5 t2 soft">
             <Kickers items={[category]} />
             <time dateTime={publishedAt}>{longDate(publishedAt)}</time>
           </div>
-          <h1 className="statement__title">{title}</h1>
-          <p className="statement__stand">{excerpt}</p>
-          <div className="statement__act">
+          <h1 className="statement__title regular">{title}</h1>
+          <p className="statement__stand mt-5 soft">{excerpt}</p>
+          <div className="statement__act cluster mt-6 print-none">
             {share}
             {sourceUrl && (
               <ButtonLink variant="quiet" href={sourceUrl} newTab icon="external" iconFirst>
@@ -70,21 +70,21 @@ function Text({ release }: { release: FullRelease }) {
           </div>
         </header>
         {imageUrl && (
-          <figure className="statement__hero">
+          <figure className="full mt-6">
             <StoryPicture post={{ slug, heroImage: imageUrl }} shape="pano" tone="plate" eager />
           </figure>
         )}
         {content && <div className="statement__text prose" dangerouslySetInnerHTML={{ __html: content }} />}
-        <footer className="statement__foot">
+        <footer className="statement__foot pt-4 t2 ink-top">
           {author && (
             <p>
-              <b>Media Contact:</b> {author}
+              <strong>Media Contact:</strong> {author}
             </p>
           )}
           <p className="soft">
             Published <time dateTime={publishedAt}>{longDate(publishedAt)}</time>
           </p>
-          <div className="statement__end">
+          <div className="statement__end wraps row gap-2-5 mt-4 print-none">
             {share}
             <MoreLink href="/press">All press releases</MoreLink>
             <MoreLink href="/contact">Contact us</MoreLink>

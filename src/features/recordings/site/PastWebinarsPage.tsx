@@ -40,7 +40,7 @@ export default function PastWebinarsPage({ search }: PageProps) {
               {items.length > 0 && (
                 <section>
                   <SectionHead title="Webinar Library" />
-                  <div className="library">
+                  <div className="library cols-3">
                     {items.map((resource, index) => (
                       <RecordingCard key={resource.id} resource={resource} index={index} />
                     ))}
@@ -53,12 +53,10 @@ export default function PastWebinarsPage({ search }: PageProps) {
         <Topics list={list} />
         <section className="slip recordings__end" aria-labelledby="recordings-end">
           <div>
-            <h2 className="slip__title" id="recordings-end">
-              Be there for the next one
-            </h2>
+            <h2 id="recordings-end">Be there for the next one</h2>
             <p className="slip__text">Live sessions leave time for your questions. The newsletter says when they are.</p>
           </div>
-          <div className="recordings__act">
+          <div className="cluster gap-3">
             <SubscribeButton source="webinars">Subscribe</SubscribeButton>
             <ButtonLink href="/events/webinars">Upcoming webinars</ButtonLink>
           </div>
@@ -71,15 +69,15 @@ export default function PastWebinarsPage({ search }: PageProps) {
 /** The chosen tile leads back to all topics. */
 function Topics({ list: { filters, hrefOf } }: { list: ShownListing }) {
   return (
-    <section className="topics">
+    <section className="pt-band">
       <SectionHead title="Popular Topics" />
-      <ul className="topics__grid">
+      <ul className="topics__grid cols-3">
         {topics.map(({ topic, text }) => {
           const chosen = filters.topic.toLowerCase() === topic.toLowerCase()
           return (
             <li key={topic}>
               <SiteLink
-                className="topic"
+                className="topic stack gap-1 plain leaf bar-top"
                 href={hrefOf({ topic: chosen ? '' : topic })}
                 aria-current={chosen ? 'true' : undefined}
               >

@@ -22,7 +22,7 @@ function PlayLink({ resource, tone, eager = false }: { resource: Summary; tone: 
   const { slug, title } = resource
   const notes = isNotes(resource)
   return (
-    <Link className="playlink" href={`/resources/${slug}`} onClick={() => askToPlay(slug)}>
+    <Link className="playlink relative" href={`/resources/${slug}`} onClick={() => askToPlay(slug)}>
       <StoryPicture post={pictured(resource)} shape={eager ? 'large' : 'wide'} tone={tone} eager={eager} always />
       <PlayMark notes={notes}>{`${notes ? 'Read' : 'Play'}: ${title}`}</PlayMark>
     </Link>
@@ -32,15 +32,15 @@ function PlayLink({ resource, tone, eager = false }: { resource: Summary; tone: 
 export function RecordingCard({ resource, index }: { resource: Summary; index: number }) {
   const { slug, title, description, topic, publishedAt } = resource
   return (
-    <article className="story">
+    <article className="story column">
       <PlayLink resource={resource} tone={tones[index % tones.length]!} />
       <Kickers items={[topic || 'Webinar']} />
-      <h3 className="story__title">
+      <h3 className="story__title mt-2">
         <Link className="headline-link" href={`/resources/${slug}`}>
           {title}
         </Link>
       </h3>
-      <p className="story__text reclip">{description}</p>
+      <p className="story__text mt-2 t2 soft airy reclip">{description}</p>
       <Byline date={shortDate(publishedAt)} dateTime={publishedAt}>
         {lengthOf(resource) && <span>{lengthOf(resource)}</span>}
       </Byline>
@@ -56,17 +56,17 @@ export function LatestWebinar({ resource }: { resource: Summary }) {
   const { slug, title, description, topic, minutes, publishedAt } = resource
   const notes = isNotes(resource)
   return (
-    <section className="latest" aria-labelledby="latest-title">
+    <section className="latest stack" aria-labelledby="latest-title">
       <PlayLink resource={resource} tone="plate" eager />
-      <div className="latest__text">
+      <div className="latest__text column">
         <p className="kicker">Latest Webinar</p>
-        <h2 className="latest__title" id="latest-title">
+        <h2 className="latest__title mt-3" id="latest-title">
           <Link className="headline-link" href={`/resources/${slug}`}>
             {title}
           </Link>
         </h2>
-        <p className="latest__stand">{description}</p>
-        <ul className="latest__facts">
+        <p className="latest__stand mt-3 soft">{description}</p>
+        <ul className="latest__facts cluster gap-2-5 t2">
           {minutes > 0 && (
             <li>
               <Icon name="clock" />

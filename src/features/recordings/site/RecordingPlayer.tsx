@@ -31,8 +31,8 @@ export function RecordingPlayer({ resource, video: { embed, poster, captions } }
     },
   })
   return (
-    <div className={chapters.length > 0 ? 'recording recording--chapters' : 'recording'}>
-      <div className="recording__stage">
+    <div className={chapters.length > 0 ? 'recording stack mt-6 recording--chapters' : 'recording stack mt-6'}>
+      <div className="recording__stage min-0">
         {playing && captions !== null ? (
           <OwnFilm src={embed} captions={captions} title={title} playing={playing} />
         ) : playing ? (
@@ -45,14 +45,14 @@ export function RecordingPlayer({ resource, video: { embed, poster, captions } }
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (
-          <a className="recording__poster" {...link(0)}>
+          <a className="recording__poster as-block relative" {...link(0)}>
             <StoryPicture post={pictured({ slug, heroImage: poster ?? heroImage })} shape="large" tone="plate" eager always />
             <PlayMark>Play the recording</PlayMark>
           </a>
         )}
       </div>
       {chapters.length > 0 && (
-        <nav className="recording__chapters" aria-labelledby="chapters-title">
+        <nav className="recording__chapters relative" aria-labelledby="chapters-title">
           <h2 className="toc__head" id="chapters-title">
             Chapters
           </h2>
@@ -78,7 +78,7 @@ export function RecordingPlayer({ resource, video: { embed, poster, captions } }
 /** The green square with a triangle, or with a page where there are only notes to read; its words are for screen readers. */
 export function PlayMark({ notes = false, children }: { notes?: boolean; children: string }) {
   return (
-    <span className={notes ? 'playmark playmark--notes' : 'playmark'}>
+    <span className={notes ? 'playmark stack centering playmark--notes' : 'playmark stack centering'}>
       <Icon name={notes ? 'document' : 'play'} />
       <span className="visually-hidden">{children}</span>
     </span>

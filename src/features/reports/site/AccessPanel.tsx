@@ -28,11 +28,9 @@ export function AccessPanel({ resource, notice }: AccessPanelProps) {
   }
   const { register, errors, busy, submit } = useSubmissionForm(accessRequest(resource, grant))
   return (
-    <div className="access" role="dialog" aria-labelledby="access-title">
-      <h2 className="access__title" id="access-title">
-        Get Access
-      </h2>
-      <p className="access__text">
+    <div className="access p-6 leaf sticky" role="dialog" aria-labelledby="access-title">
+      <h2 id="access-title">Get Access</h2>
+      <p className="access__text t2 soft">
         The full {things[type]} is free. Tell us who you are, and it opens on this page, with a PDF to keep and to pass on.
       </p>
       {notice && <Notice tone="warning">{notice}</Notice>}
@@ -54,7 +52,7 @@ export function AccessPanel({ resource, notice }: AccessPanelProps) {
       <noscript>
         <form className="form" method="post" action={`/resources/${slug}`}>
           <FormLines lines={accessLines} register={plain} errors={{}} />
-          <button type="submit" className="btn btn--primary btn--block">
+          <button type="submit" className="btn btn--primary w-full">
             Get Access
           </button>
         </form>

@@ -13,15 +13,13 @@ interface GateProps {
 export function Gate({ resource, notice }: GateProps) {
   const { outline } = resource
   return (
-    <div className="gate">
-      <div className="gate__about">
+    <div className="gate stack upper full">
+      <div className="gate__about stack">
         <StoryPicture post={pictured(resource)} shape="large" tone="plate" eager always />
         {outline.length > 0 && (
           <section aria-labelledby="gate-outline">
-            <h2 className="gate__title" id="gate-outline">
-              What it covers
-            </h2>
-            <ol className="gate__outline">
+            <h2 id="gate-outline">What it covers</h2>
+            <ol className="gate__outline mt-4 ink-top">
               {outline.map((heading) => (
                 <li key={heading}>{heading}</li>
               ))}

@@ -37,7 +37,7 @@ export default function PlaybooksPage({ search }: PageProps) {
               {items.length > 0 && (
                 <section>
                   <SectionHead title="All Resources" />
-                  <div className="resgrid">
+                  <div className="resgrid stack gap-wide">
                     {items.map((resource) => (
                       <ResourceCard key={resource.id} resource={resource} level={3} />
                     ))}

@@ -29,7 +29,7 @@ export function ReadingList({ name, search, title, stand, keywords, what: [many,
       <div className="wrap resources">
         <ListBody list={list} none={none}>
           {(_, items) => (
-            <div className="resgrid">
+            <div className="resgrid stack gap-wide">
               {items.map((resource, index) => (
                 <ResourceCard key={resource.id} resource={resource} eager={index < 2} />
               ))}

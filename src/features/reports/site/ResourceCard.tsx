@@ -32,7 +32,7 @@ export function ResourceCard({ resource, level = 2, shape = 'tall', badge, note,
   const granted = useGrant(slug)
   const Heading = `h${level}` as const
   return (
-    <article className="rescard">
+    <article className="rescard stack upper min-0 gap-5">
       <div>
         <StoryPicture
           post={pictured(resource)}
@@ -42,20 +42,20 @@ export function ResourceCard({ resource, level = 2, shape = 'tall', badge, note,
           always
         />
       </div>
-      <div className="rescard__text">
+      <div className="rescard__text column min-0">
         {badge && <Tag tone="brand">{badge}</Tag>}
         <Kickers items={[kinds[type].name, ...(topic ? [topic] : [])]} />
-        <Heading className="rescard__title">
+        <Heading className="rescard__title mt-2 t4">
           <Link className="headline-link" href={`/resources/${slug}`}>
             {title}
           </Link>
         </Heading>
-        <p className="rescard__stand">{description}</p>
+        <p className="rescard__stand mt-2 t2 soft airy">{description}</p>
         <Byline author={author} date={shortDate(publishedAt)} dateTime={publishedAt}>
           {lengthOf(resource) && <span>{lengthOf(resource)}</span>}
           {note && <span>{note}</span>}
         </Byline>
-        <div className="rescard__act">
+        <div className="rescard__act wraps row gap-2-5 mt-auto pt-4">
           {gated && type === 'research' && <GetAccess resource={resource} />}
           <MoreLink href={granted ? openedAddress(slug) : `/resources/${slug}`} reload={Boolean(granted)}>
             {granted ? 'Read the report' : invitations[type]}

@@ -1,10 +1,10 @@
 export function CardBones() {
   return (
-    <div className="rescard">
+    <div className="rescard stack upper min-0 gap-5">
       <div>
         <div className="plate plate--tall bone" />
       </div>
-      <div className="rescard__text">
+      <div className="rescard__text column min-0">
         <span className="bone bone--line bone--short" />
         <span className="bone bone--line bone--most" />
         <span className="bone bone--line bone--half" />

@@ -24,7 +24,7 @@ export function ListBody({ list, none, children }: ListBodyProps) {
   if (isPending)
     return (
       <Skeleton label="Loading resources">
-        <div className="resgrid">
+        <div className="resgrid stack gap-wide">
           {[0, 1, 2, 3].map((index) => (
             <CardBones key={index} />
           ))}

@@ -35,7 +35,7 @@ export default function ResourcePage({ params: { slug }, search: { access } }: P
   if (isPending) return <Loading slug={slug} />
   if (isError)
     return (
-      <div className="wrap article__missing">
+      <div className="wrap py-band">
         <Unknown slug={slug} />
         <ErrorState level={1} title="The resource did not load" onRetry={() => void refetch()}>
           Please check your connection and try again.
@@ -74,12 +74,14 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
       <article className="resource">
         <header className="article__head">
           <div className="wrap grid">
-            <div className="article__kick">
+            <div className="article__kick full">
               <Kickers items={[{ label: name, href: list.href }, ...(topic ? [topic] : [])]} />
             </div>
-            <h1 className={classes('article__title', title.length > LONG_TITLE && 'article__title--long')}>{title}</h1>
-            <p className="article__stand">{description}</p>
-            <div className="article__by">
+            <h1 className={classes('article__title headline mt-5', title.length > LONG_TITLE && 'article__title--long')}>
+              {title}
+            </h1>
+            <p className="article__stand mt-5 soft">{description}</p>
+            <div className="article__by wraps row full gap-2-5 mt-6 t2">
               <span>
                 {speakers.length > 0 ? 'With' : 'By'} <b>{speakers.join(', ') || author}</b>
               </span>
@@ -98,7 +100,7 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
             {video ? (
               <RecordingPlayer resource={resource} video={video} />
             ) : (
-              <div className="article__hero">
+              <div className="mt-6">
                 <StoryPicture post={pictured(resource)} shape="pano" tone="plate" eager always />
               </div>
             )}
@@ -159,18 +161,18 @@ function Loading({ slug }: { slug: string }) {
       <Unknown slug={slug} />
       <div className="article__head">
         <div className="wrap grid">
-          <Bone length="short" className="article__kick" />
-          <div className="article__title">
+          <Bone length="short" className="full" />
+          <div className="article__title headline mt-5">
             <Bone length="most" />
             <Bone length="half" />
           </div>
-          <div className="article__stand">
+          <div className="article__stand mt-5 soft">
             <SkeletonLines lines={2} />
           </div>
         </div>
       </div>
       <div className="wrap">
-        <div className="article__hero">
+        <div className="mt-6">
           <div className="plate plate--pano bone" />
         </div>
         <div className="grid article__body">

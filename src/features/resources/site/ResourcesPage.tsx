@@ -68,16 +68,16 @@ export default function ResourcesPage() {
       />
       <TitleBlock title="Resources" stand={STAND} rule="none" />
       <section className="rooms" aria-label="What is here">
-        <div className="wrap rooms__row">
+        <div className="wrap rooms__row cols-4">
           {sections.map(({ title, href, figure, unit, text, link }, index) => (
-            <article className="room" key={href}>
+            <article className="room column" key={href}>
               <Climb step={index + 1} />
-              <div className="room__body">
-                <h2 className="room__title">{title}</h2>
-                <p className="room__fig">
+              <div className="room__body column grow mt-4">
+                <h2>{title}</h2>
+                <p className="room__fig mt-4 t2">
                   <b>{figure}</b> {unit}
                 </p>
-                <p className="room__text">{text}</p>
+                <p className="room__text t2 soft">{text}</p>
                 <MoreLink href={href}>{link}</MoreLink>
               </div>
             </article>
@@ -91,14 +91,14 @@ export default function ResourcesPage() {
         </div>
       </section>
       <section className="section">
-        <div className="wrap hubend">
+        <div className="wrap hubend cols-2">
           <div>
-            <h2 className="section__title">A question that nothing here answers?</h2>
+            <h2>A question that nothing here answers?</h2>
             <p className="section__note">Ask us. A person replies within 24 hours.</p>
             <ButtonLink href="/contact">Contact Us</ButtonLink>
           </div>
           <div>
-            <h2 className="section__title">Compare notes with your peers</h2>
+            <h2>Compare notes with your peers</h2>
             <p className="section__note">Executive Exchange is a private community of leaders who put AI to work.</p>
             <ButtonLink href="/community">Join the Community</ButtonLink>
           </div>
@@ -115,7 +115,7 @@ function Featured() {
   if (!resources)
     return (
       <Skeleton label="Loading resources">
-        <div className="restrio">
+        <div className="restrio stack">
           {Array.from({ length: FEATURED_RESOURCES }, (_, index) => (
             <CardBones key={index} />
           ))}
@@ -130,7 +130,7 @@ function Featured() {
           The first ones are on the way.
         </EmptyState>
       ) : (
-        <div className="restrio">
+        <div className="restrio stack">
           {withDistinctCovers(resources.map(pictured)).map((resource) => (
             <ResourceCard key={resource.id} resource={resource} shape="wide" level={3} />
           ))}

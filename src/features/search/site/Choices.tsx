@@ -19,7 +19,13 @@ export function choicesFor(q: string, result: Found | undefined): Choice[] {
     return searchKinds.flatMap((kind) => {
       const { list } = kindLabels[kind]
       return list
-        ? [{ href: list.href, group: 'Look through', content: <span className="choice__title">{list.label}</span> }]
+        ? [
+            {
+              href: list.href,
+              group: 'Look through',
+              content: <span className="choice__title as-block anywhere">{list.label}</span>,
+            },
+          ]
         : []
     })
   }
@@ -30,7 +36,7 @@ export function choicesFor(q: string, result: Found | undefined): Choice[] {
       group: kindLabels[kind].many,
       content: (
         <>
-          <span className="choice__title">
+          <span className="choice__title as-block anywhere">
             <Marked pieces={hit.title} />
           </span>
           <span className="byline">
@@ -40,7 +46,7 @@ export function choicesFor(q: string, result: Found | undefined): Choice[] {
       ),
     })),
   )
-  const all = <span className="choice__title choice__title--all">Show all {results(result)}</span>
+  const all = <span className="choice__title as-block anywhere choice__title--all">Show all {results(result)}</span>
   return [...hits, { href: searchAddress({ q }), group: '', content: all }]
 }
 
@@ -68,7 +74,7 @@ export function Choices({ ref, id, choices, active, busy, onChoose }: ChoicesPro
       {groups.map(([group, members]) => (
         <div key={group} role="group" aria-label={group || 'All results'}>
           {group && (
-            <p className="choices__head" aria-hidden="true">
+            <p className="choices__head accent" aria-hidden="true">
               {group}
             </p>
           )}
@@ -76,7 +82,7 @@ export function Choices({ ref, id, choices, active, busy, onChoose }: ChoicesPro
             <SiteLink
               key={href}
               id={`${id}-${index}`}
-              className="choice"
+              className="choice as-block target plain"
               role="option"
               aria-selected={index === active}
               tabIndex={-1}

@@ -14,12 +14,10 @@ export function Results({ filters, groups }: { filters: SearchFilters; groups: F
     .map(({ kind, total, more, hits }) => {
       const { many } = kindLabels[kind]
       return (
-        <section className="found" key={kind} aria-labelledby={`found-${kind}`}>
+        <section className="found stack ink-top" key={kind} aria-labelledby={`found-${kind}`}>
           <div className="found__head">
-            <h2 className="found__title" id={`found-${kind}`}>
-              {many}
-            </h2>
-            <p className="found__count">{results({ total, more })}</p>
+            <h2 id={`found-${kind}`}>{many}</h2>
+            <p className="t2 soft">{results({ total, more })}</p>
             {total > hits.length && !filters.kind && (
               <MoreLink href={searchAddress({ q: filters.q, kind })}>
                 {more ? 'The best' : 'All'} {total.toLocaleString('en-US')}{' '}
@@ -52,8 +50,8 @@ export function Results({ filters, groups }: { filters: SearchFilters; groups: F
 
 function Result({ hit }: { hit: FoundHit }) {
   return (
-    <li className="result">
-      <h3 className="result__title">
+    <li className="result mb-5 rule-bottom">
+      <h3 className="result__title anywhere">
         <SiteLink href={hit.address}>
           <Marked pieces={hit.title} />
         </SiteLink>
@@ -62,7 +60,7 @@ function Result({ hit }: { hit: FoundHit }) {
         <HitMeta hit={hit} />
       </p>
       {hit.passage.length > 0 && (
-        <p className="result__passage">
+        <p className="mt-2 t2 soft anywhere max-44">
           <Marked pieces={hit.passage} />
         </p>
       )}

@@ -26,7 +26,7 @@ export default function SearchDialog({ open, onOpenChange }: LayerProps) {
     onOpenChange(false)
   }
   return (
-    <Layer open={open} onOpenChange={onOpenChange} className="finder" aria-describedby={undefined}>
+    <Layer open={open} onOpenChange={onOpenChange} className="finder stack paper" aria-describedby={undefined}>
       <Title className="visually-hidden">Search the site</Title>
       <Finder onGone={close} />
       <Close className="icon-btn finder__close" aria-label="Close search">
@@ -73,10 +73,10 @@ function Finder({ onGone }: { onGone: () => void }) {
   }
   return (
     <>
-      <div className="finder__field">
+      <div className="finder__field relative ink-bottom">
         <Icon name="search" />
         <input
-          className="finder__input"
+          className="finder__input w-full"
           type="text"
           role="combobox"
           aria-label="Search the site"
@@ -104,7 +104,7 @@ function Finder({ onGone }: { onGone: () => void }) {
           : result && <Spelling q={q} result={result} onClick={onChoose} />}
       </div>
       <Choices ref={list} id={LIST} choices={choices} active={active} busy={search.isFetching} onChoose={onChoose} />
-      <div className="finder__foot">
+      <div className="finder__foot row apart gap-4 t1 soft rule-top">
         <output>{result && results(result)}</output>
         <span className="finder__keys" aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> to walk, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close

@@ -66,7 +66,7 @@ export default function SearchPage({ search }: PageProps) {
           </output>
         </form>
       </search>
-      <div className="wrap finds" aria-busy={found.isFetching}>
+      <div className="wrap finds py-page" aria-busy={found.isFetching}>
         {!q ? (
           <Invitation />
         ) : found.isError ? (
@@ -74,7 +74,7 @@ export default function SearchPage({ search }: PageProps) {
             Please check your connection and try again.
           </ErrorState>
         ) : !result ? (
-          <p className="finds__wait" role="status">
+          <p className="soft" role="status">
             Searching...
           </p>
         ) : (
@@ -98,7 +98,7 @@ function Kinds({ filters: { q, kind: chosen }, result: { groups } }: { filters: 
         >
           {kind ? (
             <>
-              {kindLabels[kind].many} <span className="finds__count">{countOf(counted)}</span>
+              {kindLabels[kind].many} <span className="regular tabular soft">{countOf(counted)}</span>
             </>
           ) : (
             'All'
@@ -159,10 +159,8 @@ function Outcome({ filters, result, onClear }: OutcomeProps) {
 /** Before anything is typed: where to look without searching. */
 function Invitation() {
   return (
-    <nav className="finds__lists" aria-labelledby="finds-lists">
-      <h2 className="found__title" id="finds-lists">
-        Or browse
-      </h2>
+    <nav className="finds__lists measure" aria-labelledby="finds-lists">
+      <h2 id="finds-lists">Or browse</h2>
       <ul>
         {searchKinds.flatMap((kind) => {
           const { list } = kindLabels[kind]

@@ -14,7 +14,7 @@ export function Spelling({ q, result: { found, didYouMean }, onClick }: Spelling
     <>
       Did you mean{' '}
       <SiteLink href={searchAddress({ q: didYouMean })} onClick={onClick}>
-        <b>{didYouMean}</b>
+        <strong>{didYouMean}</strong>
       </SiteLink>
       ?
     </>

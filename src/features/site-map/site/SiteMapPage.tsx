@@ -25,7 +25,7 @@ export default function SiteMapPage() {
         of={import.meta.env.SSR ? (at) => plainPage(at, { name: 'Sitemap', description: STAND, path: '/sitemap' }) : undefined}
       />
       <TitleBlock title="Sitemap" stand={STAND} rule="far" spark />
-      <div className="wrap sitemap">
+      <div className="wrap sitemap stack pt-6">
         {isError && <ErrorState title="The links did not load" onRetry={() => void refetch()} />}
         {!groups && !isError && (
           <Skeleton label="Loading the links">
@@ -34,7 +34,7 @@ export default function SiteMapPage() {
         )}
         {groups?.map(({ title, links }) => (
           <section className="sitemap__group" key={title}>
-            <h2 className="sitemap__title">{title}</h2>
+            <h2 className="pt-3 bar-top">{title}</h2>
             <ul>
               {links.map(({ label, href }) => (
                 <li key={href}>
@@ -47,10 +47,10 @@ export default function SiteMapPage() {
       </div>
       <div className="wrap">
         <section className="sitemap__end" aria-labelledby="quick-actions">
-          <h2 className="sitemap__title" id="quick-actions">
+          <h2 className="pt-3 bar-top" id="quick-actions">
             Quick Actions
           </h2>
-          <div className="sitemap__act">
+          <div className="sitemap__act cluster gap-3">
             <ButtonLink variant="primary" href="/contact">
               Contact Us
             </ButtonLink>

@@ -8,11 +8,9 @@ export function Application() {
     <section className="section application" id="apply" aria-labelledby="apply-title">
       <div className="wrap">
         <StepRule />
-        <div className="grid section__under">
+        <div className="grid pt-5">
           <div className="rail">
-            <h2 className="section__title" id="apply-title">
-              Apply to speak
-            </h2>
+            <h2 id="apply-title">Apply to speak</h2>
             <p className="section__note">
               We review every application and get back to you within 7 business days. Read the{' '}
               <SiteLink href="/speaker-terms">Speaker Terms</SiteLink> before you start.

@@ -8,13 +8,13 @@ export function Person({ speaker }: { speaker: Face }) {
   const more = topics.length - CARD_TOPICS
   return (
     <li>
-      <SiteLink className="person__link" href={`/speakers/${slug}`}>
+      <SiteLink className="person__link as-block plain" href={`/speakers/${slug}`}>
         <SpeakerPortrait speaker={speaker} sizes="(max-width: 600px) 45vw, (max-width: 1100px) 31vw, 282px" />
-        <h2 className="person__name">{name}</h2>
+        <h2 className="person__name mt-3 t4">{name}</h2>
       </SiteLink>
-      <p className="person__role">{[title, company].filter(Boolean).join(', ')}</p>
+      <p className="small mt-1 soft">{[title, company].filter(Boolean).join(', ')}</p>
       {topics.length > 0 && (
-        <p className="person__topics">
+        <p className="person__topics mt-3 t1 airy">
           {topics.slice(0, CARD_TOPICS).join(', ')}
           {more > 0 && <b> +{more}</b>}
         </p>

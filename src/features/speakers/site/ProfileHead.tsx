@@ -13,7 +13,7 @@ export function ProfileHead({ speaker, role }: { speaker: FullSpeaker; role: str
     <header className="titleblock">
       <div className="wrap">
         <Crumb href="/speakers">Speaker Directory</Crumb>
-        <div className="grid profile__head">
+        <div className="grid profile__head pt-4">
           <div className="profile__face">
             <SpeakerPortrait
               speaker={speaker}
@@ -23,10 +23,10 @@ export function ProfileHead({ speaker, role }: { speaker: FullSpeaker; role: str
             />
           </div>
           <div className="profile__title">
-            <h1 className="titleblock__title">{name}</h1>
-            {role && <p className="profile__role">{role}</p>}
+            <h1 className="titleblock__title headline">{name}</h1>
+            {role && <p className="profile__role mt-4">{role}</p>}
             {location && (
-              <p className="profile__place">
+              <p className="flex upper gap-2 mt-3 t2 soft">
                 <Icon name="pin" />
                 {location}
               </p>
@@ -45,7 +45,7 @@ export function ProfileHead({ speaker, role }: { speaker: FullSpeaker; role: str
 /** The server sends email and phone only when the speaker agreed to be contacted. */
 function Contacts({ speaker: { linkedinUrl, emailPublic, phonePublic } }: { speaker: FullSpeaker }) {
   return (
-    <div className="profile__act">
+    <div className="profile__act cluster gap-3 mt-5 print-none">
       <ButtonLink variant="primary" {...booking()}>
         Request Speaker
       </ButtonLink>

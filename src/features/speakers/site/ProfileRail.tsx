@@ -8,11 +8,11 @@ export function ProfileRail({ speaker: { topics, formats, companyUrl, company, t
     ...(twitterUrl ? [{ label: 'X', href: twitterUrl }] : []),
   ]
   return (
-    <aside className="profile__rail" aria-label="About the speaker">
+    <aside className="profile__rail gap-6 stack content-top pr-5 anywhere" aria-label="About the speaker">
       {topics.length > 0 && (
         <section>
-          <h2 className="profile__label">Expertise</h2>
-          <ul className="profile__list">
+          <h2 className="profile__label soft">Expertise</h2>
+          <ul className="profile__list mt-2 ink-top">
             {topics.map((topic) => (
               <li key={topic}>
                 <SiteLink href={`/speakers?${new URLSearchParams({ topic })}`}>{topic}</SiteLink>
@@ -23,8 +23,8 @@ export function ProfileRail({ speaker: { topics, formats, companyUrl, company, t
       )}
       {formats.length > 0 && (
         <section>
-          <h2 className="profile__label">Speaking formats</h2>
-          <ul className="profile__list">
+          <h2 className="profile__label soft">Speaking formats</h2>
+          <ul className="profile__list mt-2 ink-top">
             {formats.map((format) => (
               <li key={format}>{format}</li>
             ))}
@@ -33,8 +33,8 @@ export function ProfileRail({ speaker: { topics, formats, companyUrl, company, t
       )}
       {elsewhere.length > 0 && (
         <section>
-          <h2 className="profile__label">Elsewhere</h2>
-          <ul className="profile__list">
+          <h2 className="profile__label soft">Elsewhere</h2>
+          <ul className="profile__list mt-2 ink-top">
             {elsewhere.map(({ label, href }) => (
               <li key={href}>
                 <SiteLink href={href} newTab>

@@ -21,7 +21,7 @@ export default function SpeakerPage({ params: { slug } }: PageProps<{ slug: stri
   if (isPending) return <Loading />
   if (isError)
     return (
-      <div className="wrap profile__missing">
+      <div className="wrap py-band">
         <title>{`Speaker Directory | ${settings.name}`}</title>
         <ErrorState level={1} title="The speaker did not load" onRetry={() => void refetch()}>
           Please check your connection and try again.
@@ -47,9 +47,9 @@ function Profile({ speaker }: { speaker: FullSpeaker }) {
       />
       <JsonLd of={import.meta.env.SSR ? (at) => speakerStructure(at, speaker) : undefined} />
       <ProfileHead speaker={speaker} role={role} />
-      <div className="wrap grid profile__body">
+      <div className="wrap grid py-page">
         <div className="profile__main">
-          {bioShort && !repeated && <p className="profile__short">{bioShort}</p>}
+          {bioShort && !repeated && <p className="profile__short max-44">{bioShort}</p>}
           {bioLong && (
             <div className="prose">
               {bioLong.split(/\n{2,}/).map((paragraph, index) => (
@@ -96,12 +96,12 @@ function Loading() {
       <title>{`Speaker Directory | ${settings.name}`}</title>
       <div className="titleblock">
         <div className="wrap">
-          <div className="grid profile__head">
+          <div className="grid profile__head pt-4">
             <div className="profile__face">
               <div className="plate plate--face bone" />
             </div>
             <div className="profile__title">
-              <span className="titleblock__title">
+              <span className="titleblock__title headline">
                 <Bone length="half" />
               </span>
               <Bone length="half" />
@@ -113,11 +113,11 @@ function Loading() {
           </div>
         </div>
       </div>
-      <div className="wrap grid profile__body">
+      <div className="wrap grid py-page">
         <div className="profile__main">
           <SkeletonProse />
         </div>
-        <div className="profile__rail">
+        <div className="profile__rail gap-6 stack content-top pr-5 anywhere">
           <SkeletonLines />
         </div>
       </div>

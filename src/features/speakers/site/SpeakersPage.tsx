@@ -66,7 +66,7 @@ export default function SpeakersPage({ search }: PageProps) {
             </EmptyState>
           ) : (
             <>
-              <ul className="people">
+              <ul className="people stack">
                 {listing.data.items.map((speaker) => (
                   <Person key={speaker.id} speaker={speaker} />
                 ))}
@@ -141,7 +141,7 @@ function Toolbar({ pathname, filters, listing, show }: ToolbarProps) {
 function Loading() {
   return (
     <div aria-busy="true">
-      <p className="directory__loading" role="status">
+      <p className="directory__loading t2 soft" role="status">
         Loading speakers...
       </p>
       <div aria-hidden="true">

@@ -6,15 +6,15 @@ import type { SponsorOnList } from './queries.ts'
 export function SponsorEntry({ sponsor }: { sponsor: SponsorOnList }) {
   const { name, website, description, industry, location, partnership, events } = sponsor
   return (
-    <li className="sponsor">
+    <li className="sponsor stack content-top gap-4 py-5">
       <Logo name={name} logoUrl={sponsor.logoUrl} />
       <div className="sponsor__words">
         <h3 className="sponsor__name">{name}</h3>
-        <p className="sponsor__where">
+        <p className="sponsor__where cluster mt-1 t1 soft airy">
           <b>{industry}</b> {location}
         </p>
-        <p className="sponsor__text">{description}</p>
-        <dl className="sponsor__facts">
+        <p className="sponsor__text mt-3 t2">{description}</p>
+        <dl className="sponsor__facts stack gap-2 mt-4 t1">
           <div>
             <dt>Partnership</dt>
             <dd>{partnership.join(', ')}</dd>

@@ -18,7 +18,6 @@ import { listSponsors, offeredIndustries, sponsorFilters, type Tier } from './li
 import { type SponsorOnList, sponsorsQuery } from './queries.ts'
 import { SponsorEntry } from './SponsorEntry.tsx'
 import './sponsors.css'
-import './ranks.css'
 
 const STAND = 'The companies that pay for the room, and what each of them brings to it besides money.'
 const inquire = () =>
@@ -99,12 +98,10 @@ export default function SponsorsPage({ search }: PageProps) {
           )}
         </div>
       </div>
-      <div className="wrap sponsors__slip">
+      <div className="wrap py-band">
         <section className="slip" aria-labelledby="partnership">
           <div>
-            <h2 className="slip__title" id="partnership">
-              Put your name to something useful
-            </h2>
+            <h2 id="partnership">Put your name to something useful</h2>
             <p className="slip__text">
               Sponsors meet executives who came to work on a problem. Nobody pitches from the stage, and that is why they come.
             </p>
@@ -148,15 +145,15 @@ function TierSection({ tier, members }: { tier: Tier; members: SponsorOnList[] }
   const id = tier.toLowerCase()
   return (
     <section className={`rank rank--${id}`} aria-labelledby={id}>
-      <div className="rank__head">
+      <div className="rank__head flex baseline gap-4 pt-3">
         <h2 className="rank__name" id={id}>
           {tier}
         </h2>
-        <p className="rank__count">
+        <p className="rank__count t2 soft">
           {members.length} {members.length === 1 ? 'sponsor' : 'sponsors'}
         </p>
       </div>
-      <ul className="rank__list">
+      <ul className="columns rank__list stack">
         {members.map((sponsor) => (
           <SponsorEntry key={sponsor.id} sponsor={sponsor} />
         ))}

@@ -36,7 +36,7 @@ export default function TodayScreen() {
         </EmptyState>
       )}
       {data && data.entries.length > 0 && (
-        <ul className="today">
+        <ul className="rule-top max-44">
           {data.entries.map((entry) => (
             <li key={entry.kind}>
               <EntryLink entry={entry}>{texts[entry.kind].text(entry.count)}</EntryLink>
@@ -46,13 +46,13 @@ export default function TodayScreen() {
       )}
       {data && data.upcoming.length > 0 && (
         <section>
-          <h2 className="today__title">Goes out next</h2>
+          <h2 className="today__title t4">Goes out next</h2>
           <ul className="today__upcoming">
             {data.upcoming.map(({ path, id, kind, label, at }) => (
               <li key={id}>
                 <time dateTime={at}>{dateText(at)}</time>
                 <Link href={`/${path}/${id}`}>{label}</Link>
-                <span className="today__when">{kind}</span>
+                <span className="today__when soft">{kind}</span>
               </li>
             ))}
           </ul>
@@ -64,9 +64,16 @@ export default function TodayScreen() {
 
 function EntryLink({ entry: { kind, first }, children }: { entry: Entry; children: ReactNode }) {
   return (
-    <Link href={texts[kind].href} className={texts[kind].loud ? 'today__entry today__entry--loud' : 'today__entry'}>
+    <Link
+      href={texts[kind].href}
+      className={
+        texts[kind].loud
+          ? 'today__entry flex baseline apart gap-4 py-4 plain rule-bottom today__entry--loud'
+          : 'today__entry flex baseline apart gap-4 py-4 plain rule-bottom'
+      }
+    >
       {children}
-      {first && <span className="today__when">the first {agoText(first)}</span>}
+      {first && <span className="today__when soft">the first {agoText(first)}</span>}
     </Link>
   )
 }

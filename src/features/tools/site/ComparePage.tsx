@@ -12,6 +12,7 @@ import { comparison, DIRECTORY } from '../list.ts'
 import { toolCategoriesQuery, toolQuery } from './queries.ts'
 import { comparisonStructure } from './structure.ts'
 import './tools.css'
+import './toolcard.css'
 import './compare.css'
 
 const STAND = 'Up to four tools side by side: what they do, what they cost and how they are rated.'
@@ -34,11 +35,11 @@ export default function ComparePage({ search }: PageProps) {
       <TitleBlock title="Compare tools" stand={STAND} crumb={{ href: DIRECTORY, label: 'AI Showcase' }} rule="far" spark />
       <section className="section section--tight compare" aria-label="Comparison">
         <div className="wrap">
-          {missing.length > 0 && <p className="compare__missing">Not in the directory: {missing.join(', ')}.</p>}
+          {missing.length > 0 && <p className="mb-5 t2 soft">Not in the directory: {missing.join(', ')}.</p>}
           {tools.length > 0 ? (
             <Comparison tools={tools} categories={categories} />
           ) : pending ? (
-            <p className="tools__loading" role="status">
+            <p className="tools__loading row gap-3 t2 soft" role="status">
               Loading tools...
             </p>
           ) : (

@@ -33,10 +33,10 @@ export function Comparison({ tools, categories }: { tools: FullTool[]; categorie
               {tools.map((tool) => (
                 <th key={tool.slug} scope="col">
                   <Logo {...tool} />
-                  <Link className="compare__name" href={`${DIRECTORY}/${tool.slug}`}>
+                  <Link className="compare__name as-block mt-3 ink plain" href={`${DIRECTORY}/${tool.slug}`}>
                     {tool.name}
                   </Link>
-                  <Link className="compare__remove" replace href={comparisonOf(slugs.filter((slug) => slug !== tool.slug))}>
+                  <Link className="inline target" replace href={comparisonOf(slugs.filter((slug) => slug !== tool.slug))}>
                     Remove<span className="visually-hidden"> {tool.name}</span>
                   </Link>
                 </th>
@@ -56,7 +56,7 @@ export function Comparison({ tools, categories }: { tools: FullTool[]; categorie
         </table>
       </div>
       {tools.length < MOST_COMPARED && (
-        <p className="compare__add">
+        <p className="pt-4">
           <MoreLink href={toolList.href(DIRECTORY, { compare: slugs })}>Add a tool</MoreLink>
         </p>
       )}
@@ -77,7 +77,7 @@ const rated = (tool: FullTool) =>
 const priced = ({ pricing, pricingModel }: FullTool) => (
   <>
     <Tag tone={pricingTone(pricingModel)}>{pricingModel}</Tag>
-    {pricing && <span className="compare__pricing">{pricing}</span>}
+    {pricing && <span className="as-block mt-2">{pricing}</span>}
   </>
 )
 

@@ -13,9 +13,9 @@ export default function FilterDrawer({
 }: LayerProps & FiltersProps & { total: number | undefined }) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Filters">
-      <form className="filters__drawer" onSubmit={(event) => event.preventDefault()}>
+      <form className="p-5 stack gap-5" onSubmit={(event) => event.preventDefault()}>
         <FilterFields {...props} />
-        <div className="filters__end">
+        <div className="filters__end stack gap-2 pt-5 rule-top">
           <Button variant="primary" block onClick={() => onOpenChange(false)}>
             {total === undefined ? 'Show tools' : `Show ${total} ${total === 1 ? 'tool' : 'tools'}`}
           </Button>

@@ -23,7 +23,7 @@ export function Filters({ onNear, ...props }: OwnProps) {
   return (
     <form
       id={FILTERS_FORM}
-      className="filters__part"
+      className="filters__part stack gap-5"
       role="search"
       aria-label="Tools"
       action={DIRECTORY}
@@ -34,11 +34,11 @@ export function Filters({ onNear, ...props }: OwnProps) {
       <button type="submit" name="pricing" value={filters.pricing} hidden />
       {filters.compare.length > 0 && <input type="hidden" name="compare" value={filters.compare.join(',')} />}
       <LiveSearch label="Search tools" placeholder="Search tools" value={filters.q} onSearch={(q) => show({ q }, true)} />
-      <div className="filters__more">
+      <div className="filters__more stack gap-5">
         <FilterFields {...props} />
       </div>
       <noscript>
-        <button type="submit" className="btn btn--primary btn--block" name="pricing" value={filters.pricing}>
+        <button type="submit" className="btn btn--primary w-full" name="pricing" value={filters.pricing}>
           Apply filters
         </button>
       </noscript>
@@ -76,12 +76,12 @@ export function FilterFields({ filters, categories, show }: FiltersProps) {
         type="submit"
         name="pricing"
         value={freemium ? '' : FREEMIUM}
-        className="toggle"
+        className="toggle row apart w-full target gap-3"
         aria-pressed={freemium}
         onClick={() => show({ pricing: freemium ? '' : FREEMIUM })}
       >
         {FREEMIUM}
-        <span className="toggle__track" />
+        <span className="toggle__track rigid relative" />
       </button>
     </>
   )

@@ -27,8 +27,8 @@ export function ListBar({ total, onNear, ...props }: ListBarProps) {
   const sortId = useId()
   const active = [filters.category, filters.subcategory, filters.pricing].filter(Boolean).length
   return (
-    <div className="listbar" onPointerEnter={onNear} onFocus={onNear}>
-      <p className="listbar__count" role="status">
+    <div className="listbar wraps row apart ink-bottom" onPointerEnter={onNear} onFocus={onNear}>
+      <p className="listbar__count t2 tabular" role="status">
         {total !== undefined && (
           <>
             <b>{total}</b> {total === 1 ? 'tool' : 'tools'} found
@@ -40,7 +40,7 @@ export function ListBar({ total, onNear, ...props }: ListBarProps) {
         <Icon name="filter" />
         Filters{active > 0 && ` (${active})`}
       </button>
-      <div className="listbar__sort">
+      <div className="listbar__sort row gap-3 t2 nowrap">
         <label htmlFor={sortId}>Sort by</label>
         <Select
           id={sortId}

@@ -6,19 +6,19 @@ export const reviewsCounted = (count: number) => `${count} ${count === 1 ? 'revi
 /** How many of the counted reviews gave how many stars, five first. */
 export function RatingSpread({ tool: { ratingCounts, reviewCount } }: { tool: Pick<FullTool, 'ratingCounts' | 'reviewCount'> }) {
   return (
-    <dl className="spread">
+    <dl className="spread stack t1 snug tabular">
       {ratingCounts
         .map((count, index) => ({ stars: index + 1, count }))
         .toReversed()
         .map(({ stars, count }) => (
-          <div key={stars} className="spread__row">
+          <div key={stars} className="spread__row stack middle gap-3">
             <dt>
               {stars}
               <span className="visually-hidden"> {stars === 1 ? 'star' : 'stars'}</span>
               <span aria-hidden="true"> ★</span>
             </dt>
             <dd>
-              <svg className="spread__bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+              <svg className="spread__bar w-full" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                 <path className="spread__ground" d="M0 3H100" />
                 {count > 0 && <path d={`M0 3H${Math.round((count / reviewCount) * 100)}`} />}
               </svg>

@@ -19,7 +19,7 @@ export function Reviews({ tool, all }: { tool: FullTool; all: boolean }) {
         Reviews
       </h2>
       {tool.reviewCount > 0 && (
-        <div className="tally">
+        <div className="tally stack upper mb-5 rule-bottom">
           <div className="tally__sum">
             <Rating value={tool.averageRating} />
             <p>
@@ -35,12 +35,12 @@ export function Reviews({ tool, all }: { tool: FullTool; all: boolean }) {
       ) : !shown ? (
         <Notice tone="danger">The reviews did not load. Please check your connection and load the page again.</Notice>
       ) : shown.length === 0 ? (
-        <p className="reviews__none">No reviews yet. Be the first to review this tool!</p>
+        <p className="reviews__none soft">No reviews yet. Be the first to review this tool!</p>
       ) : (
         shown.map((review) => <ReviewEntry key={review.id} review={review} />)
       )}
       {reviews && shown && reviews.length > shown.length && (
-        <p className="reviews__all">
+        <p className="pt-4">
           <MoreLink href={`${DIRECTORY}/${tool.slug}?reviews=all#reviews`} rel="nofollow">
             Show all reviews
           </MoreLink>
@@ -54,7 +54,7 @@ function ReviewEntry({ review }: { review: PublishedReview }) {
   const { rating, title, body, reviewerName, role, companySize, isVendor, createdAt } = review
   return (
     <article className="review">
-      <div className="review__who">
+      <div className="review__who stack content-top t2 soft anywhere">
         <b>{reviewerName}</b>
         {role && <span>{role}</span>}
         {companySize && <span>{companySize} people</span>}
@@ -63,8 +63,8 @@ function ReviewEntry({ review }: { review: PublishedReview }) {
       </div>
       <div>
         <Stars value={rating} />
-        <h3 className="review__title">{title}</h3>
-        <p className="review__text">{body}</p>
+        <h3 className="mt-2 anywhere">{title}</h3>
+        <p className="review__text mt-2 anywhere">{body}</p>
       </div>
     </article>
   )

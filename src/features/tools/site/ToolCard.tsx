@@ -22,24 +22,24 @@ export function ToolCard({ tool, categories, level = 2, children }: ToolCardProp
   const { slug, name, shortDescription160, pricingModel, badges, averageRating, reviewCount } = tool
   const Heading = `h${level}` as const
   return (
-    <article className="toolcard">
+    <article className="toolcard stack relative rule-bottom">
       <Logo {...tool} />
       <div>
-        <Heading className="toolcard__name">
+        <Heading className="toolcard__name t4 anywhere">
           <Link href={`/resources/ai-showcase/${slug}`}>{name}</Link>
         </Heading>
         <CategoryBadges names={categoryNames(tool, categories)} />
       </div>
       <CardRating value={averageRating} count={reviewCount} />
       <p className="toolcard__text">{shortDescription160}</p>
-      <Tags className="toolcard__tags">
+      <Tags className="toolcard__tags full mt-3">
         <Tag tone={pricingTone(pricingModel)}>{pricingModel}</Tag>
         {badges.slice(0, BADGES).map((badge) => (
           <Tag key={badge}>{badge}</Tag>
         ))}
         <Overflow of={badges} what="badges" />
       </Tags>
-      <div className="toolcard__foot">
+      <div className="toolcard__foot row apart full gap-4 mt-1">
         {children}
         <VisitTool tool={tool} />
       </div>
@@ -52,7 +52,7 @@ export const categoryNames = ({ categoryIds }: Pick<Card, 'categoryIds'>, catego
 
 function CategoryBadges({ names }: { names: string[] }) {
   return (
-    <ul className="toolcard__cats" aria-label="Categories">
+    <ul className="toolcard__cats cluster t1 soft snug" aria-label="Categories">
       {names.slice(0, BADGES).map((name) => (
         <li key={name}>{name}</li>
       ))}
@@ -70,7 +70,7 @@ function Overflow({ of, what }: { of: string[]; what: string }) {
   if (of.length <= BADGES) return null
   const rest = of.slice(BADGES)
   return (
-    <span className="overflow" title={rest.join(', ')}>
+    <span className="overflow soft" title={rest.join(', ')}>
       +{rest.length}
       <span className="visually-hidden"> {what}</span>
     </span>
@@ -78,13 +78,13 @@ function Overflow({ of, what }: { of: string[]; what: string }) {
 }
 
 function CardRating({ value, count }: { value: number; count: number }) {
-  if (count === 0) return <p className="toolcard__rate toolcard__rate--none">Not yet rated</p>
+  if (count === 0) return <p className="toolcard__rate stack content-top gap-1 t1 soft toolcard__rate--none">Not yet rated</p>
   return (
-    <p className="toolcard__rate">
-      <span className="rating__n" aria-hidden="true">
+    <p className="toolcard__rate stack content-top gap-1 t1 soft">
+      <span className="rating__n ink" aria-hidden="true">
         {value.toFixed(1)}
       </span>
-      <span className="rating">
+      <span className="rating inline gap-2 t1 soft">
         <Stars value={value} label={`${value.toFixed(1)} out of 5 stars`} />
         <span>
           ({count}

@@ -36,7 +36,7 @@ export function ToolFacts({ tool }: { tool: FullTool }) {
         <div>
           <dt>Website</dt>
           <dd>
-            <SiteLink className="facts__website" href={website} newTab rel="nofollow noopener">
+            <SiteLink className="anywhere" href={website} newTab rel="nofollow noopener">
               {new URL(website).host.replace(/^www\./, '')}
             </SiteLink>
           </dd>
@@ -44,14 +44,14 @@ export function ToolFacts({ tool }: { tool: FullTool }) {
       </dl>
       <div className="facts__act">
         <VisitTool tool={tool} button />
-        <a className="btn btn--block" href="#write">
+        <a className="btn w-full" href="#write">
           Write a Review
         </a>
         <ButtonLink variant="quiet" block href={comparisonOf([slug])}>
           Compare
         </ButtonLink>
       </div>
-      <p className="facts__note">The tool opens in a new tab. We may earn a commission.</p>
+      <p className="mt-3 t1 soft">The tool opens in a new tab. We may earn a commission.</p>
     </div>
   )
 }

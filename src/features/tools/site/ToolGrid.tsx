@@ -7,7 +7,7 @@ import { ToolCard } from './ToolCard.tsx'
 /** The cards of a page of the directory, each with a way to put it into the comparison. */
 export function ToolGrid({ tools, categories, filters }: { tools: Card[]; categories: Category[]; filters: ToolFilters }) {
   return (
-    <div className="toolgrid">
+    <div className="columns toolgrid stack">
       {tools.map((tool) => (
         <ToolCard key={tool.slug} tool={tool} categories={categories}>
           <CompareLink tool={tool} filters={filters} />

@@ -13,7 +13,7 @@ export function ToolOffers() {
     onOpenChange: (opened: boolean) => setOpen(opened ? name : undefined),
   })
   return (
-    <div className="filters__end needs-script">
+    <div className="filters__end stack gap-2 pt-5 rule-top needs-script">
       <Button block aria-haspopup="dialog" onClick={() => setOpen('suggestion')}>
         Suggest a Tool
       </Button>

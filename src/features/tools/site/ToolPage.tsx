@@ -23,6 +23,7 @@ import { Logo } from '#src/ui/Logo.tsx'
 import { BigRating } from './ToolRating.tsx'
 import { WriteReview } from './WriteReview.tsx'
 import './tools.css'
+import './toolcard.css'
 import './tool.css'
 
 export default function ToolPage({ params: { slug }, search }: PageProps<{ slug: string }>) {
@@ -53,7 +54,7 @@ function Detail({ tool, categories, allReviews }: { tool: FullTool; categories: 
       <header className="titleblock">
         <div className="wrap">
           <Crumb href={DIRECTORY}>AI Showcase</Crumb>
-          <div className="tool__head">
+          <div className="tool__head stack">
             <Logo {...tool} />
             <div>
               <Tags>
@@ -62,7 +63,7 @@ function Detail({ tool, categories, allReviews }: { tool: FullTool; categories: 
                 ))}
                 <Tag tone={pricingTone(pricingModel)}>{pricingModel}</Tag>
               </Tags>
-              <h1 className="tool__title">{name}</h1>
+              <h1 className="tool__title headline mt-3">{name}</h1>
             </div>
             <BigRating tool={tool} />
           </div>
@@ -73,7 +74,7 @@ function Detail({ tool, categories, allReviews }: { tool: FullTool; categories: 
       </header>
       <div className="section section--tight">
         <div className="wrap grid">
-          <div className="tool__main">
+          <div className="tool__main pr-5">
             <section className="block" aria-label="Description">
               <div className="tool__description">
                 {description.split(/\n\s*\n/).map((paragraph) => (
@@ -101,7 +102,7 @@ function Related({ slug, categories }: { slug: string; categories: Category[] })
     <section className="section">
       <div className="wrap">
         <SectionHead title="Related tools" href={DIRECTORY} linkText="All tools" />
-        <div className="trio trio--tools">
+        <div className="columns trio trio--tools">
           {tools.map((tool) => (
             <ToolCard key={tool.slug} tool={tool} categories={categories} level={3}>
               <Link className="toolcard__against" href={comparisonOf([slug, tool.slug])} rel="nofollow">
@@ -126,7 +127,7 @@ const Missing = ({ slug }: { slug: string }) => (
 
 function Failed({ slug, onRetry }: { slug: string; onRetry: () => void }) {
   return (
-    <div className="wrap tool__missing">
+    <div className="wrap py-band">
       <Unknown slug={slug} />
       <ErrorState level={1} title="The tool did not load" onRetry={onRetry}>
         Please check your connection and try again.
@@ -146,9 +147,9 @@ function Loading({ slug }: { slug: string }) {
       <Unknown slug={slug} />
       <div className="titleblock">
         <div className="wrap">
-          <div className="tool__head">
-            <Bone kind="mark" className="toolmark" />
-            <div className="tool__title">
+          <div className="tool__head stack">
+            <Bone kind="mark" className="toolmark rigid" />
+            <div className="tool__title headline mt-3">
               <Bone length="half" />
             </div>
           </div>
@@ -156,7 +157,7 @@ function Loading({ slug }: { slug: string }) {
       </div>
       <div className="section section--tight">
         <div className="wrap grid">
-          <div className="tool__main">
+          <div className="tool__main pr-5">
             <SkeletonProse paragraphs={1} />
             <SkeletonRows rows={3} mark={false} />
           </div>

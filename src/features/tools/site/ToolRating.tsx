@@ -4,13 +4,13 @@ import { reviewsCounted } from './RatingSpread.tsx'
 
 /** The rating as the page's large figure; without reviews it says so. */
 export function BigRating({ tool: { averageRating, reviewCount } }: { tool: FullTool }) {
-  if (reviewCount === 0) return <p className="bigrate bigrate--none">Not yet rated</p>
+  if (reviewCount === 0) return <p className="bigrate stack gap-2 bigrate--none">Not yet rated</p>
   return (
-    <div className="bigrate">
+    <div className="bigrate stack gap-2">
       <span className="bigrate__n" aria-hidden="true">
         {averageRating.toFixed(1)}
       </span>
-      <span className="bigrate__row">
+      <span className="row gap-3 t2 soft">
         <Stars value={averageRating} label={`${averageRating.toFixed(1)} out of 5 stars`} />
         <a href="#reviews">{reviewsCounted(reviewCount)}</a>
       </span>

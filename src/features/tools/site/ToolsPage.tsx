@@ -18,6 +18,7 @@ import { toolsStructure } from './structure.ts'
 import { ToolGrid } from './ToolGrid.tsx'
 import { ToolOffers } from './ToolOffers.tsx'
 import './tools.css'
+import './toolcard.css'
 
 const STAND = 'A directory of AI tools for business, rated and reviewed by the people who use them.'
 
@@ -50,14 +51,14 @@ export default function ToolsPage({ search }: PageProps) {
       <TitleBlock title="AI Showcase" stand={STAND} rule="rail" />
       <section className="tools" aria-label="Tool directory">
         <div className="wrap grid">
-          <aside className="filters" aria-label="Filters">
+          <aside className="filters stack gap-5 pr-5 sticky" aria-label="Filters">
             <Filters {...chosen} onNear={prefetch} />
             <ToolOffers />
           </aside>
-          <div className="tools__list" ref={list}>
+          <div className="tools__list min-0" ref={list}>
             <ListBar {...chosen} onNear={prefetch} total={listing?.total} />
             {isPending ? (
-              <p className="tools__loading" role="status">
+              <p className="tools__loading row gap-3 t2 soft" role="status">
                 <span className="busy" aria-hidden="true">
                   <i />
                   <i />

@@ -36,7 +36,7 @@ export function Toolbar({ editor, groups, controls, bar }: ToolbarProps) {
   return (
     <div
       ref={bar}
-      className="tools"
+      className="text-tools cluster leaf rule-bottom sticky"
       role="toolbar"
       tabIndex={-1}
       aria-label="Text tools"
@@ -44,14 +44,14 @@ export function Toolbar({ editor, groups, controls, bar }: ToolbarProps) {
       onKeyDown={move}
     >
       {shown.map((group) => (
-        <div key={group[0]!.label} className="tools__group">
+        <div key={group[0]!.label} className="tools__group flex">
           {group.map((tool) => {
             const isOff = tool.isOff?.(editor) ?? false
             return (
               <button
                 key={tool.label}
                 type="button"
-                className="tools__tool"
+                className="tools__tool stack centering"
                 aria-label={tool.label}
                 aria-pressed={tool.isOn?.(editor)}
                 aria-disabled={isOff || undefined}

@@ -37,9 +37,9 @@ async function agenda(query = '') {
         .map((card) => words(card.split('</article>')[0]!).slice(0, 7)),
     ),
     lines: days.map((day) =>
-      [...day.matchAll(/<h3 class="slot__time">([\s\S]*?)<\/h3>/g)].map(([, line]) => words(`>${line}<`).join(' ')),
+      [...day.matchAll(/<h3 class="slot__time[^"]*">([\s\S]*?)<\/h3>/g)].map(([, line]) => words(`>${line}<`).join(' ')),
     ),
-    columns: days.map((day) => words(/<div class="tracks"[\s\S]*?<\/div>/.exec(day)?.[0] ?? '')),
+    columns: days.map((day) => words(/<div class="tracks[^"]*"[\s\S]*?<\/div>/.exec(day)?.[0] ?? '')),
   }
 }
 
