@@ -35,6 +35,8 @@ export interface Deps {
   trustedProxies: number
   /** Whether responses are cached; in development they are not. */
   cacheResponses: boolean
+  /** Whether a mail server is configured; without one subscriptions need no confirmation. */
+  sendsMail?: boolean
   limits?: RequestLimits
   traffic?: Traffic
 }
@@ -44,7 +46,18 @@ const shownOnPages: readonly string[] = ['page', 'form', 'report', 'map', 'file'
 
 /** The public site: its route table behind one chain of middleware. */
 export function createSite(deps: Deps) {
-  const { db, log, origin, files, assetsFor, cacheResponses, trustedProxies, limits, traffic = new Traffic() } = deps
+  const {
+    db,
+    log,
+    origin,
+    files,
+    assetsFor,
+    cacheResponses,
+    trustedProxies,
+    sendsMail = false,
+    limits,
+    traffic = new Traffic(),
+  } = deps
   const headers = securityHeaders(origin)
   const today = dayClock(() => settings.timeZone)
   const logFault = createFaultLog(log)
@@ -61,7 +74,7 @@ export function createSite(deps: Deps) {
     findRedirect: (url) => findRedirect(db, url),
   }
   const lists = new ListCache(db, { caching: cacheResponses })
-  const routes = siteRoutes({ db, lists, files, pageSite })
+  const routes = siteRoutes({ db, lists, files, pageSite, sendsMail })
   const find = createRouter(Object.values(routes).flat())
   const showFailure = failurePages(pageSite, { notFoundPage, errorPage })
   const refuse = (problem: Problem, requestId?: string, own: Record<string, string> = {}) =>

@@ -11,6 +11,7 @@ import { speakerListingQuery, speakerQuery } from './features/speakers/site/quer
 import { pageQuery } from './features/reports/addresses.ts'
 import { featuredResourcesQuery, resourceListingQuery, resourceQuery } from './features/resources/site/queries.ts'
 import { pagedLists } from './features/resources/list.ts'
+import { personalQuery } from './features/newsletter/site/queries.ts'
 import { releaseList } from './features/press/list.ts'
 import { releaseListingQuery, releaseQuery } from './features/press/site/queries.ts'
 import { pagePartsQuery } from './features/page-parts/site/queries.ts'
@@ -227,6 +228,12 @@ export const pages: Page[] = [
     search: [...pageQuery],
     uncached: [...pageQuery],
     queries: import.meta.env.SSR ? ({ slug }) => [resourceQuery(slug)] : undefined,
+  }),
+  page('/newsletter/:action/:token', 'newsletter/site/PersonalPage', {
+    name: 'Newsletter',
+    uncached: ['told'],
+    unlisted: true,
+    queries: import.meta.env.SSR ? ({ action, token }) => [personalQuery(action, token)] : undefined,
   }),
   page('/pages/:slug', 'pages/site/PlainPage', {
     queries: import.meta.env.SSR ? ({ slug }) => [plainPageQuery(slug)] : undefined,

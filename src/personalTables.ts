@@ -1,6 +1,6 @@
 import { personalCommunityApplications } from './features/community/server/tables.ts'
 import { personalMessages } from './features/contact/server/tables.ts'
-import { personalSubscriptions } from './features/newsletter/server/tables.ts'
+import { personalConfirmations, personalSubscriptions } from './features/newsletter/server/tables.ts'
 import { personalResearchRequests } from './features/reports/server/tables.ts'
 import { personalSpeakerApplications, personalSpeakers } from './features/speakers/server/tables.ts'
 import { personalReviewerApplications, personalReviews, personalSuggestions } from './features/tools/server/tables.ts'
@@ -10,6 +10,7 @@ import type { PersonalTable } from './privacy/personal.ts'
 
 /** Every table that holds something about visitors or speakers: what is found, exported and erased for a person, and deleted in time. */
 export const personalTables: readonly PersonalTable[] = [
+  personalConfirmations,
   personalSubscriptions,
   personalMessages,
   personalSpeakerApplications,
@@ -28,6 +29,8 @@ export const otherTables: Record<string, string> = {
   inbox_items: 'What staff do about something sent: deleted with it by a trigger',
   inbox_notes: 'Notes and replies about something sent: deleted with it',
   audit: 'Who of the staff wrote what: lines about an erased record are emptied',
+  newsletter_consents: 'What subscribers agreed to: deleted with the subscription',
+  newsletter_suppressions: 'Keyed hashes of addresses that must not come back',
   redirects: 'Old addresses: those of an erased record are deleted',
   working_copies: 'Content that staff are writing',
   missing_addresses: 'Addresses of this site that lead nowhere',

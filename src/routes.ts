@@ -12,6 +12,7 @@ import { type MachineKind, machineRoutes } from './features/machines/server/api.
 import { socialRoutes } from './features/machines/server/socialCards.ts'
 import { newsApi } from './features/news/server/api.ts'
 import { newsletterApi } from './features/newsletter/server/api.ts'
+import { personalExport, personalForm, personalPage } from './features/newsletter/server/personalRoutes.ts'
 import { pagePartsApi } from './features/page-parts/server/api.ts'
 import { pagesApi } from './features/pages/server/api.ts'
 import { pictureRoute } from './features/pictures/server/pictureRoute.ts'
@@ -49,6 +50,7 @@ export type RouteKind =
   | 'endpoint'
   | 'file'
   | 'form'
+  | 'personal'
   | 'missing'
   | 'page'
   | 'picture'
@@ -64,19 +66,21 @@ interface SiteParts {
   /** Files sent as they are, by path. */
   files: Map<string, BufferedResponse>
   pageSite: PageSite
+  /** Whether a mail server is configured. */
+  sendsMail: boolean
 }
 
 /**
  * Every address of the public site by kind: what responds, how long the response is cached and where, who may ask and
  * what is counted. Literal paths come before patterns; patterns are tried in this order.
  */
-export function siteRoutes({ db, lists, files, pageSite }: SiteParts): { [Kind in RouteKind]: Route<Kind>[] } {
+export function siteRoutes({ db, lists, files, pageSite, sendsMail }: SiteParts): { [Kind in RouteKind]: Route<Kind>[] } {
   const { origin } = pageSite
   const endpoint = [
     newsApi(db, lists),
     eventsApi(db, lists),
     agendaApi(db),
-    newsletterApi(db),
+    newsletterApi(db, sendsMail),
     pagePartsApi(db),
     contactApi(db),
     pressApi(db, lists),
@@ -101,7 +105,11 @@ export function siteRoutes({ db, lists, files, pageSite }: SiteParts): { [Kind i
     }
   }
   const machines = machineRoutes({ db, origin, pages: listedPaths })
-  const ownPages: Record<string, OwnPage> = { '/': oldAddress(db), '/resources/:slug': openedPage(db, origin) }
+  const ownPages: Record<string, OwnPage> = {
+    '/': oldAddress(db),
+    '/resources/:slug': openedPage(db, origin),
+    '/newsletter/:action/:token': personalPage(db),
+  }
   return {
     file: [...files].map(([path, file]) => open('file', path, 'file', () => file)),
     probe: [
@@ -132,7 +140,8 @@ export function siteRoutes({ db, lists, files, pageSite }: SiteParts): { [Kind i
     theme: [themeRoute],
     picture: [pictureRoute(db)],
     report: [reportRoute(db, origin)],
-    form: [accessForm(db)],
+    form: [accessForm(db), personalForm(db)],
+    personal: [personalExport(db)],
     redirect: [...machines.redirect, movedTool],
     missing: [
       open('missing', '/api/*', 'none', () => {

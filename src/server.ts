@@ -113,6 +113,7 @@ async function serve({ port, serve, close }: SiteListener, connection: PreparedD
     files: loadFiles(join(root, 'dist/client'), securityHeaders(origin)),
     trustedProxies: config.trustedProxies,
     cacheResponses: true,
+    sendsMail: config.smtpUrl !== undefined,
     traffic,
   })
   const own = createMetrics({ traffic, caches: site.caches, pool: backend.pool })

@@ -70,6 +70,7 @@ interface SiteOptions {
   /** Receives the lines of the log. */
   onLog?: (line: string) => void
   limits?: RequestLimits
+  sendsMail?: boolean
 }
 
 /** A site on a database of a test. */
@@ -181,6 +182,8 @@ export async function listAddresses({ request, routes }: SiteServer): Promise<Li
     [`/art/${ART_VERSION}/*`]: [{ '*': DRAWING }],
     '/art/*': [{ '*': DRAWING }],
     // Of a site this small: its sitemap is one file, and it has no pictures of others and no imported pages.
+    '/newsletter/:action/:token': [],
+    '/newsletter/preferences/:token/data.json': [],
     '/pages/:slug': [],
     '/api/pages/:slug': [],
     '/api/page-parts/:page': Object.keys(partsOf).map((page) => ({ page })),

@@ -19,15 +19,24 @@ export async function readJsonBody(request: Request, most = LIMIT): Promise<unkn
 
 /** The fields that a form without scripts sends, refused for the same reasons. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
-  const form = Object.fromEntries(new URLSearchParams(await readText(request, 'application/x-www-form-urlencoded', LIMIT)))
-  if (Object.values(form).some((value) => value.includes('\0')))
+  return Object.fromEntries(await readFormFields(request))
+}
+
+/** The same where a field may come several times. */
+export async function readFormFields(request: Request): Promise<URLSearchParams> {
+  const form = new URLSearchParams(await readText(request, FORM, LIMIT))
+  if ([...form.values()].some((value) => value.includes('\0')))
     throw malformed('The body contains a NUL character, which is not allowed in text.')
   return form
 }
 
+export const isForm = (request: Request) => typeOf(request) === FORM
+
+const FORM = 'application/x-www-form-urlencoded'
+const typeOf = (request: Request) => request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+
 async function readText(request: Request, wanted: string, most: number): Promise<string> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== wanted) throw new Problem('unsupported_type', `Send the body as ${wanted}.`)
+  if (typeOf(request) !== wanted) throw new Problem('unsupported_type', `Send the body as ${wanted}.`)
   return decode(await readBytes(request, most))
 }
 

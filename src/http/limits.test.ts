@@ -59,11 +59,13 @@ describe('what counts', () => {
   test('D13: is not what failed on our side: after an outage every form is taken', async () => {
     const { subscribe } = sending(siteOn(fixture.database, { limits: strict }))
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-    const pool = vi.spyOn(fixture.database.pool, 'query').mockImplementation(() => Promise.reject(away) as never)
+    const calls = (['query', 'connect'] as const).map((name) =>
+      vi.spyOn(fixture.database.pool, name).mockImplementation(() => Promise.reject(away) as never),
+    )
     try {
       expect(await times(20, subscribe)).toEqual([503])
     } finally {
-      pool.mockRestore()
+      for (const call of calls) call.mockRestore()
     }
     expect(await times(3, subscribe)).toEqual([200])
   })

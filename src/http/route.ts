@@ -52,4 +52,4 @@ export type Middleware = (request: RouteRequest, next: () => Promise<BufferedRes
 /** What an address shows to one visitor alone, or where it leads that visitor; undefined where it is the same for everybody. */
 export type OwnPage = (
   request: RouteRequest,
-) => Promise<{ response?: RouteResponse; data?: { path: string; value: object } } | undefined>
+) => Promise<{ response?: RouteResponse; data?: { path: string; value: object }; headers?: Record<string, string> } | undefined>

@@ -127,7 +127,7 @@ export const pageRoute = (page: Page, site: PageSite, ownPage?: OwnPage): Route<
     const target = status === 404 ? await site.findRedirect(request.url) : undefined
     if (target) return redirectTo(target)
     const matchedNothing = Object.keys(search).length > 0 && data.some(isEmpty)
-    return { status, headers: HTML, body: html, cacheable: !own && !matchedNothing }
+    return { status, headers: { ...HTML, ...own?.headers }, body: html, cacheable: !own && !matchedNothing }
   },
 })
 

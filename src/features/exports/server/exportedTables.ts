@@ -27,6 +27,7 @@ export const exportedTables = [
   'reviewer_applications',
   'research_access_requests',
   'newsletter_subscriptions',
+  'newsletter_consents',
   'contact_messages',
   'community_applications',
   'speaker_applications',

@@ -3,7 +3,7 @@ import { serve } from '#src/http/serve.ts'
 import { describedNewsletter } from '../descriptions.ts'
 import { subscribe } from './subscriptions.ts'
 
-export const newsletterApi = (db: Database) =>
+export const newsletterApi = (db: Database, sendsMail: boolean) =>
   serve(describedNewsletter, {
-    subscribe: ({ body }) => subscribe(db, body),
+    subscribe: ({ body }) => subscribe(db, body, sendsMail),
   })

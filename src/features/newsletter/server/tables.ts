@@ -1,6 +1,8 @@
-import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, list } from '#src/database/columns.ts'
 import { sources } from '../contract.ts'
 import { personal } from '#src/privacy/personal.ts'
+import { frequencies, subscriptionStates } from '../preferences.ts'
 
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
@@ -11,15 +13,86 @@ export const newsletterSubscriptions = pgTable(
     /** In lower case. */
     email: text().notNull(),
     source: text({ enum: sources }),
+    /** Only what is active gets issues. */
+    state: text({ enum: subscriptionStates }).notNull().default('active'),
+    /** What it should be about; empty for everything. */
+    topics: list(),
+    frequency: text({ enum: frequencies }).notNull().default('every'),
+    pausedUntil: instant(),
+    confirmedAt: instant(),
+    /** When it stopped, by the reader or by what came back. */
+    endedAt: instant(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('newsletter_subscriptions_email').on(table.email)],
 )
 
+/** What somebody agreed to, when and where: never changed, but for the moment of the confirmation. */
+export const newsletterConsents = pgTable(
+  'newsletter_consents',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    subscriptionId: uuid()
+      .notNull()
+      .references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
+    /** Which text was agreed to: see `consentTexts`. */
+    textVersion: text().notNull(),
+    /** Where on the site, or the file of an import. */
+    place: text().notNull(),
+    givenAt: instant().notNull().defaultNow(),
+    confirmedAt: instant(),
+  },
+  (table) => [index('newsletter_consents_subscription').on(table.subscriptionId, table.givenAt)],
+)
+
+/** Confirmations that were asked for by mail; the token in the mail is signed and stands nowhere. */
+export const newsletterConfirmations = pgTable(
+  'newsletter_confirmations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    subscriptionId: uuid()
+      .notNull()
+      .references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
+    /** Where a subscription moves to; null for one that begins. */
+    newEmail: text(),
+    createdAt: instant().notNull().defaultNow(),
+    usedAt: instant(),
+  },
+  (table) => [index('newsletter_confirmations_subscription').on(table.subscriptionId, table.createdAt)],
+)
+
+/** Addresses that must not be taken in again by an import, as keyed hashes. */
+export const newsletterSuppressions = pgTable('newsletter_suppressions', {
+  hash: text().primaryKey(),
+  reason: text({ enum: ['erased', 'complaint', 'bounce'] }).notNull(),
+  at: instant().notNull().defaultNow(),
+})
+
 export const personalSubscriptions = personal(newsletterSubscriptions, {
   title: 'Newsletter subscriptions',
   purpose: 'newsletter',
-  columns: { id: false, firstName: true, lastName: true, email: true, source: false, createdAt: false },
+  columns: {
+    id: false,
+    firstName: true,
+    lastName: true,
+    email: true,
+    source: false,
+    state: false,
+    topics: false,
+    frequency: false,
+    pausedUntil: false,
+    confirmedAt: false,
+    endedAt: false,
+    createdAt: false,
+  },
   email: 'email',
   name: ['firstName', 'lastName'],
+})
+
+export const personalConfirmations = personal(newsletterConfirmations, {
+  title: 'New addresses of subscriptions that wait to be confirmed',
+  purpose: 'newsletter',
+  columns: { id: false, subscriptionId: false, newEmail: true, createdAt: false, usedAt: false },
+  email: 'newEmail',
+  name: [],
 })

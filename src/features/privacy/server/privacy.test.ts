@@ -117,7 +117,7 @@ describe('somebody who asks', () => {
       ['Newsletter subscriptions', [false]],
       ['Messages and inquiries', [false, true]],
       ['Speaker profiles', [false]],
-      ['Mails', [false]],
+      ['Mails', [false, false]],
       ['Reviews', [true]],
     ])
     expect(groups[1]!.rows[0]!.fields).toEqual({
@@ -159,7 +159,7 @@ describe('somebody who asks', () => {
       'Messages and inquiries': 1,
       'Speaker profiles': 1,
       Reviews: 1,
-      Mails: 1,
+      Mails: 2,
     })
     // The other person of the same name has written a message, and keeps it.
     expect(erasure.found).toEqual([{ what: 'name', where: 'table contact_messages' }])

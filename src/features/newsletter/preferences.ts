@@ -1,0 +1,45 @@
+/** `pending` until the address is confirmed; `ended` by the reader; `bounced` and `complained` by what came back. */
+export const subscriptionStates = ['pending', 'active', 'ended', 'bounced', 'complained'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
+/** What an issue is about and a reader may choose. */
+export const topics = { news: 'News and insights', events: 'Events', tools: 'Tools', research: 'Research and guides' } as const
+export type Topic = keyof typeof topics
+
+export const frequencies = ['every', 'monthly'] as const
+export const frequencyLabels: Record<(typeof frequencies)[number], string> = {
+  every: 'Every issue',
+  monthly: 'At most one issue a month',
+}
+
+/** Days for which a subscription may rest. */
+export const pauses = [30, 90] as const
+
+export const personalActions = ['confirm', 'unsubscribe', 'preferences', 'why'] as const
+export type PersonalAction = (typeof personalActions)[number]
+
+/** What a signed link shows to whoever it was mailed to. */
+export interface Personal {
+  action: PersonalAction
+  /** As it stands in the address; forms send it back. */
+  token: string
+  /** `unknown`: not a link of ours, or one that is over. */
+  state: 'unknown' | 'expired' | 'open' | 'done'
+  email?: string
+  subscription?: SubscriptionState
+  topics?: string[]
+  frequency?: (typeof frequencies)[number]
+  /** ISO 8601. */
+  pausedUntil?: string | null
+  /** The address to which a change waits for its confirmation. */
+  moving?: string
+  /** What just happened or went wrong, to be told once. */
+  notice?: string
+  why?: {
+    subject: string
+    sentAt: string
+    reason: string
+    response: string | null
+    consents: { text: string; place: string; givenAt: string; confirmedAt: string | null }[]
+  }
+}

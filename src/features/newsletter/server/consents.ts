@@ -1,0 +1,43 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { newsletterConsents } from './tables.ts'
+
+/** What somebody agreed to, by the name under which it is kept. A changed text gets a new name. */
+export const consentTexts: Record<string, string> = {
+  'dialog-1':
+    'Subscribe for updates. The latest AI insights and updates, in plain language. We respect your privacy. Unsubscribe at any time.',
+  'preferences-1': 'The subscription was taken up again on its own page of preferences.',
+  import: 'Taken over from the program that was used before; the consent was given there.',
+}
+
+export const recordConsent = (tx: Database, subscriptionId: string, textVersion: string, place: string, confirmedAt?: Date) =>
+  tx.insert(newsletterConsents).values({ subscriptionId, textVersion, place, confirmedAt: confirmedAt ?? null })
+
+/** Notes the moment at which the last consent was confirmed. */
+export async function confirmConsent(tx: Database, subscriptionId: string) {
+  const [last] = await tx
+    .select({ id: newsletterConsents.id })
+    .from(newsletterConsents)
+    .where(eq(newsletterConsents.subscriptionId, subscriptionId))
+    .orderBy(desc(newsletterConsents.givenAt))
+    .limit(1)
+  if (last)
+    await tx
+      .update(newsletterConsents)
+      .set({ confirmedAt: sql`now()` })
+      .where(and(eq(newsletterConsents.id, last.id), isNull(newsletterConsents.confirmedAt)))
+}
+
+export async function listConsents(db: Database, subscriptionId: string) {
+  const rows = await db
+    .select()
+    .from(newsletterConsents)
+    .where(eq(newsletterConsents.subscriptionId, subscriptionId))
+    .orderBy(newsletterConsents.givenAt)
+  return rows.map(({ textVersion, place, givenAt, confirmedAt }) => ({
+    text: consentTexts[textVersion] ?? textVersion,
+    place,
+    givenAt: givenAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import type { MailContent } from '#src/mail/content.ts'
+import { queueMail } from '#src/mail/queueMail.ts'
+import { settings } from '#src/settings.ts'
+import { newsletterSubscriptions } from './tables.ts'
+
+/** Stands at the end of everything that subscribers get. */
+export const subscriberFoot = () => ({
+  reason: `You get this mail because this address is subscribed to the newsletter of ${settings.name}.`,
+  links: [
+    { label: 'Unsubscribe', link: { path: '/newsletter/unsubscribe/', purpose: 'mail' as const } },
+    { label: 'Preferences', link: { path: '/newsletter/preferences/', purpose: 'mail' as const } },
+    { label: 'Why did I get this?', link: { path: '/newsletter/why/', purpose: 'mail' as const } },
+  ],
+  unsubscribe: '/newsletter/unsubscribe/',
+})
+
+/** Welcomes a subscriber, once for each beginning. */
+export async function queueWelcome(tx: Database, subscriptionId: string, beginning: string): Promise<void> {
+  const [subscription] = await tx
+    .select({ email: newsletterSubscriptions.email })
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.id, subscriptionId))
+  if (!subscription) return
+  const content: MailContent = {
+    subject: `Welcome to ${settings.name}`,
+    preview: 'You are subscribed. What comes, how often, and how to change it.',
+    blocks: [
+      { kind: 'heading', text: 'You are subscribed' },
+      {
+        kind: 'text',
+        text: 'From now on our issues come to this address: what we published, what happens next, and tools that are worth a look.\n\nYou choose what they are about, how often they come, and you can pause them, with the link below or at the end of each issue.',
+      },
+      { kind: 'button', label: 'Read the latest articles', link: '/news' },
+      {
+        kind: 'list',
+        items: [{ title: 'Choose topics and frequency', link: { path: '/newsletter/preferences/', purpose: 'mail' } }],
+      },
+    ],
+    ...subscriberFoot(),
+  }
+  await queueMail(tx, { cause: `welcome:${beginning}`, kind: 'welcome', to: subscription.email, content, person: subscriptionId })
+}

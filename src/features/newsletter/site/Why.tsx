@@ -1,0 +1,32 @@
+import type { Personal } from '../preferences.ts'
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const told = (instant: string) => `${time.format(new Date(instant))} UTC`
+
+/** Why somebody got a mail: the rule that chose them, and each consent with its text, place and times. */
+export function Why({ personal: { token, email, why } }: { personal: Personal }) {
+  if (!why) return null
+  return (
+    <>
+      <p>
+        It was sent to {email} on {told(why.sentAt)}. {why.reason}
+      </p>
+      <h2 className="personal__title">What was agreed to</h2>
+      {why.consents.length === 0 && <p>The subscription was made before consents were kept with their text.</p>}
+      <ol className="personal__consents">
+        {why.consents.map(({ text, place, givenAt, confirmedAt }) => (
+          <li key={givenAt}>
+            <blockquote>{text}</blockquote>
+            <p>
+              Given {told(givenAt)}, at: {place}.{' '}
+              {confirmedAt ? `Confirmed by a press in a mail on ${told(confirmedAt)}.` : 'Not confirmed by mail.'}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <a href={`/newsletter/preferences/${token}`}>Change, pause, export or erase it</a>
+      </p>
+    </>
+  )
+}
