@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Pool } from 'pg'
+import { beginCommand, beginUsage } from './beginCommand.ts'
 import { BadConfiguration, loadEnvironment, migrationsFolder, readConfig } from './config.ts'
 import { DatabaseProblem, joinEmbedded } from './database/embedded.ts'
 import { runMigrations } from './database/migrate.ts'
@@ -27,6 +28,7 @@ interface AllDeps extends CommandDeps {
   connect: () => Promise<Pool>
   migrationsFolder: string
   describe: () => Installation
+  fillsSamples: () => boolean
 }
 
 interface Command {
@@ -42,6 +44,7 @@ const commands: Record<string, Command> = {
   reviews: { usage: reviewsUsage, run: reviewsCommand },
   staff: { usage: staffUsage, run: staffCommand },
   settings: { usage: settingsUsage, run: settingsCommand },
+  begin: { usage: beginUsage, run: beginCommand },
   backup: { usage: backupUsage, run: backupCommand },
   restore: { usage: restoreUsage, run: restoreCommand },
   webhooks: { usage: webhooksUsage, run: webhooksCommand },
@@ -74,6 +77,7 @@ export async function run([name = '', ...args]: string[]): Promise<number> {
       connect: database.connect,
       migrationsFolder: migrationsFolder(root),
       describe,
+      fillsSamples,
       folder,
       print: console.log,
       signal: stop.signal,
@@ -90,6 +94,11 @@ function describe(): Installation {
   loadEnvironment(root)
   const config = readConfig(process.env, root)
   return { version, origin: config.origin, disk: freeDisk(config, root) }
+}
+
+function fillsSamples(): boolean {
+  loadEnvironment(root)
+  return readConfig(process.env, root).sampleContent
 }
 
 /** Refusals whose message says what to do. */

@@ -37,6 +37,8 @@ export const defaultSettings = {
     Facebook: 'https://www.facebook.com/advantage',
     YouTube: 'https://www.youtube.com/@advantage',
   },
+  /** What the business claims on its resources page; empty, nothing is claimed. */
+  figures: { tools: '200+', reports: '25+', downloads: '10,000+', hours: '100+' },
   twitterHandle: '@advantage',
   /** The external scheduling page behind every "Book a Consultation"; without it these lead to the contact form. */
   bookingUrl: 'https://calendly.com/advantage/consultation',

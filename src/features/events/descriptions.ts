@@ -27,7 +27,7 @@ export const describedEvents = describe(
         summary: 'What it is about, in a sentence or two.',
         type: 'What kind of event it is.',
         locationType: 'Whether one goes there, watches from anywhere, or either.',
-        locationText: 'As shown, such as "Tampa Convention Center, Tampa, Florida" or "Online".',
+        locationText: 'As shown, such as "Congress Center, Hamburg" or "Online".',
         location: 'The venue with its postal address; the same as `locationText` without a venue.',
         startISO: instant('When it begins; null while the date is to be decided.'),
         endISO: instant('When it ends; null while that is to be decided.'),

@@ -125,6 +125,10 @@ export const settingDefinitions: Record<SettingName, SettingDefinition> = {
     most: 2999,
     where: 'at the foot of every page',
   },
+  'figures.tools': figure('tools'),
+  'figures.reports': figure('reports'),
+  'figures.downloads': figure('downloads of guides'),
+  'figures.hours': figure('hours of webinars'),
   accent: {
     group: 'Look',
     title: 'Accent color',
@@ -246,6 +250,11 @@ export const settingDefinitions: Record<SettingName, SettingDefinition> = {
   'limits.report.waiting': waiting('Reports', reports!),
 }
 export const settingNames = Object.keys(settingDefinitions) as [SettingName, ...SettingName[]]
+
+function figure(what: string): SettingDefinition {
+  const where = 'on the resources page; empty, it is left out'
+  return { group: 'Business', title: `Claimed number of ${what}`, type: 'text', most: 20, where, optional: true }
+}
 
 function network(title: string): SettingDefinition {
   return { group: 'Links', title, type: 'link', where: 'at the foot of every page and for search engines', optional: true }

@@ -7,10 +7,9 @@ import { EventDate } from './EventDate.tsx'
 import type { SiteEvent } from './queries.ts'
 import { EventActions } from './Register.tsx'
 
-/** The event that leads the home page, under the fixed labels of its card. */
-export function FeaturedEvent({ event, loading }: { event: SiteEvent | undefined; loading: boolean }) {
-  if (loading) return <TicketSkeleton />
-  if (!event) return <p className="soft">The next event will be announced here.</p>
+/** The event that leads the home page, under the fixed labels of its card; its shape while it loads. */
+export function FeaturedEvent({ event }: { event: SiteEvent | undefined }) {
+  if (!event) return <TicketSkeleton />
   const { capacity } = event
   return (
     <EventTicket

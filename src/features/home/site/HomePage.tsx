@@ -33,12 +33,7 @@ export default function HomePage() {
       <Hero />
       <Benefits />
       <LatestNews />
-      <section className="section">
-        <div className="wrap">
-          <SectionHead title="Featured event" href="/events" linkText="All events" />
-          <Featured />
-        </div>
-      </section>
+      <Featured />
       <WhatWeDo />
       <Proof />
     </>
@@ -109,14 +104,13 @@ function Benefits() {
 
 function LatestNews() {
   const { data: posts, isError, refetch } = useQuery(latestPostsQuery())
+  if (posts?.length === 0) return null
   return (
     <section className="section">
       <div className="wrap">
         <SectionHead title="Latest news" href="/news" linkText="All News & Insights" />
         {isError ? (
           <ErrorState title="The news did not load" level={3} onRetry={() => void refetch()} />
-        ) : posts && posts.length === 0 ? (
-          <p className="soft">The first articles are on the way.</p>
         ) : (
           <Front posts={posts} />
         )}
@@ -144,6 +138,17 @@ function Front({ posts }: { posts: Post[] | undefined }) {
 
 function Featured() {
   const { data: events, isError, refetch } = useQuery(featuredEventQuery())
-  if (isError) return <ErrorState title="The event did not load" level={3} onRetry={() => void refetch()} />
-  return <FeaturedEvent event={events?.[0]} loading={!events} />
+  if (events?.length === 0) return null
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead title="Featured event" href="/events" linkText="All events" />
+        {isError ? (
+          <ErrorState title="The event did not load" level={3} onRetry={() => void refetch()} />
+        ) : (
+          <FeaturedEvent event={events?.[0]} />
+        )}
+      </div>
+    </section>
+  )
 }

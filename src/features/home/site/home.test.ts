@@ -8,7 +8,11 @@ const fixture = testSite()
 const open = async () => readPage(await (await fixture.site.request('/')).text())
 
 describe('Home', () => {
-  test('H1: opens with the button to subscribe, and has its parts in their order', async () => {
+  test('H1: opens with the button to subscribe, and has its parts in their order, those without anything to show left out', async () => {
+    expect((await open()).headings(2).slice(1)).toEqual(['What We Do', 'Proof in Action'])
+    await addPosts(fixture.db, {})
+    await addEvent(fixture.db, { slug: 'one' })
+    fixture.site.contentChanged({ removed: true })
     const page = await open()
     expect(page.buttons[0]).toEqual({ label: 'Stay Relevant and Subscribe for Updates', disabled: false })
     expect(page.headings(1)).toHaveLength(1)

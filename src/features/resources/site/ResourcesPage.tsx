@@ -20,12 +20,12 @@ import './hub.css'
 
 const STAND = 'Tools, research, guides and recordings for leaders who have to decide about AI and then make it work.'
 
-/** Fixed marketing figures of promise R1. */
+/** The marketing figures of promise R1 are settings. */
 const sections = [
   {
     title: 'AI Showcase',
     href: '/resources/ai-showcase',
-    figure: '200+',
+    figure: () => settings.figures.tools,
     unit: 'tools',
     text: 'A directory of AI tools for business, rated and reviewed by the people who use them.',
     link: 'Browse the tools',
@@ -33,7 +33,7 @@ const sections = [
   {
     title: 'Research',
     href: '/resources/research',
-    figure: '25+',
+    figure: () => settings.figures.reports,
     unit: 'reports',
     text: 'Reports that name their sources and say what a leader should do about what they found.',
     link: 'Read the research',
@@ -41,7 +41,7 @@ const sections = [
   {
     title: 'Guides',
     href: '/resources/guides',
-    figure: '10,000+',
+    figure: () => settings.figures.downloads,
     unit: 'downloads',
     text: 'Step by step from a first pilot to daily use, for the people who have to make it work.',
     link: 'Open the guides',
@@ -49,7 +49,7 @@ const sections = [
   {
     title: 'Past Webinars',
     href: '/resources/webinars',
-    figure: '100+',
+    figure: () => settings.figures.hours,
     unit: 'hours',
     text: 'Recorded working sessions with chapters, to watch when there is time for them.',
     link: 'Watch the recordings',
@@ -74,9 +74,11 @@ export default function ResourcesPage() {
               <Climb step={index + 1} />
               <div className="room__body column grow mt-4">
                 <h2>{title}</h2>
-                <p className="room__fig mt-4 t2">
-                  <b>{figure}</b> {unit}
-                </p>
+                {figure() && (
+                  <p className="room__fig mt-4 t2">
+                    <b>{figure()}</b> {unit}
+                  </p>
+                )}
                 <p className="room__text t2 soft">{text}</p>
                 <MoreLink href={href}>{link}</MoreLink>
               </div>

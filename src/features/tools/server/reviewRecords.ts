@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
@@ -97,4 +97,13 @@ export async function addSampleReviews(db: Database, toolId: string, samples: Sa
       })
   }
   await recomputeRating(db, toolId)
+}
+
+/** Takes away the reviews that came with sample tools: they are older than their tool is here, as no visitor's can be. */
+export async function takeSampleReviewsAway(db: Database) {
+  const gone = await db
+    .delete(reviews)
+    .where(lt(reviews.createdAt, sql`(select ${tools.createdAt} from ${tools} where ${tools.id} = ${reviews.toolId})`))
+    .returning({ toolId: reviews.toolId })
+  for (const toolId of new Set(gone.map(({ toolId }) => toolId))) await recomputeRating(db, toolId)
 }
