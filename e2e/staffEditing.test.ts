@@ -56,7 +56,7 @@ test('B31: what is typed into a published article is saved by itself, and visito
   await expect.poll(read).toContain('Ana adds this.')
 })
 
-test('what is copied from Word or from a hostile page is pasted as reading matter, and nothing of it runs', async () => {
+test('B35: what is copied from Word or from a hostile page is pasted as reading matter, and nothing of it runs', async () => {
   // The browser tells that styles of what is pasted are not applied.
   const ana = await editor(/Applying inline style/)
   const paste = (html: string) =>

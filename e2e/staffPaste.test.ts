@@ -13,7 +13,7 @@ style='mso-list:Ignore'>${label}<span style='font:7.0pt "Times New Roman"'>&nbsp
 </span></span><![endif]><span lang=EN-US>${text}</span><o:p></o:p></p>\n`
 const nothing = '<p class=MsoNormal><o:p>&nbsp;</o:p></p>\n'
 
-test('a document of Word keeps its lists, headings and tables, and nothing else of Word', async () => {
+test('B35: a document of Word keeps its lists, headings and tables, and nothing else of Word', async () => {
   const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=EN-US><!--StartFragment-->
 <h1>Plan<o:p></o:p></h1>${nothing}<h2 style='mso-list:l9 level2 lfo9'><![if !supportLists]><span style='mso-list:Ignore'>1.1<span>&nbsp;</span></span><![endif]>First</h2>
 ${item(1, '1.', 'One')}${item(1, '2.', 'Two')}${item(2, 'a.', 'Two a')}${item(3, '·', 'Two a dot')}${item(1, '3.', 'Three')}
@@ -32,7 +32,7 @@ ${item(1, '4.', 'Four', 'l1')}${item(1, '·', 'Other', 'l2')}
   ])
 })
 
-test('what Google Docs and the web version of Word say by styles and levels becomes markup', async () => {
+test('B35: what Google Docs and the web version of Word say by styles and levels becomes markup', async () => {
   const google = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Bold</span><span style="font-weight:400;font-style:italic"> and italic</span></p><br /><br />
 <ul><li dir="ltr" aria-level="1"><p role="presentation"><span>One</span></p></li><ul><li aria-level="2"><p>Deeper</p></li></ul><li><p>Two</p></li></ul><br /></b>`
   expect((await run('paste', google)).split('\n')).toEqual([
@@ -49,7 +49,7 @@ test('what Google Docs and the web version of Word say by styles and levels beco
   ])
 })
 
-test('a web page is pasted as reading matter: pictures from elsewhere leave a place, links stay, the rest goes', async () => {
+test('B35: a web page is pasted as reading matter: pictures from elsewhere leave a place, links stay, the rest goes', async () => {
   const page = `<article style="color:red"><h1 class="x">Title</h1><p>Text with <a href="https://a.example/" onclick="x()">a link</a>
 and <img src="https://a.example/a.png" alt="A chart"> a picture.</p><img src="file:///C:/a.png"><pre>a
   b</pre><button>Buy</button></article>`
@@ -58,7 +58,7 @@ and <img src="https://a.example/a.png" alt="A chart"> a picture.</p><img src="fi
   )
 })
 
-test('whatever is pasted, what the editor makes of it is what the site would store, and nothing of it runs', async () => {
+test('B35: whatever is pasted, what the editor makes of it is what the site would store, and nothing of it runs', async () => {
   expect(hostile.length).toBeGreaterThan(40)
   for (const html of hostile) {
     const made = await run('paste', html)

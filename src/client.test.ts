@@ -38,19 +38,19 @@ async function run(program: string): Promise<string> {
   return (await promisify(execFile)(process.execPath, [file], { encoding: 'utf8' })).stdout
 }
 
-test('the types of the client are those of the contracts: npm run client makes them anew', async () => {
+test('D31: the types of the client are those of the contracts: npm run client makes them anew', async () => {
   const document = await (await house.site.request('/api/openapi.json')).text()
   await expect(await typesOf(document)).toMatchFileSnapshot('../packages/client/api.d.ts')
 })
 
-test('the example of docs/api.md compiles and runs', async () => {
+test('D31: the example of docs/api.md compiles and runs', async () => {
   const [, example] = /```ts\n(.*?)```/s.exec(readFileSync(join(root, 'docs/api.md'), 'utf8'))!
   const said = (await run(example!)).trim().split('\n')
   expect(said[0]).toMatch(/^\d+ events are to come$/)
   expect(said.length).toBe(1 + Math.min(3, Number.parseInt(said[0]!, 10)))
 })
 
-test('the generated client compiles and reads every list', async () => {
+test('D31: the generated client compiles and reads every list', async () => {
   const { paths } = (await (await house.site.request('/api/openapi.json')).json()) as {
     paths: Record<string, { get?: { parameters?: { name: string; required: boolean; example?: string }[] } }>
   }

@@ -25,7 +25,7 @@ const edit = (slug: string, values: Partial<typeof posts.$inferInsert>) =>
     .where(eq(posts.slug, slug))
 beforeEach(() => house.db.execute(sql`truncate public_changes, public_records`))
 
-test('the change feed tells once of what was published, changed and removed since, in order, with address and kind', async () => {
+test('D27: the change feed tells once of what was published, changed and removed since, in order, with address and kind', async () => {
   await addPosts(house.db, {})
   await note()
   const first = await ask()
@@ -47,7 +47,7 @@ test('the change feed tells once of what was published, changed and removed sinc
   expect(new Set([...first.changes, ...rest.changes].map(({ id }) => id)).size).toBe(1)
 })
 
-test('it never tells of drafts or of what is scheduled, until that appears by the clock', async () => {
+test('D27: it never tells of drafts or of what is scheduled, until that appears by the clock', async () => {
   await addPosts(
     house.db,
     { slug: 'a-draft', status: 'draft' },
@@ -65,7 +65,7 @@ test('it never tells of drafts or of what is scheduled, until that appears by th
   expect(told(await ask())).toEqual([['published', 'article', '/news/for-later']])
 })
 
-test('it is read in parts, by kind, and from a moment on; a cursor that is none is refused', async () => {
+test('D27: it is read in parts, by kind, and from a moment on; a cursor that is none is refused', async () => {
   await seed(house.db)
   await note()
   const all = (await ask('?limit=1000')).changes
@@ -85,7 +85,7 @@ test('it is read in parts, by kind, and from a moment on; a cursor that is none 
   expect((await house.site.request('/api/changes?since=yesterday')).status).toBe(422)
 })
 
-test('a session that changes is a change of its event', async () => {
+test('D27: a session that changes is a change of its event', async () => {
   await seed(house.db)
   await note()
   const { next } = await ask('?limit=1000')

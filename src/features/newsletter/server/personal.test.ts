@@ -36,7 +36,7 @@ const begin = async () => {
 }
 
 describe('a subscription begins when its address has confirmed it', () => {
-  test('by a press on the page that the mail opens; the consent keeps text, place and both instants', async () => {
+  test('L12: by a press on the page that the mail opens; the consent keeps text, place and both instants', async () => {
     const response = await subscribe()
     expect(await response.json()).toEqual({ message: expect.stringContaining('check your inbox') })
     expect((await stored())!.state).toBe('pending')
@@ -64,13 +64,13 @@ describe('a subscription begins when its address has confirmed it', () => {
     expect((await sent()).map(({ kind }) => kind)).toEqual(['confirmation', 'welcome'])
   })
 
-  test('the confirmation mail holds no word that a visitor typed', async () => {
+  test('L13: the confirmation mail holds no word that a visitor typed', async () => {
     await subscribe()
     const [mail] = await sent()
     expect([mail!.recipient, JSON.stringify(mail!.content).includes('Eve')]).toEqual(['ana@example.com', false])
   })
 
-  test('an address is asked at most twice in 24 hours, and the response never tells who is subscribed', async () => {
+  test('L9, L13: an address is asked at most twice in 24 hours, and the response never tells who is subscribed', async () => {
     const texts = []
     for (let times = 0; times < 4; times++) texts.push(await (await subscribe()).text())
     expect(await sent()).toHaveLength(2)
@@ -79,7 +79,7 @@ describe('a subscription begins when its address has confirmed it', () => {
     expect(new Set(texts).size).toBe(1)
   })
 
-  test('a link that is older than seven days begins nothing', async () => {
+  test('L13: a link that is older than seven days begins nothing', async () => {
     await subscribe()
     const path = await linkIn((await sent())[0]!, 'confirm')
     await house.db.update(newsletterConfirmations).set({ createdAt: sql`now() - interval '8 days'` })
@@ -88,14 +88,14 @@ describe('a subscription begins when its address has confirmed it', () => {
     expect((await stored())!.state).toBe('pending')
   })
 
-  test('without a mail server it begins at once, with the text of the specification', async () => {
+  test('L12: without a mail server it begins at once, with the text of the dialog', async () => {
     site = siteOn(house.database)
     expect(await (await subscribe()).json()).toEqual({})
     expect((await stored())!.state).toBe('active')
   })
 })
 
-test("a scanner's GET, HEAD, OPTIONS and prefetch change nothing at any link of any mail", async () => {
+test("L14: a scanner's GET, HEAD, OPTIONS and prefetch change nothing at any link of any mail", async () => {
   const welcome = await begin()
   await subscribe({ email: 'ben@example.com' })
   const links = await Promise.all(['unsubscribe', 'preferences', 'why'].map((name) => linkIn(welcome, name)))
@@ -114,7 +114,7 @@ test("a scanner's GET, HEAD, OPTIONS and prefetch change nothing at any link of 
 })
 
 describe('unsubscribing', () => {
-  test('takes one press of a mail program: no cookie, no redirect, and issues that wait stay unsent', async () => {
+  test('L15, X4: takes one press of a mail program: no cookie, no redirect, and issues that wait stay unsent', async () => {
     const welcome = await begin()
     const person = welcome.person!
     await house.db
@@ -127,7 +127,7 @@ describe('unsubscribing', () => {
     expect((await house.db.select().from(mails).where(eq(mails.kind, 'welcome')))[0]!.state).toBe('waiting')
   })
 
-  test('also works as multipart/form-data, and can be undone on the page', async () => {
+  test('L15: also works as multipart/form-data, and can be undone on the page', async () => {
     const path = await linkIn(await begin(), 'unsubscribe')
     const body = new FormData()
     body.set('List-Unsubscribe', 'One-Click')
@@ -137,7 +137,7 @@ describe('unsubscribing', () => {
     expect((await stored())!.state).toBe('active')
   })
 
-  test('needs a token that was signed for it: that of another purpose or a changed one does nothing', async () => {
+  test('L15: needs a token that was signed for it: that of another purpose or a changed one does nothing', async () => {
     const welcome = await begin()
     const confirmToken = (await linkIn((await sent())[0]!, 'confirm')).split('/')[3]!
     const token = (await linkIn(welcome, 'unsubscribe')).split('/')[3]!
@@ -149,7 +149,7 @@ describe('unsubscribing', () => {
 })
 
 describe('preferences without an account', () => {
-  test('topics, frequency and a pause are kept', async () => {
+  test('L16: topics, frequency and a pause are stored', async () => {
     const path = await linkIn(await begin(), 'preferences')
     expect((await press(path, 'topic=news&topic=tools&topic=other&frequency=monthly&pause=30')).status).toBe(303)
     const row = (await stored())!
@@ -161,7 +161,7 @@ describe('preferences without an account', () => {
     expect(await (await site.request(`${path}?told=saved`)).text()).toContain('Your preferences are saved.')
   })
 
-  test('an address changes when the new one has confirmed it', async () => {
+  test('L16: an address changes when the new one has confirmed it', async () => {
     const path = await linkIn(await begin(), 'preferences')
     await press(path, { do: 'move', email: ' Ana@New.example ' })
     expect((await stored())!.email).toBe('ana@example.com')
@@ -171,7 +171,7 @@ describe('preferences without an account', () => {
     expect((await stored())!.email).toBe('ana@new.example')
   })
 
-  test('what is kept can be taken as a file, and erased: only a keyed hash stays', async () => {
+  test('L16: what is stored can be taken as a file, and erased: only a keyed hash stays', async () => {
     const path = await linkIn(await begin(), 'preferences')
     const file = await (await site.request(`${path}/data.json`)).json()
     expect(file).toMatchObject({ subscription: { email: 'ana@example.com' }, consents: [{ place: 'footer' }] })
@@ -183,7 +183,7 @@ describe('preferences without an account', () => {
   })
 })
 
-test('a person reads why a mail came: the consent with its text, place and times', async () => {
+test('L16: a person reads why a mail came: the consent with its text, place and times', async () => {
   const html = await (await site.request(await linkIn(await begin(), 'why'))).text()
   expect(html).toContain('Subscribe for updates. The latest AI insights')
   expect(html).toMatch(/footer/)

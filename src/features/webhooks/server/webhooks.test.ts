@@ -61,7 +61,7 @@ const deliveries = () => db().select().from(webhookDeliveries)
 const webhook = async () => (await db().select().from(webhooks))[0]!
 const becomeDue = () => db().update(webhookDeliveries).set({ nextTryAt: new Date() })
 
-test('a receiver is told of what was published, with a signature that it can check as Standard Webhooks says', async () => {
+test('D28: a receiver is told of what was published, with a signature that it can check as Standard Webhooks says', async () => {
   const { secret } = await listen()
   await addPosts(db(), {})
   await note()
@@ -81,7 +81,7 @@ test('a receiver is told of what was published, with a signature that it can che
   expect(got.length).toBe(1)
 })
 
-test('it is told only of the events that it chose, and of submissions with all that was sent', async () => {
+test('D28: it is told only of the events that it chose, and of submissions with all that was sent', async () => {
   await listen(['submission.received'])
   await addPosts(db(), {})
   await note()
@@ -98,7 +98,7 @@ test('it is told only of the events that it chose, and of submissions with all t
   ])
 })
 
-test('what did not arrive is tried again later with the same id and body, and stands in the log', async () => {
+test('D29: what did not arrive is tried again later with the same id and body, and stands in the log', async () => {
   await listen()
   status = 500
   await addPosts(db(), {})
@@ -117,7 +117,7 @@ test('what did not arrive is tried again later with the same id and body, and st
   expect((await webhook()).failingSince).toBeNull()
 })
 
-test('a receiver that is gone, or that failed for days, is switched off and told nothing until somebody switches it on', async () => {
+test('D29: a receiver that is gone, or that failed for days, is switched off and told nothing until somebody switches it on', async () => {
   const { id } = await listen()
   status = 410
   await addPosts(db(), {}, {})
@@ -134,7 +134,7 @@ test('a receiver that is gone, or that failed for days, is switched off and told
   expect(await webhook()).toMatchObject({ disabledReason: 'Nothing arrived for 5 days.', disabledAt: expect.any(Date) as Date })
 })
 
-test('nothing is sent to addresses inside our own network, after redirects, or while a restored backup holds everything back', async () => {
+test('D30: nothing is sent to addresses inside our own network, after redirects, or while a restored backup holds everything back', async () => {
   await listen()
   await addPosts(db(), {})
   await note()
@@ -156,7 +156,7 @@ test('nothing is sent to addresses inside our own network, after redirects, or w
   expect([got.length, (await deliveries())[0]!.response]).toEqual([1, 'It responded 307.'])
 })
 
-test('administrators add, test, switch off and remove webhooks; the secret is shown once; nobody else sees them', async () => {
+test('B36: administrators add, test, switch off and remove webhooks; the secret is shown once; nobody else sees them', async () => {
   const ana = await house.join('administrator')
   const refused = await ana.post('/api/staff/webhooks', { url: 'http://crm.example/hook', events: ['content.published'] })
   expect([refused.status, refused.data.fields]).toEqual([422, { url: ['Please enter an address that starts with https://'] }])
@@ -172,7 +172,7 @@ test('administrators add, test, switch off and remove webhooks; the secret is sh
   expect((await (await house.join('editor')).get('/api/staff/webhooks')).status).toBe(403)
 })
 
-test('npm run webhooks adds, lists, tests and removes them', async () => {
+test('B36: npm run webhooks adds, lists, tests and removes them', async () => {
   const said: string[] = []
   const run = (...words: string[]) =>
     webhooksCommand(words, { open: () => Promise.resolve(db()), print: (line) => said.push(line) })
