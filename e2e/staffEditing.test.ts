@@ -27,9 +27,11 @@ async function openArticle(page: Page) {
 }
 
 /** An editor with the article open. */
-async function editor(expected?: RegExp) {
+async function editor({ expected, hears = true }: { expected?: RegExp; hears?: boolean } = {}) {
   const page = await office.open(isFirst ? office.firstLink() : '/', { ...(expected && { expected }) })
+  if (!hears) await page.route(/api\/staff\/(live|presence)/, (route) => route.fulfill({ status: 404 }))
   await enter(page)
+  if (!hears) await page.reload()
   const body = await openArticle(page)
   const typeInto = async (paragraph: number, text: string) => {
     await body.locator('> p').nth(paragraph).click()
@@ -58,7 +60,7 @@ test('B31: what is typed into a published article is saved by itself, and visito
 
 test('B35: what is copied from Word or from a hostile page is pasted as reading matter, and nothing of it runs', async () => {
   // The browser tells that styles of what is pasted are not applied.
-  const ana = await editor(/Applying inline style/)
+  const ana = await editor({ expected: /Applying inline style/ })
   const paste = (html: string) =>
     ana.body.evaluate((element, text) => {
       const clipboardData = new DataTransfer()
@@ -75,7 +77,7 @@ test('B35: what is copied from Word or from a hostile page is pasted as reading 
 })
 
 test('B32: two editors of different paragraphs are put together; of the same paragraph both texts stay and one is chosen', async () => {
-  const [ana, ben] = [await editor(), await editor()]
+  const [ana, ben] = [await editor({ hears: false }), await editor()]
   await ana.typeInto(0, ' From the first.')
   await ana.page.getByText(KEPT).waitFor()
   await ben.typeInto(1, ' From the second.')
@@ -98,6 +100,20 @@ test('B32: two editors of different paragraphs are put together; of the same par
   await expect.poll(read).toContain('Ben ends it.')
   const page = await read()
   expect([page.includes('From the second.'), page.includes('Ana ends it.')]).toEqual([true, false])
+})
+
+test('an editor sees who else has an article open, and what they type, without doing anything', async () => {
+  const [ana, ben] = [await editor(), await editor()]
+  await ana.page.getByText('Also open with Ana Brandt.').waitFor()
+  await ben.typeInto(1, ' Seen at once.')
+  await ana.body.getByText('Seen at once.').waitFor()
+  await ben.page.getByRole('button', { name: 'Discard' }).click()
+  await ana.body.getByText('Seen at once.').waitFor({ state: 'hidden' })
+  await ben.page.getByLabel('Author').fill('Ana Holt')
+  await ben.update()
+  await expect.poll(() => ana.page.getByLabel('Author').inputValue()).toBe('Ana Holt')
+  await ben.page.close()
+  await ana.page.getByText('Also open with').waitFor({ state: 'hidden' })
 })
 
 test('B33: what was typed while the server was away is there again after the browser was killed', async () => {

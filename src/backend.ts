@@ -88,6 +88,7 @@ export async function openBackend(
       mail,
       db: database.db,
       pool: database.pool,
+      listen: database.listen,
       /** Runs on every change of content by any process, and after a reconnection, when changes may have been missed. */
       onContentChanged: (react: (change: { removed: boolean }) => void) =>
         database.listen(

@@ -32,6 +32,7 @@ export const otherTables: Record<string, string> = {
   newsletter_consents: 'What subscribers agreed to: deleted with the subscription',
   newsletter_suppressions: 'Keyed hashes of addresses that must not come back',
   redirects: 'Old addresses: those of an erased record are deleted',
+  staff_presence: 'Which record a member of staff has open',
   working_copies: 'Content that staff are writing',
   missing_addresses: 'Addresses of this site that lead nowhere',
   search_entries: 'Made from content by triggers',

@@ -7,7 +7,7 @@ import { BadConfiguration, type Config, loadEnvironment, readConfig } from './co
 import { DatabaseProblem } from './database/embedded.ts'
 import { awaitEnding, type Ending } from './ending.ts'
 import { loadFiles } from './http/files.ts'
-import { CannotListen, closeInOrder } from './http/listen.ts'
+import { CannotListen } from './http/listen.ts'
 import { securityHeaders } from './http/security.ts'
 import { Traffic } from './http/traffic.ts'
 import { readMailSettings } from './mail/mailSettings.ts'
@@ -128,7 +128,7 @@ async function serve({ port, serve, close }: SiteListener, connection: PreparedD
   serve(site.listener)
   return async ({ atOnce }: Ending) => {
     await close({ drainSeconds: atOnce ? 0 : config.drainSeconds })
-    if (office) await closeInOrder(office.server)
+    await office?.close()
     await backend.close()
   }
 }

@@ -1,12 +1,15 @@
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
-import { type Database, isUnavailable } from './database/open.ts'
+import { type Database, isUnavailable, type OpenDatabase } from './database/open.ts'
 import * as accounts from './features/accounts/contract.ts'
 import { accountsApi } from './features/accounts/server/api.ts'
+import { goodSessions } from './features/accounts/server/sessions.ts'
 import * as content from './features/content/contract.ts'
 import { contentApi } from './features/content/server/api.ts'
 import * as inbox from './features/inbox/contract.ts'
 import { inboxApi, inboxExport } from './features/inbox/server/api.ts'
+import * as live from './features/live/contract.ts'
+import { createLive } from './features/live/server/live.ts'
 import * as moderation from './features/moderation/contract.ts'
 import { moderationApi } from './features/moderation/server/api.ts'
 import * as outbox from './features/outbox/contract.ts'
@@ -41,6 +44,7 @@ import type { MetricsText } from './workerMetrics.ts'
 export interface StaffDeps {
   db: Database
   pool: Pool
+  listen: OpenDatabase['listen']
   log: Logger
   /** Scheme and host of the back office, no final slash. */
   origin: string
@@ -65,6 +69,7 @@ export const staffEndpoints: Endpoint[] = [
   today,
   webhooks,
   inbox,
+  live,
   moderation,
   outbox,
   privacy,
@@ -109,6 +114,7 @@ export function createStaff(deps: StaffDeps) {
   const {
     db,
     pool,
+    listen,
     log,
     origin,
     files,
@@ -125,7 +131,8 @@ export function createStaff(deps: StaffDeps) {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   }
-  const { identify, endpoints } = accountsApi({ db, pool, encrypted: origin.startsWith('https:') })
+  const { identify, endpoints, sessionOf } = accountsApi({ db, pool, encrypted: origin.startsWith('https:') })
+  const live = createLive({ db, listen, log, headers, sessionOf, goodSessions: (ids) => goodSessions(db, ids) })
   const mails = { db, settings: mail, contentOfBatch: async () => undefined }
   const calls = [
     ...endpoints,
@@ -135,10 +142,11 @@ export function createStaff(deps: StaffDeps) {
     ...outboxApi(mails),
     ...todayApi(db, contentRecords),
     ...redirectsApi({ db, readPublic }),
+    ...live.calls,
     ...privacyApi({ db, tables: personalTables, readPublic, log }),
     ...webhooksApi(db),
   ]
-  const find = createRouter([inboxExport(db), mailPreview(mails), ...staffRoutes(calls, document, metrics)])
+  const find = createRouter([live.route, inboxExport(db), mailPreview(mails), ...staffRoutes(calls, document, metrics)])
   const refuse = (problem: Problem, requestId?: string) => buffer(problemResponse(problem, { requestId }), headers)
   const explain = (problem: Problem, { visitor }: RouteRequest) => refuse(problem, visitor.requestId)
   const respond = chain(
@@ -159,6 +167,8 @@ export function createStaff(deps: StaffDeps) {
   }
 
   return {
+    /** Ends the streams of those who listen. */
+    close: live.close,
     listener: createFront({
       peek: (url) => files.get(url),
       respond: read,

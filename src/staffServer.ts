@@ -6,7 +6,7 @@ import type { Backend } from './backend.ts'
 import type { Config } from './config.ts'
 import { firstInvitation } from './features/accounts/server/invitations.ts'
 import type { ReadPublic } from './features/privacy/server/proof.ts'
-import { CannotListen, listen } from './http/listen.ts'
+import { CannotListen, closeInOrder, listen } from './http/listen.ts'
 import { loadFiles } from './http/files.ts'
 import { securityHeaders } from './http/security.ts'
 import type { Traffic } from './http/traffic.ts'
@@ -16,6 +16,8 @@ import type { MetricsText } from './workerMetrics.ts'
 
 export interface StaffListener {
   server: Server
+  /** Ends its streams, then what runs. */
+  close: () => Promise<void>
   /** What the start prints about it. */
   lines: string[]
 }
@@ -44,9 +46,10 @@ export async function startStaff(
   }
   const origin = config.staffOrigin ?? `http://localhost:${port}`
   const folder = join(root, 'dist/staff')
-  const { listener } = createStaff({
+  const { listener, close } = createStaff({
     db: backend.db,
     pool: backend.pool,
+    listen: backend.listen,
     log: backend.log,
     origin,
     files: loadFiles(folder, securityHeaders(origin)),
@@ -62,6 +65,10 @@ export async function startStaff(
   const link = await firstInvitation(backend.db)
   return {
     server,
+    close: async () => {
+      await close()
+      await closeInOrder(server)
+    },
     lines: [`The back office is at ${origin}`, ...(link ? [`Make its first administrator at ${origin}${link}`] : [])],
   }
 }

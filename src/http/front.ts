@@ -11,6 +11,8 @@ export interface Visitor {
   cookie: string
   /** The Authorization header. */
   authorization: string
+  /** Whether a page asks by itself, while nobody has touched it for a minute. */
+  isIdle?: boolean
 }
 
 /** Who asks when a page or a test calls without the network. */
@@ -38,6 +40,7 @@ export function createFront({ peek, respond, refuse, fetch, trustedProxies }: Fr
     address: addressOf(request, trustedProxies),
     cookie: request.headers.cookie ?? '',
     authorization: request.headers.authorization ?? '',
+    isIdle: request.headers['x-idle'] !== undefined,
   })
   const write = getRequestListener(
     (request, env) => fetch(request, visitorOf((env as unknown as { incoming: IncomingMessage }).incoming)),

@@ -30,10 +30,16 @@ function waitForSignIn(): Promise<void> {
   return asked.signedIn
 }
 
+let touchedAt = Date.now()
+for (const name of ['pointerdown', 'keydown', 'wheel'])
+  addEventListener(name, () => (touchedAt = Date.now()), { capture: true, passive: true })
+/** What a page asks by itself does not keep the session of somebody alive who has left. */
+const isIdle = () => Date.now() - touchedAt > 60_000
+
 /** The network, except that a call whose session is over waits until its user has signed in again in place. */
 const patientFetch: Fetch = async (path, init) => {
   for (;;) {
-    const response = await fetch(path, init)
+    const response = await fetch(path, isIdle() ? { ...init, headers: { ...init?.headers, 'x-idle': '1' } } : init)
     if (response.status !== 401 || !(await isSessionOver())) return response
     await waitForSignIn()
   }

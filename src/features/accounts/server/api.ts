@@ -39,7 +39,8 @@ export function accountsApi({ db, pool, encrypted }: AccountsDeps) {
   }
 
   const identify: Middleware = async (request, next) => {
-    const session = await findSession(db, parse(request.visitor.cookie, cookieName)[cookieName] ?? '')
+    const isUsed = request.route.kind !== 'events' && !request.visitor.isIdle
+    const session = await findSession(db, parse(request.visitor.cookie, cookieName)[cookieName] ?? '', isUsed)
     request.staff = { member: session?.state === 'active' ? session.user : undefined }
     sessions.set(request, session)
     return next()
@@ -91,5 +92,5 @@ export function accountsApi({ db, pool, encrypted }: AccountsDeps) {
     removeCodes: ({ body }, call) => account.removeCodes(db, ownSession(call), body),
     endSession: ({ params }, call) => account.endSession(db, ownSession(call), params.id),
   })
-  return { identify, endpoints }
+  return { identify, endpoints, sessionOf: (request: RouteRequest) => sessions.get(request) }
 }

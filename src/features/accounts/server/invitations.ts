@@ -59,10 +59,11 @@ export async function acceptInvitation(
   if (password.toLowerCase().includes(username)) throw invalid({ password: ['The password must not contain the username'] })
   const hash = await hashPassword(password)
   return db.transaction(async (tx) => {
-    const [taken] = await tx
-      .delete(staffInvitations)
-      .where(and(eq(staffInvitations.tokenHash, hashToken(token)), gt(staffInvitations.expiresAt, sql`now()`)))
-      .returning()
+    const isGood = and(eq(staffInvitations.tokenHash, hashToken(token)), gt(staffInvitations.expiresAt, sql`now()`))
+    const [asked] = await tx.select({ purpose: staffInvitations.purpose }).from(staffInvitations).where(isGood)
+    // Taken before the link is, so that two who hold different links wait for each other at one place.
+    if (asked?.purpose === 'first') await tx.execute(sql`lock table ${users} in share row exclusive mode`)
+    const [taken] = await tx.delete(staffInvitations).where(isGood).returning()
     if (!taken) throw isGone()
     if (taken.purpose === 'reset') return resetWith(tx, taken.userId!, hash, device)
     if (taken.purpose === 'first') await closeFirstRun(tx)
@@ -78,7 +79,6 @@ export async function acceptInvitation(
 
 /** Of several links for a first administrator, one is taken: the lock makes the second see the first one's user. */
 async function closeFirstRun(tx: Database) {
-  await tx.execute(sql`lock table ${users} in share row exclusive mode`)
   const [known] = await tx.select({ id: users.id }).from(users).limit(1)
   if (known) throw isGone()
   await tx.delete(staffInvitations).where(eq(staffInvitations.purpose, 'first'))

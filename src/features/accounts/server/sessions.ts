@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import type { Role } from '#src/http/access.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -26,24 +26,33 @@ export async function openSession(db: Database, userId: string, state: 'code' | 
   return token
 }
 
-/** The session of a cookie's token, and the note that it is in use; undefined when it is over or its user is disabled. */
-export async function findSession(db: Database, token: string): Promise<StaffSession | undefined> {
+const isGood = () =>
+  and(gt(staffSessions.expiresAt, sql`now()`), gt(staffSessions.seenAt, new Date(Date.now() - IDLE)), isNull(users.disabledAt))
+
+/** Which of these sessions are not over; looking does not keep them alive. */
+export async function goodSessions(db: Database, ids: string[]): Promise<Set<string>> {
+  const found = await db
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .innerJoin(users, eq(users.id, staffSessions.userId))
+    .where(and(inArray(staffSessions.id, ids), isGood()))
+  return new Set(found.map(({ id }) => id))
+}
+
+/**
+ * The session of a cookie's token; undefined when it is over or its user is disabled. `isUsed` notes that it is in use, which
+ * keeps it alive.
+ */
+export async function findSession(db: Database, token: string, isUsed = true): Promise<StaffSession | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
   const [found] = await db
     .select({ session: staffSessions, user: users })
     .from(staffSessions)
     .innerJoin(users, eq(users.id, staffSessions.userId))
-    .where(
-      and(
-        eq(staffSessions.tokenHash, hashToken(token)),
-        gt(staffSessions.expiresAt, sql`now()`),
-        gt(staffSessions.seenAt, new Date(Date.now() - IDLE)),
-        isNull(users.disabledAt),
-      ),
-    )
+    .where(and(eq(staffSessions.tokenHash, hashToken(token)), isGood()))
   if (!found) return undefined
   const { session, user } = found
-  if (Date.now() - session.seenAt.getTime() > MINUTE)
+  if (isUsed && Date.now() - session.seenAt.getTime() > MINUTE)
     await db
       .update(staffSessions)
       .set({ seenAt: sql`now()` })

@@ -58,10 +58,11 @@ export function testStaff() {
   beforeEach(async () => {
     fixture.database = await (opened ??= createTestDatabase())
     await fixture.database.db.execute(sql`truncate users, staff_invitations, staff_limits cascade`)
-    const { db, pool } = fixture.database
+    const { db, pool, listen } = fixture.database
     fixture.staff = createStaff({
       db,
       pool,
+      listen,
       log: pino({ level: 'silent' }),
       origin: STAFF_ORIGIN,
       files: new Map(),

@@ -5,6 +5,7 @@ import { getSession } from '#src/features/accounts/contract.ts'
 import { JoinScreen } from '#src/features/accounts/staff/JoinScreen.tsx'
 import { SignInScreen } from '#src/features/accounts/staff/SignInScreen.tsx'
 import { SignInAgain } from '#src/features/accounts/staff/SignInAgain.tsx'
+import { useLive } from '#src/features/live/staff/live.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { isSignInAsked, plainApi, subscribeToSignIn } from '#src/staff/client.ts'
 import { createStaffClient } from '#src/staff/queries.ts'
@@ -44,12 +45,18 @@ function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
     return <SignInScreen state={session.state} begins={session.begins} onDone={() => void refetch()} />
   return (
     <>
+      <Live />
       <Frame screens={screens} member={session.user} onSignedOut={() => (client.clear(), void refetch())}>
         <Screens screens={screens} member={session.user} />
       </Frame>
       {again && <SignInAgain username={session.user.username} />}
     </>
   )
+}
+
+function Live() {
+  useLive()
+  return null
 }
 
 function Screens({ screens, member }: { screens: readonly StaffScreen[]; member: Member }) {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
+import { usePresence } from '#src/features/live/staff/live.ts'
 import { settings } from '#src/settings.ts'
 import { messageOf } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
@@ -63,6 +64,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
   useEffect(() => {
     if (found) editing.meet(found)
   }, [editing, found])
+  const others = usePresence(record && `${path}/${record.id}`)
   useLeaveGuard(state.keeping !== 'kept')
 
   async function save() {
@@ -75,7 +77,10 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
   const zone = typeof values.timezone === 'string' ? values.timezone : settings.timeZone
   const isLive = record?.status === 'published' || record?.status === 'scheduled'
   return (
-    <Screen title={record?.label || `New ${one}`} text={record ? undefined : 'It starts as a draft that only staff can see.'}>
+    <Screen
+      title={record?.label || `New ${one}`}
+      text={record ? alsoHere(others) : 'It starts as a draft that only staff can see.'}
+    >
       <div className="content stack upper apart">
         <form
           className="gap-6 stack"
@@ -122,6 +127,9 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
     </Screen>
   )
 }
+
+const alsoHere = (names: string[]) =>
+  names.length > 0 ? `Also open with ${new Intl.ListFormat('en-US').format([...new Set(names)])}.` : undefined
 
 /** The browser asks before a page with unsaved changes is closed. */
 function useLeaveGuard(isDirty: boolean) {

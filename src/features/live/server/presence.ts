@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { users } from '#src/features/accounts/server/tables.ts'
+import { staffPresence } from './tables.ts'
+
+const isSeen = sql`${staffPresence.seenAt} > now() - interval '1 minute'`
+
+/** The other tabs that have a record open. */
+export async function getPresence(db: Database, { place, tab }: { place: string; tab: string }) {
+  const people = await db
+    .select({ tab: staffPresence.tab, name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.username})` })
+    .from(staffPresence)
+    .innerJoin(users, eq(users.id, staffPresence.userId))
+    .where(and(eq(staffPresence.place, place), ne(staffPresence.tab, tab), isSeen))
+    .orderBy(asc(staffPresence.seenAt))
+  return { people }
+}
+
+export async function setPresence(db: Database, userId: string, { tab, place }: { tab: string; place: string | null }) {
+  const own = and(eq(staffPresence.tab, tab), eq(staffPresence.userId, userId))
+  if (place === null) await db.delete(staffPresence).where(own)
+  else
+    await db
+      .insert(staffPresence)
+      .values({ tab, userId, place })
+      .onConflictDoUpdate({
+        target: staffPresence.tab,
+        set: { place, seenAt: sql`now()` },
+        setWhere: eq(staffPresence.userId, userId),
+      })
+  return {}
+}
+
+/** Notes that these tabs are still open, and forgets those of yesterday. */
+export async function seePresence(db: Database, tabs: string[]) {
+  if (tabs.length > 0)
+    await db
+      .update(staffPresence)
+      .set({ seenAt: sql`now()` })
+      .where(inArray(staffPresence.tab, tabs))
+  await db.delete(staffPresence).where(sql`${staffPresence.seenAt} < now() - interval '1 day'`)
+}
+
+export const endPresence = (db: Database, tab: string) => db.delete(staffPresence).where(eq(staffPresence.tab, tab))

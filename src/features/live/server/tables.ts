@@ -1,0 +1,17 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#src/database/columns.ts'
+import { users } from '#src/features/accounts/server/tables.ts'
+
+/** Which record each open tab of the back office shows; what was not seen for a while is a tab that is gone. */
+export const staffPresence = pgTable(
+  'staff_presence',
+  {
+    tab: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    place: text().notNull(),
+    seenAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('staff_presence_place').on(table.place)],
+)

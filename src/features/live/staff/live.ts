@@ -1,0 +1,72 @@
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getSession } from '#src/features/accounts/contract.ts'
+import { api } from '#src/staff/client.ts'
+import { ask } from '#src/staff/queries.ts'
+import { getPresence, LIVE, setPresence } from '../contract.ts'
+
+const tab = crypto.randomUUID()
+const AGAIN = 10_000
+const TOGETHER = 150
+
+/** Asks again for what is on screen when somebody else, or another process, changed it. */
+export function useLive() {
+  const client = useQueryClient()
+  useEffect(() => {
+    let source: EventSource
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    let again: ReturnType<typeof setTimeout> | undefined
+    const changed = new Set<string>()
+    const refresh = () => {
+      waiting = undefined
+      const found = [...changed]
+      changed.clear()
+      void client.invalidateQueries({ predicate: (query) => found.some((what) => concerns(what, query)) })
+    }
+    const open = () => {
+      source = new EventSource(`${LIVE}?tab=${tab}`)
+      source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
+        changed.add(data)
+        waiting ??= setTimeout(refresh, TOGETHER)
+      })
+      source.addEventListener('ended', () => void client.invalidateQueries({ queryKey: [getSession.path] }))
+      source.addEventListener('error', () => {
+        // What was refused is not tried again by the browser itself.
+        if (source.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN)
+      })
+    }
+    open()
+    return () => {
+      source.close()
+      clearTimeout(waiting)
+      clearTimeout(again)
+    }
+  }, [client])
+}
+
+/** Whether a query may hold what a message tells of: "presence", "copy articles 12", or any write, which any list may show. */
+function concerns(message: string, { queryKey: [path, input] }: Query): boolean {
+  const [what, , id] = message.split(' ')
+  if (path === getSession.path) return false
+  if (what === 'presence') return path === getPresence.path
+  if (what === 'copy') return (input as { params?: { id?: string } } | undefined)?.params?.id === id
+  return path !== getPresence.path
+}
+
+/** The names of those who have the same record open, in other tabs or on other machines; this tab says that it has. */
+export function usePresence(place: string | undefined): string[] {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!place) return undefined
+    const say = (shown: string | null) => api(setPresence, { body: { tab, place: shown } }).catch(() => undefined)
+    void say(place).then(() => client.invalidateQueries({ queryKey: [getPresence.path] }))
+    return () => void say(null)
+  }, [client, place])
+  const { data } = useQuery({
+    ...ask(getPresence, { query: { place: place ?? '', tab } }),
+    enabled: place !== undefined,
+    // Of a tab whose connection was lost nobody tells that it is gone.
+    refetchInterval: 30_000,
+  })
+  return data?.people.map(({ name }) => name) ?? []
+}

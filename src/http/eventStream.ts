@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BufferedResponse } from './bufferedResponse.ts'
+
+/** The reader at the other end of a stream. */
+export interface StreamReader {
+  send: (event: string, data: string) => void
+  /** Something that no reader hears, so that nothing between takes the connection for a dead one. */
+  ping: () => void
+  end: () => void
+}
+
+/** Begins to serve a reader; the function returned runs when the connection is gone. */
+type Begin = (reader: StreamReader) => () => void
+
+/** A response that goes on: server-sent events, kept and compressed by nobody. */
+export class EventStream extends BufferedResponse {
+  private readonly head: Record<string, string>
+  private readonly begin: Begin
+
+  constructor(headers: Record<string, string>, begin: Begin) {
+    const head = { ...headers, 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+    super(200, head, '')
+    this.head = head
+    this.begin = begin
+  }
+
+  override send(request: IncomingMessage, response: ServerResponse): void {
+    response.writeHead(200, this.head)
+    if (request.method === 'HEAD') return void response.end()
+    const gone = this.begin(readerOf({ write: (text) => void response.write(text), end: () => void response.end() }))
+    response.once('close', gone)
+  }
+
+  override toResponse(headers: Record<string, string> = {}): Response {
+    const { begin } = this
+    let gone: () => void
+    const encoder = new TextEncoder()
+    const body = new ReadableStream({
+      start(controller) {
+        gone = begin(readerOf({ write: (text) => controller.enqueue(encoder.encode(text)), end: () => controller.close() }))
+      },
+      cancel: () => gone(),
+    })
+    return new Response(body, { headers: { ...this.head, ...headers } })
+  }
+}
+
+function readerOf({ write, end }: { write: (text: string) => void; end: () => void }): StreamReader {
+  write(':\n\n')
+  return { send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`), ping: () => write(':\n\n'), end }
+}
