@@ -21,6 +21,32 @@ export function classesOf(css: string): Set<string> {
   return new Set(names.map(([, name]) => name!))
 }
 
+/** The selectors of a stylesheet, each list split, each nested one with what it is nested in. */
+export function selectorsOf(css: string): string[] {
+  const all: string[] = []
+  const open: string[][] = [['']]
+  for (const [, prelude, bracket] of withoutComments(css).matchAll(/([^{};]*)([{};])/g)) {
+    if (bracket === '}') open.pop()
+    if (bracket !== '{') continue
+    const around = open.at(-1)!
+    const own = prelude!.trim()
+    if (own.startsWith('@')) open.push(own.startsWith('@keyframes') ? [] : around)
+    else {
+      const parts = own.split(/,(?![^(]*\))/).map((part) => part.trim())
+      const whole = around.flatMap((outer) =>
+        parts.map((part) => (part.includes('&') ? part.replaceAll('&', outer) : `${outer} ${part}`.trim())),
+      )
+      all.push(...whole)
+      open.push(whole)
+    }
+  }
+  return all
+}
+
+/** The classes that a selector names, without those it only asks about (`:has`, `:not`). */
+export const namedClasses = (selector: string) =>
+  [...selector.replaceAll(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => name!)
+
 /** Names of the classes that a component's source puts on elements; `name--*` stands for any that begins so. */
 export function usesOf(source: string): Set<string> {
   const names = new Set<string>()

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { balanced, classesOf, usesOf, withoutComments } from '../scripts/classUse.ts'
+import { balanced, classesOf, namedClasses, selectorsOf, usesOf, withoutComments } from '../scripts/classUse.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -79,6 +79,36 @@ test('each rule has a user', () => {
   expect(idle).toEqual([])
 })
 
+test('each class has its own rule in one file, and a rule that joins several stands in the file of one of them', () => {
+  const sheets = styles.filter((file) => !file.endsWith('print.css'))
+  const selectors = new Map(sheets.map((file) => [file, selectorsOf(read(file))]))
+  const homes = new Map<string, Set<string>>()
+  for (const [file, all] of selectors)
+    for (const selector of all) {
+      const [, name] = /^(?:\w+)?(?::is\()?\.([\w-]+)[^\s>+~]*$/.exec(selector) ?? []
+      if (name && new Set(namedClasses(selector)).size === 1) homes.set(name, (homes.get(name) ?? new Set()).add(file))
+    }
+  expect(
+    [...homes].filter(([, files]) => files.size > 1).map(([name, files]) => `.${name} in ${[...files].join(' and ')}`),
+  ).toEqual([])
+  const isAtHome = (name: string, file: string) => homes.get(name)?.has(file) ?? true
+  const astray = [...selectors].flatMap(([file, all]) =>
+    all
+      .filter((selector) => namedClasses(selector).length > 0 && !namedClasses(selector).some((name) => isAtHome(name, file)))
+      .map((selector) => `${selector} in ${file}`),
+  )
+  expect(astray).toEqual([])
+})
+
+test('a stylesheet stays short, and so do all together', () => {
+  const lines = (files: string[]) => files.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0)
+  expect(styles.filter((file) => lines([file]) > 250)).toEqual([])
+  const staff = styles.filter((file) => file.includes('/staff/'))
+  expect(lines(staff)).toBeLessThan(1000)
+  const isWritten = (file: string) => read(file).startsWith('/* Written by scripts/')
+  expect(lines(styles.filter((file) => !staff.includes(file) && !isWritten(file)))).toBeLessThan(7800)
+})
+
 test('each animation has its keyframes in a stylesheet that is loaded with it, and each keyframes an animation', () => {
   const site = reached([GLOBAL])
   const of = (sheet: string, pattern: RegExp) => [...text.get(sheet)!.matchAll(pattern)].map(([, name]) => name!)
@@ -97,5 +127,9 @@ test('each animation has its keyframes in a stylesheet that is loaded with it, a
 test('the check sees classes in attributes, calls, conditions and templates', () => {
   const source = `<a className="one" headClassName={classes('two', wide && \`three--\${kind === 'no' ? 'x' : 'y'}\` + (large ? 'wide' : ''))} />`
   expect([...usesOf(source)].sort()).toEqual(['one', 'three--*', 'two', 'wide'])
+  expect(
+    selectorsOf('.a { color: red; &:hover, .b { top: 0 } @media print { > li { top: 0 } } } @keyframes x { to { top: 0 } }'),
+  ).toEqual(['.a', '.a:hover', '.a .b', '.a > li'])
+  expect(namedClasses('.a:has(> .b) .c')).toEqual(['a', 'c'])
   expect(balanced('(a(b)c)d', 0)).toBe('(a(b)c)')
 })

@@ -31,7 +31,9 @@ export function RecordingPlayer({ resource, video: { embed, poster, captions } }
     },
   })
   return (
-    <div className={chapters.length > 0 ? 'recording stack mt-6 recording--chapters' : 'recording stack mt-6'}>
+    <div
+      className={chapters.length > 0 ? 'recording stack mt-6 print-none recording--chapters' : 'recording stack mt-6 print-none'}
+    >
       <div className="recording__stage min-0">
         {playing && captions !== null ? (
           <OwnFilm src={embed} captions={captions} title={title} playing={playing} />

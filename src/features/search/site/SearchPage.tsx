@@ -42,7 +42,7 @@ export default function SearchPage({ search }: PageProps) {
       />
       <JsonLd of={import.meta.env.SSR ? searchStructure : undefined} />
       <TitleBlock title="Search" stand={STAND} rule="plain" />
-      <search className="toolbar">
+      <search className="toolbar searchbar">
         <form className="wrap toolbar__row" action="/search" onSubmit={(event) => event.preventDefault()}>
           <LiveSearch
             label="Search the site"

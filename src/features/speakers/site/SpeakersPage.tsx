@@ -39,7 +39,10 @@ export default function SpeakersPage({ search }: PageProps) {
         title="Speaker Directory"
         stand={
           <>
-            {STAND} <a href="#apply">Apply to speak</a>
+            {STAND}{' '}
+            <a className="accent nowrap" href="#apply">
+              Apply to speak
+            </a>
           </>
         }
         spark
