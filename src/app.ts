@@ -37,6 +37,7 @@ export interface Deps {
   cacheResponses: boolean
   /** Whether a mail server is configured; without one subscriptions need no confirmation. */
   sendsMail?: boolean
+  bounceSecret?: string | undefined
   limits?: RequestLimits
   traffic?: Traffic
 }
@@ -55,6 +56,7 @@ export function createSite(deps: Deps) {
     cacheResponses,
     trustedProxies,
     sendsMail = false,
+    bounceSecret,
     limits,
     traffic = new Traffic(),
   } = deps
@@ -74,7 +76,7 @@ export function createSite(deps: Deps) {
     findRedirect: (url) => findRedirect(db, url),
   }
   const lists = new ListCache(db, { caching: cacheResponses })
-  const routes = siteRoutes({ db, lists, files, pageSite, sendsMail })
+  const routes = siteRoutes({ db, lists, files, pageSite, sendsMail, bounceSecret })
   const find = createRouter(Object.values(routes).flat())
   const showFailure = failurePages(pageSite, { notFoundPage, errorPage })
   const refuse = (problem: Problem, requestId?: string, own: Record<string, string> = {}) =>

@@ -47,6 +47,7 @@ const featureUse: Record<string, string[]> = {
   'back-office': ['accounts', 'live', 'content'],
   moderation: ['accounts', 'tools', 'content'],
   inbox: ['accounts', 'content', 'newsletter', 'contact', 'community', 'speakers', 'tools', 'reports'],
+  returns: ['inbox', 'newsletter'],
   today: ['content', 'inbox', 'tools'],
   webhooks: ['changes', 'inbox', 'pictures'],
 }

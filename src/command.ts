@@ -15,6 +15,7 @@ import { importUsage } from './features/imports/server/usage.ts'
 import { inboxCommand, inboxUsage } from './features/inbox/server/inboxCommand.ts'
 import { settingsCommand, settingsUsage } from './features/settings/server/settingsCommand.ts'
 import { loadSettings } from './features/settings/server/storedSettings.ts'
+import { returnCommand, returnUsage } from './features/returns/server/returnCommand.ts'
 import { reviewsCommand, reviewsUsage } from './features/tools/server/reviewsCommand.ts'
 import { Problem } from './http/errors.ts'
 import { webhooksCommand, webhooksUsage } from './features/webhooks/server/webhooksCommand.ts'
@@ -48,6 +49,7 @@ const commands: Record<string, Command> = {
   backup: { usage: backupUsage, run: backupCommand },
   restore: { usage: restoreUsage, run: restoreCommand },
   webhooks: { usage: webhooksUsage, run: webhooksCommand },
+  bounces: { usage: returnUsage, run: returnCommand },
   status: { usage: statusUsage, run: statusCommand },
 }
 

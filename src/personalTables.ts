@@ -31,6 +31,7 @@ export const otherTables: Record<string, string> = {
   audit: 'Who of the staff wrote what: lines about an erased record are emptied',
   newsletter_consents: 'What subscribers agreed to: deleted with the subscription',
   newsletter_suppressions: 'Keyed hashes of addresses that must not come back',
+  mail_returns: 'What came back for a mail, without its text: deleted with the mail',
   redirects: 'Old addresses: those of an erased record are deleted',
   staff_presence: 'Which record a member of staff has open',
   working_copies: 'Content that staff are writing',

@@ -23,6 +23,7 @@ import { reportsApi } from './features/reports/server/api.ts'
 import { accessForm, reportRoute } from './features/reports/server/reportRoutes.ts'
 import { resourcesApi } from './features/resources/server/api.ts'
 import { openedPage } from './features/reports/server/openedPage.ts'
+import { returnRoute } from './features/returns/server/returnRoute.ts'
 import { searchApi } from './features/search/server/api.ts'
 import { themeRoute } from './features/settings/server/theme.ts'
 import { siteMapApi } from './features/site-map/server/api.ts'
@@ -50,6 +51,7 @@ export type RouteKind =
   | 'endpoint'
   | 'file'
   | 'form'
+  | 'intake'
   | 'personal'
   | 'missing'
   | 'page'
@@ -68,13 +70,17 @@ interface SiteParts {
   pageSite: PageSite
   /** Whether a mail server is configured. */
   sendsMail: boolean
+  /** Signs what comes back by mail; without it none is taken in. */
+  bounceSecret: string | undefined
 }
 
 /**
  * Every address of the public site by kind: what responds, how long the response is cached and where, who may ask and
  * what is counted. Literal paths come before patterns; patterns are tried in this order.
  */
-export function siteRoutes({ db, lists, files, pageSite, sendsMail }: SiteParts): { [Kind in RouteKind]: Route<Kind>[] } {
+export function siteRoutes({ db, lists, files, pageSite, sendsMail, bounceSecret }: SiteParts): {
+  [Kind in RouteKind]: Route<Kind>[]
+} {
   const { origin } = pageSite
   const endpoint = [
     newsApi(db, lists),
@@ -142,6 +148,7 @@ export function siteRoutes({ db, lists, files, pageSite, sendsMail }: SiteParts)
     report: [reportRoute(db, origin)],
     form: [accessForm(db), personalForm(db)],
     personal: [personalExport(db)],
+    intake: [returnRoute(db, bounceSecret)],
     redirect: [...machines.redirect, movedTool],
     missing: [
       open('missing', '/api/*', 'none', () => {

@@ -114,6 +114,7 @@ async function serve({ port, serve, close }: SiteListener, connection: PreparedD
     trustedProxies: config.trustedProxies,
     cacheResponses: true,
     sendsMail: config.smtpUrl !== undefined,
+    bounceSecret: config.bounceSecret,
     traffic,
   })
   const own = createMetrics({ traffic, caches: site.caches, pool: backend.pool })

@@ -71,6 +71,7 @@ interface SiteOptions {
   onLog?: (line: string) => void
   limits?: RequestLimits
   sendsMail?: boolean
+  bounceSecret?: string | undefined
 }
 
 /** A site on a database of a test. */

@@ -30,6 +30,9 @@ export async function readFormFields(request: Request): Promise<URLSearchParams>
   return form
 }
 
+/** The bytes as they were sent. */
+export const readRawBody = async (request: Request, most: number): Promise<Buffer> => Buffer.from(await readBytes(request, most))
+
 export const isForm = (request: Request) => typeOf(request) === FORM
 
 const FORM = 'application/x-www-form-urlencoded'
