@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { days } from './features/events/server/testing.ts'
 import { events } from './features/events/server/tables.ts'
 import { eventListingQuery, eventsQuery } from './features/events/site/queries.ts'
 import { importRecordings } from './features/imports/server/importRecordings.ts'
+import { importSchedule } from './features/imports/server/importSchedule.ts'
 import { importTools } from './features/imports/server/importTools.ts'
 import { importWordPress } from './features/imports/server/importWordPress.ts'
 import { postList } from './features/news/list.ts'
@@ -17,7 +18,7 @@ import { postsQuery } from './features/news/site/queries.ts'
 import { releaseList } from './features/press/list.ts'
 import { addReleases } from './features/press/server/testing.ts'
 import { releaseListingQuery, releasesQuery } from './features/press/site/queries.ts'
-import { type PagedList, pagedLists } from './features/resources/list.ts'
+import { pagedLists } from './features/resources/list.ts'
 import { addResources } from './features/resources/server/testing.ts'
 import { resourceListingQuery, resourcesQuery } from './features/resources/site/queries.ts'
 import { speakerList } from './features/speakers/list.ts'
@@ -32,6 +33,8 @@ import { SiteQueryClient } from './rendering/queries.ts'
 import { seed } from './seed.ts'
 import { addPosts, siteOn } from './testing.ts'
 
+const shared = join(import.meta.dirname, '../../shared/data')
+
 type Search = Record<string, string>
 interface Listing {
   items: { slug: string }[]
@@ -45,50 +48,29 @@ interface ListUnderTest {
   href: (search: Search) => string
 }
 
-const paged = (name: PagedList): ListUnderTest => ({
-  path: `/resources/${name}`,
-  names: pagedLists[name].address.search,
-  whole: resourcesQuery(),
-  query: (search) => resourceListingQuery(name, pagedLists[name].parse(search)),
-  href: (search) => pagedLists[name].href(`/resources/${name}`, pagedLists[name].parse(search)),
+/** A list with an address of its own, whose entries a browser loads at once. */
+const listAt = <F>(
+  path: string,
+  list: { address: { search: string[] }; parse: (search: Search) => F; href: (path: string, filters: F) => string },
+  whole: ListUnderTest['whole'],
+  query: (filters: F) => ReturnType<ListUnderTest['query']>,
+  parse: (search: Search) => F = (search) => list.parse(search),
+): ListUnderTest => ({
+  path,
+  names: list.address.search,
+  whole,
+  query: (search) => query(parse(search)),
+  href: (search) => list.href(path, parse(search)),
 })
 const lists: ListUnderTest[] = [
-  {
-    path: '/news',
-    names: postList.address.search,
-    whole: postsQuery(),
-    query: (search) => postListingQuery(postList.parse(search)),
-    href: (search) => postList.href('/news', postList.parse(search)),
-  },
-  {
-    path: '/events',
-    names: eventList.address.search,
-    whole: eventsQuery(),
-    query: (search) => eventListingQuery(eventList.parse(search)),
-    href: (search) => eventList.href('/events', eventList.parse(search)),
-  },
-  {
-    path: '/speakers',
-    names: speakerList.address.search,
-    whole: speakersQuery(),
-    query: (search) => speakerListingQuery(speakerList.parse(search)),
-    href: (search) => speakerList.href('/speakers', speakerList.parse(search)),
-  },
-  {
-    path: '/press',
-    names: releaseList.address.search,
-    whole: releasesQuery(),
-    query: (search) => releaseListingQuery(releaseList.parse(search)),
-    href: (search) => releaseList.href('/press', releaseList.parse(search)),
-  },
-  {
-    path: '/resources/ai-showcase',
-    names: toolList.address.search,
-    whole: toolsQuery(),
-    query: (search) => toolListingQuery(toolFilters(search)),
-    href: (search) => toolList.href('/resources/ai-showcase', toolFilters(search)),
-  },
-  ...(['playbooks', 'research', 'guides', 'webinars'] as const).map(paged),
+  listAt('/news', postList, postsQuery(), postListingQuery),
+  listAt('/events', eventList, eventsQuery(), eventListingQuery),
+  listAt('/speakers', speakerList, speakersQuery(), speakerListingQuery),
+  listAt('/press', releaseList, releasesQuery(), releaseListingQuery),
+  listAt('/resources/ai-showcase', toolList, toolsQuery(), toolListingQuery, toolFilters),
+  ...(['playbooks', 'research', 'guides', 'webinars'] as const).map((name) =>
+    listAt(`/resources/${name}`, pagedLists[name], resourcesQuery(), (filters) => resourceListingQuery(name, filters)),
+  ),
 ]
 
 let database: TestDatabase
@@ -178,6 +160,28 @@ describe('a list that is typed and the same list opened by address', () => {
     const page = await (await site.request(`/resources/ai-showcase?q=${q}`)).text()
     expect(page).toContain(`/resources/ai-showcase/${opened.items[0]!.slug}"`)
   })
+})
+
+describe.skipIf(!existsSync(shared))('with the content of real files', () => {
+  beforeAll(async () => {
+    const open = async () => database.db
+    const file = (name: string) => join(shared, name)
+    await importTools({ file: file('tools-ai-collection.csv'), open })
+    await importRecordings({ file: file('recordings-pytorchconf-2024.json'), open })
+    await importWordPress({ file: file('wordpress-theme-unit-test.xml'), open })
+    await importSchedule({ file: file('schedule-camp2019.json'), open, zone: 'Europe/Berlin', location: 'Mildenberg' })
+    site.contentChanged({ removed: true })
+  }, 60_000)
+
+  test.each(lists.filter(({ path }) => /news|events|speakers|showcase|webinars/.test(path)))(
+    'D10: $path: the same entries in the same order with the same total, whatever is asked',
+    { timeout: 60_000 },
+    async (list) => {
+      const { asked, found } = await compare(list, 40)
+      expect(asked).toEqual([])
+      expect(found.size).toBeGreaterThan(1)
+    },
+  )
 })
 
 describe('among 3,000 entries', () => {

@@ -28,3 +28,35 @@ export async function addEvent(db: Database, event: Partial<NewEvent> & { slug: 
     .returning()
   return row!
 }
+
+/** What a page shows to somebody who reads it. */
+export async function readEventPage(response: Response) {
+  const html = await response.text()
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)![1]!.replaceAll(/<script.*?<\/script>/gs, '')
+  const plain = (part: string) =>
+    part
+      .replaceAll('<!-- -->', '')
+      .replaceAll(/<[^>]+>/g, '\n')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#x27;', "'")
+      .replaceAll(/\s*\n\s*/g, '\n')
+  return {
+    status: response.status,
+    html: main,
+    text: plain(main).replaceAll(/\s+/g, ' '),
+    title: /<title>(.*?)<\/title>/.exec(html)![1]!,
+    canonical: /<link rel="canonical" href="(.*?)"/.exec(html)![1]!,
+    description: /<meta name="description" content="(.*?)"/.exec(html)![1]!,
+    /** Links and buttons that carry these words: their address, "button" or "disabled". */
+    acts: (label: string) =>
+      [...main.matchAll(/<(a|button)\b([^>]*)>(.*?)<\/\1>/gs)]
+        .filter(([, , , inner]) => plain(inner!).trim().split('\n')[0] === label)
+        .map(([, , attributes]) =>
+          / disabled/.test(attributes!)
+            ? 'disabled'
+            : (/href="(.*?)"/.exec(attributes!)?.[1]?.replaceAll('&amp;', '&') ?? 'button'),
+        ),
+    tagOf: (label: string) =>
+      [...main.matchAll(/<(?:a|button)\b[^>]*>/g)].find(({ index }) => plain(main.slice(index)).trim().startsWith(label))?.[0],
+  }
+}

@@ -1,60 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { asc, eq } from 'drizzle-orm'
-import pino from 'pino'
-import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createSite } from '#src/app.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
-import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
 import { posts } from '#src/features/news/server/tables.ts'
-import { pictures, pictureSources } from '#src/features/pictures/server/tables.ts'
-import { redirects } from '#src/records/tables.ts'
 import { importWordPress, type WordPressImport } from './importWordPress.ts'
-import { openPicturesFolder } from './picturesFolder.ts'
 import { formatReport } from './report.ts'
 
-const harbour = resolve(import.meta.dirname, 'fixtures/harbour-notes.xml')
+import { articleFixture, harbour } from './wordpress/testing.ts'
+
 const themeTest = resolve(import.meta.dirname, '../../../../../shared/data/wordpress-theme-unit-test.xml')
-const folder = mkdtempSync(join(tmpdir(), 'import-test-'))
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-beforeEach(async () => {
-  await database.db.delete(posts)
-  await database.db.delete(redirects)
-  await database.db.delete(pictures)
-})
-
+const articles = articleFixture()
 const run = (options: Partial<WordPressImport> = {}) =>
-  importWordPress({ file: harbour, open: async () => database.db, ...options })
-const stored = () => database.db.select().from(posts).orderBy(asc(posts.importKey))
-const post = async (slug: string) => (await database.db.select().from(posts).where(eq(posts.slug, slug)))[0]!
-const everything = async () => [
-  await stored(),
-  await database.db.select().from(redirects).orderBy(asc(redirects.fromPath)),
-  await database.db.select().from(pictures).orderBy(asc(pictures.hash)),
-  await database.db.select().from(pictureSources).orderBy(asc(pictureSources.address)),
-]
-const site = () =>
-  createSite({
-    db: database.db,
-    log: pino({ level: 'silent' }),
-    origin: 'http://localhost',
-    assetsFor: () => ({ js: ['/assets/browser.js'], css: [], fonts: [] }),
-    files: new Map(),
-    trustedProxies: 0,
-    cacheResponses: false,
-  })
+  importWordPress({ file: harbour, open: async () => articles.database.db, ...options })
 const variant = (name: string, change: (text: string) => string) => {
-  const file = join(folder, name)
+  const file = join(articles.folder, name)
   writeFileSync(file, change(readFileSync(harbour, 'utf8')))
   return file
 }
@@ -87,7 +47,7 @@ describe('an import of a WordPress export', () => {
 
   test('I2: stores author, dates, category, tags, excerpt and the picture as a link', async () => {
     await run()
-    expect(await post('cranes-and-cargo')).toMatchObject({
+    expect(await articles.post('cranes-and-cargo')).toMatchObject({
       slug: 'cranes-and-cargo',
       title: 'Cranes & Cargo',
       excerpt: 'How a crane works.',
@@ -108,7 +68,7 @@ describe('an import of a WordPress export', () => {
 
   test('I3: leaves nothing hostile of what blocks hold, and no style', async () => {
     await run()
-    expect((await post('cranes-and-cargo')).content).toBe(
+    expect((await articles.post('cranes-and-cargo')).content).toBe(
       [
         '<p>Twelve cranes stand on the north quay, see <a href="/news/tides">tides</a>.</p>',
         '<h2>Lifting</h2>',
@@ -120,7 +80,7 @@ describe('an import of a WordPress export', () => {
 
   test('I3: makes paragraphs, line breaks and clean HTML of what the old editor and its shortcodes wrote', async () => {
     const { tally } = await run()
-    expect((await post('tides')).content).toBe(
+    expect((await articles.post('tides')).content).toBe(
       [
         '<p>First line<br />\nsecond line</p>',
         '<figure><a href="https://harbour.example/blog/wp-content/uploads/2024/03/crane.png">Crane</a><figcaption>From the <em>ferry</em></figcaption></figure>',
@@ -138,7 +98,7 @@ describe('an import of a WordPress export', () => {
 
   test('I23: gives every post an address of its own, also without a title or with a guid used twice', async () => {
     await run()
-    expect((await stored()).map(({ slug, title }) => [slug, title])).toEqual([
+    expect((await articles.stored()).map(({ slug, title }) => [slug, title])).toEqual([
       ['cranes-and-cargo', 'Cranes & Cargo'],
       ['tides', 'Tides'],
       ['tides-2', 'Tides'],
@@ -152,7 +112,7 @@ describe('an import of a WordPress export', () => {
 
   test('I4: shows published posts alone, and leads from their old addresses with 301', async () => {
     await run()
-    const { request } = site()
+    const { request } = articles.site()
     const old = async (path: string) => {
       const { status, headers } = await request(path)
       return [status, headers.get('location')]
@@ -168,17 +128,17 @@ describe('an import of a WordPress export', () => {
 
   test('I5: changes nothing when it is run a second time', async () => {
     await run()
-    const before = await everything()
+    const before = await articles.everything()
     const { tally } = await run()
     expect([tally.total('imported'), tally.total('updated'), tally.total('unchanged'), tally.total('skipped')]).toEqual([
       0, 0, 9, 4,
     ])
-    expect(await everything()).toEqual(before)
+    expect(await articles.everything()).toEqual(before)
   })
 
   test('I6: changes nothing in a dry run, which tells the same', async () => {
     const dry = await run({ dryRun: true })
-    expect(await everything()).toEqual([[], [], [], []])
+    expect(await articles.everything()).toEqual([[], [], [], []])
     expect(formatReport(dry)).toMatch(/This was a dry run: nothing was changed\.$/)
     const wet = await run()
     expect(wet.tally.lines).toEqual(dry.tally.lines)
@@ -186,20 +146,23 @@ describe('an import of a WordPress export', () => {
 
   test('I7: takes over what changed there, but never what staff changed here', async () => {
     await run()
-    await database.db.update(posts).set({ title: 'Our own words' }).where(eq(posts.slug, 'tides'))
+    await articles.database.db.update(posts).set({ title: 'Our own words' }).where(eq(posts.slug, 'tides'))
     const file = variant('changed.xml', (text) =>
       text.replace('Twelve cranes', 'Thirteen cranes').replace('second line', 'other line'),
     )
     const { tally } = await run({ file })
     expect(tally.of('updated')).toEqual([{ kind: 'post', detail: 'published', count: 1 }])
     expect(tally.of('skipped')).toContainEqual({ kind: 'post', detail: 'edited here since it was imported', count: 1 })
-    expect((await post('cranes-and-cargo')).content).toContain('Thirteen cranes')
-    expect(await post('tides')).toMatchObject({ title: 'Our own words', content: expect.stringContaining('second line') })
+    expect((await articles.post('cranes-and-cargo')).content).toContain('Thirteen cranes')
+    expect(await articles.post('tides')).toMatchObject({
+      title: 'Our own words',
+      content: expect.stringContaining('second line'),
+    })
   })
 
   test('I8: tells a running site once, and that something must go when a post is withdrawn there', async () => {
     const told: string[] = []
-    await database.listen(
+    await articles.database.listen(
       CONTENT_CHANGED,
       (message) => told.push(message),
       () => {},
@@ -212,76 +175,16 @@ describe('an import of a WordPress export', () => {
     })
     await expect.poll(() => told).toEqual(['changed', 'removed'])
   })
-
-  test('I9: takes pictures from a copy of the uploads, and does not lose them when it is run without', async () => {
-    const uploads = join(folder, 'uploads')
-    mkdirSync(join(uploads, '2024/03'), { recursive: true })
-    const png = (width: number, height: number) =>
-      sharp({ create: { width, height, channels: 3, background: '#1d6b4f' } })
-        .png()
-        .toBuffer()
-    writeFileSync(join(uploads, '2024/03/crane.png'), await png(3000, 1500))
-    writeFileSync(join(uploads, '2024/03/quay.png'), '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
-    const { tally } = await run({ pictures: await openPicturesFolder(uploads) })
-    expect(tally.warnings).toEqual([
-      'https://harbour.example/blog/wp-content/uploads/2024/03/quay.png stays a link because it is SVG or HTML, which can hold programs.',
-      '“Not yet written” is empty: it has neither text nor video.',
-      '“Imprint” is empty: it has neither text nor video.',
-    ])
-    const [picture] = await database.db.select().from(pictures)
-    expect([picture!.type, picture!.width, picture!.height]).toEqual(['image/webp', 2400, 1200])
-    const shown = `<img src="/pictures/${picture!.hash}/1200.webp" alt="A yellow crane" width="1200" height="600" />`
-    const { content } = await post('cranes-and-cargo')
-    expect(content).toContain(`<figure>${shown}<figcaption>Lifted at dawn</figcaption></figure>`)
-    expect(await database.db.select().from(pictureSources)).toEqual([
-      { address: 'https://harbour.example/blog/wp-content/uploads/2024/03/crane.png', hash: picture!.hash },
-    ])
-    const { request } = site()
-    for (const [format, type] of [
-      ['avif', 'image/avif'],
-      ['webp', 'image/webp'],
-      ['jpg', 'image/jpeg'],
-    ] as const) {
-      const response = await request(`/pictures/${picture!.hash}/320.${format}`)
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
-      expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 320, height: 160 })
-    }
-    expect((await request(`/pictures/${picture!.hash}/321.webp`)).status).toBe(404)
-    const before = await everything()
-    await run()
-    expect(await everything()).toEqual(before)
-  })
-
-  test('I9: finds pictures also when the folder is one within the uploads', async () => {
-    const month = join(folder, 'month')
-    mkdirSync(month)
-    const file = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d6b4f' } })
-      .png()
-      .toBuffer()
-    writeFileSync(join(month, 'crane.png'), file)
-    await run({ pictures: await openPicturesFolder(month) })
-    expect((await database.db.select().from(pictureSources)).map(({ address }) => address)).toEqual([
-      'https://harbour.example/blog/wp-content/uploads/2024/03/crane.png',
-    ])
-  })
-
-  test('I9: never reads a file outside the pictures folder', async () => {
-    const inside = join(folder, 'inside')
-    mkdirSync(inside)
-    writeFileSync(join(folder, 'secret.png'), 'secret')
-    const source = await openPicturesFolder(inside)
-    await expect(source('https://harbour.example/wp-content/uploads/..%2fsecret.png')).rejects.toThrow(
-      'its file is not in the folder',
-    )
-  })
 })
 
 describe.skipIf(!existsSync(themeTest))('the WordPress theme unit test', () => {
   test('I3: is taken over whole, and every published post opens as a page without a script in it', async () => {
     const { tally } = await run({ file: themeTest })
     expect([tally.items, tally.total('imported'), tally.total('skipped'), tally.total('refused')]).toEqual([186, 79, 107, 0])
-    const { request } = site()
-    const published = (await stored()).filter(({ status, publishedAt }) => status === 'published' && publishedAt! <= new Date())
+    const { request } = articles.site()
+    const published = (await articles.stored()).filter(
+      ({ status, publishedAt }) => status === 'published' && publishedAt! <= new Date(),
+    )
     expect(published.length).toBe(55)
     for (const { slug, content } of published) {
       const page = await request(`/news/${encodeURIComponent(slug)}`)

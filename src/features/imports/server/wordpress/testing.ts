@@ -1,14 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { join, resolve } from 'node:path'
+import { asc, eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createSite } from '#src/app.ts'
 import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
 import { posts } from '#src/features/news/server/tables.ts'
+import { pictures, pictureSources } from '#src/features/pictures/server/tables.ts'
+import { redirects } from '#src/records/tables.ts'
 import { importWordPress, type WordPressImport } from '../importWordPress.ts'
 import { formatReport } from '../report.ts'
+
+/** An export of a blog about a harbour, which all rules of the import meet. */
+export const harbour = resolve(import.meta.dirname, '../fixtures/harbour-notes.xml')
 
 export interface TestItem {
   id?: number
@@ -63,6 +68,14 @@ export function articleFixture() {
       importWordPress({ file: fileOf(exportOf(items, options.authors)), open: async () => fixture.database.db, ...options }),
     report: async (items: TestItem[], options: Partial<WordPressImport> = {}) =>
       formatReport(await importWordPress({ file: fileOf(exportOf(items)), open: async () => fixture.database.db, ...options })),
+    stored: () => fixture.database.db.select().from(posts).orderBy(asc(posts.importKey)),
+    /** All that an import of articles writes. */
+    everything: async () => [
+      await fixture.database.db.select().from(posts).orderBy(asc(posts.importKey)),
+      await fixture.database.db.select().from(redirects).orderBy(asc(redirects.fromPath)),
+      await fixture.database.db.select().from(pictures).orderBy(asc(pictures.hash)),
+      await fixture.database.db.select().from(pictureSources).orderBy(asc(pictureSources.address)),
+    ],
     post: async (slug: string) => (await fixture.database.db.select().from(posts).where(eq(posts.slug, slug)))[0]!,
     site: () =>
       createSite({
