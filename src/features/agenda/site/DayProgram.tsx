@@ -23,7 +23,7 @@ export function DayProgram({ day, agenda, work }: DayProgramProps) {
           <span />
           {columns.names.map((name, index) => (
             <span key={name}>
-              <i className={`key key--${index + 1}`} />
+              <i className={`key rigid accent key--${index + 1}`} />
               {name}
             </span>
           ))}

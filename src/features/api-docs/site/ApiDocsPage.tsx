@@ -46,7 +46,7 @@ export default function ApiDocsPage({ search }: PageProps) {
           </p>
         </nav>
         <div className="docs__calls">
-          <p className="soft measure">
+          <p className="mb-5 soft measure">
             Reading is open to every program and to pages of every site. What cannot be done is answered with a problem (RFC 9457,{' '}
             <code>application/problem+json</code>): <code>detail</code> says what to do, <code>type</code> leads to a page about
             it. Lists tell the number of all matches as <code>X-Total-Count</code> and the next part as <code>Link</code>.
