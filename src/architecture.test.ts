@@ -33,6 +33,7 @@ const featureUse: Record<string, string[]> = {
   sponsors: [],
   events: ['contact'],
   agenda: ['events', 'speakers'],
+  embeds: ['agenda', 'events'],
   tools: [],
   community: ['tools'],
   resources: [],

@@ -6,6 +6,7 @@ import { agendaCalendarRoutes } from './features/agenda/server/agendaCalendars.t
 import { changesApi } from './features/changes/server/api.ts'
 import { communityApi } from './features/community/server/api.ts'
 import { contactApi } from './features/contact/server/api.ts'
+import { embedRoutes } from './features/embeds/server/embedRoutes.ts'
 import { eventsApi } from './features/events/server/api.ts'
 import { calendarRoutes } from './features/events/server/calendars.ts'
 import { type MachineKind, machineRoutes } from './features/machines/server/api.ts'
@@ -48,6 +49,7 @@ export type RouteKind =
   | 'calendar'
   | 'description'
   | 'drawing'
+  | 'embed'
   | 'endpoint'
   | 'file'
   | 'form'
@@ -136,6 +138,7 @@ export function siteRoutes({ db, lists, files, pageSite, sendsMail, bounceSecret
         }
       }),
     ],
+    embed: embedRoutes(db, { lists, origin }),
     problem: [problemPages(ownStyles)],
     calendar: [...calendarRoutes(db, origin), ...agendaCalendarRoutes(db, origin)],
     feed: machines.feed,

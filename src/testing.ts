@@ -188,6 +188,7 @@ export async function listAddresses({ request, routes }: SiteServer): Promise<Li
     '/pages/:slug': [],
     '/api/pages/:slug': [],
     '/api/page-parts/:page': Object.keys(partsOf).map((page) => ({ page })),
+    '/embed/agenda/:slug': bySlug(events),
     '/api/problems/:code': [{ code: 'invalid' }, { code: 'not-found' }],
     '/theme/:name.css': [{ name: '7a1f5c-000000' }],
     '/sitemap-:part.xml': [],

@@ -17,6 +17,10 @@ const media: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+/** Pages of other sites load them to show a part of this one. */
+const forOtherSites = ['/embed.js', '/embed.css']
+const OPEN = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
+
 /** Every file of a folder as a response held in memory; those under /assets carry a hash in their name and never change. */
 export function loadFiles(folder: string, headers: Record<string, string>): Map<string, BufferedResponse> {
   const files = new Map<string, BufferedResponse>()
@@ -35,7 +39,7 @@ export function loadFiles(folder: string, headers: Record<string, string>): Map<
     })
     const response = new BufferedResponse(
       200,
-      { ...headers, 'content-type': type, 'cache-control': caching },
+      { ...headers, ...(forOtherSites.includes(path) && OPEN), 'content-type': type, 'cache-control': caching },
       readFileSync(file),
       {
         ...(ready[0] && { br: ready[0] }),

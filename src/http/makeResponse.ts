@@ -1,5 +1,6 @@
 import { BufferedResponse } from './bufferedResponse.ts'
 import { cachingHeaders } from './caching.ts'
+import { framableHeaders } from './security.ts'
 import { sharingHeaders } from './sharing.ts'
 import type { RouteRequest, RouteResponse } from './route.ts'
 
@@ -13,9 +14,17 @@ export const buffer = (
 ) => new BufferedResponse(status, { ...headers, ...(cacheable && status < 400 ? caching : UNCACHED), ...own }, body)
 
 /** The end of the way: the response of the route, with the headers of every response. */
-export const makeResponse = (headers: Record<string, string>) => async (request: RouteRequest) => {
-  const made = await request.route.respond(request)
-  return made instanceof BufferedResponse
-    ? made
-    : buffer(made, { ...headers, ...sharingHeaders(request.route) }, cachingHeaders(request.route.caching))
+export const makeResponse = (headers: Record<string, string>) => {
+  const framable = framableHeaders(headers)
+  return async (request: RouteRequest) => {
+    const { route } = request
+    const made = await route.respond(request)
+    return made instanceof BufferedResponse
+      ? made
+      : buffer(
+          made,
+          { ...(route.kind === 'embed' ? framable : headers), ...sharingHeaders(route) },
+          cachingHeaders(route.caching),
+        )
+  }
 }

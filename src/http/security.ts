@@ -36,3 +36,13 @@ export function securityHeaders(origin: string, frames = ''): Record<string, str
     ...(encrypted && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }
 }
+
+/** The same for a page that is made to stand in a frame of any other page. */
+export function framableHeaders(headers: Record<string, string>): Record<string, string> {
+  const { 'x-frame-options': _, ...rest } = headers
+  return {
+    ...rest,
+    'content-security-policy': rest['content-security-policy']!.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+}

@@ -1,7 +1,7 @@
 import type { Route } from './route.ts'
 
 /** Kinds of addresses whose responses are the same for everybody and meant for programs. */
-const readable = ['endpoint', 'description', 'calendar', 'feed', 'markdown']
+const readable = ['endpoint', 'description', 'calendar', 'feed', 'markdown', 'embed']
 
 /** Whether pages of any other site may read it: never what changes something, nor what depends on a visitor. */
 export const isShared = ({ kind, method, caching }: Route) => method === 'GET' && caching !== 'none' && readable.includes(kind)

@@ -1,0 +1,76 @@
+// <event-list> and <event-agenda event="slug">: shows events of this site on a page of another, in a shadow root.
+// Asks the site without cookies, keeps nothing, and follows the color scheme and the type of the page around it.
+;(() => {
+  const site = new URL(document.currentScript.src).origin
+  const load = async (path) => {
+    const response = await fetch(site + path, { credentials: 'omit' })
+    if (!response.ok && response.status !== 404) throw new Error(String(response.status))
+    return response.text()
+  }
+  let sheet
+  const styles = () => (sheet ??= load('/embed.css').then((text) => new CSSStyleSheet().replace(text)))
+
+  class Embed extends HTMLElement {
+    static observedAttributes = ['event', 'type', 'limit', 'level']
+
+    connectedCallback() {
+      this.show()
+    }
+
+    attributeChangedCallback() {
+      if (this.isConnected) this.show()
+    }
+
+    async show() {
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+      const query = new URLSearchParams({ level: '2' })
+      for (const name of ['type', 'limit', 'level']) if (this.hasAttribute(name)) query.set(name, this.getAttribute(name))
+      const path = `${this.path}?${query}`
+      this.asked = path
+      this.ariaBusy = 'true'
+      try {
+        const [text, style] = await Promise.all([load(path), styles()])
+        if (this.asked !== path) return
+        const part = new DOMParser().parseFromString(text, 'text/html').querySelector('.embed')
+        const shown = document.createElement('section')
+        shown.className = 'embed'
+        shown.setAttribute('aria-label', part.getAttribute('aria-label'))
+        shown.append(...part.childNodes)
+        root.adoptedStyleSheets = [style]
+        root.replaceChildren(shown)
+      } catch {
+        if (this.asked === path) root.replaceChildren(this.fallback())
+      } finally {
+        this.ariaBusy = null
+      }
+    }
+
+    /** What stands between the tags is shown while nothing can be loaded; without it a link. */
+    fallback() {
+      if (this.childNodes.length > 0) return document.createElement('slot')
+      const link = document.createElement('a')
+      link.href = site + this.page
+      link.textContent = 'See the events'
+      return link
+    }
+  }
+
+  customElements.define(
+    'event-list',
+    class extends Embed {
+      path = '/embed/events'
+      page = '/events'
+    },
+  )
+  customElements.define(
+    'event-agenda',
+    class extends Embed {
+      get path() {
+        return `/embed/agenda/${encodeURIComponent(this.getAttribute('event') ?? '')}`
+      }
+      get page() {
+        return `/events/${encodeURIComponent(this.getAttribute('event') ?? '')}/agenda`
+      }
+    },
+  )
+})()

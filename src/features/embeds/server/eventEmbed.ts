@@ -1,0 +1,41 @@
+import { html } from 'hono/html'
+import type { EventSummary } from '#src/features/events/contract.ts'
+import { dateFormat } from '#src/time/dates.ts'
+import type * as z from 'zod/mini'
+import { heading } from './embedDocument.ts'
+
+type Event = z.infer<typeof EventSummary>
+
+/** Events one under the other, each with a link to its page. */
+export const eventEmbed = (events: Event[], { origin, level, title }: { origin: string; level: number; title: string }) =>
+  html`${heading(level, 'embed__title', title)}${
+      events.length === 0
+        ? html`<p>No events are planned right now.</p>`
+        : html`<ul>
+            ${events.map((event) => eventItem(event, origin, level))}
+          </ul>`
+    }
+    <p><a href="${origin}/events" target="_top">All events</a></p>`
+
+const eventItem = ({ slug, title, summary, startISO, timezone, locationText, status }: Event, origin: string, level: number) =>
+  html`<li>
+    ${heading(level + 1, '', html`<a href="${origin}/events/${slug}" target="_top">${title}</a>`)}
+    <p class="embed__facts">
+      ${status === 'cancelled' ? html`<strong>Cancelled</strong> ` : ''}${dateOf(startISO, timezone)}, ${locationText}
+    </p>
+    <p>${summary}</p>
+  </li>`
+
+const dateOf = (startISO: string | null, timezone: string) =>
+  startISO === null
+    ? 'Date to be announced'
+    : html`<time datetime="${startISO}"
+        >${dateFormat({ dateStyle: 'full', timeStyle: 'short' }, timezone).format(new Date(startISO))}
+        ${zoneName(startISO, timezone)}</time
+      >`
+
+/** The short name of a zone at an instant, such as "EST". */
+export const zoneName = (iso: string, timezone: string) =>
+  dateFormat({ timeZoneName: 'short' }, timezone)
+    .formatToParts(new Date(iso))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timezone
