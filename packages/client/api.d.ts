@@ -866,7 +866,7 @@ export interface components {
              * @enum {string}
              */
             locationType: "in-person" | "virtual" | "hybrid";
-            /** @description As shown, such as "Tampa Convention Center, Tampa, Florida" or "Online". */
+            /** @description As shown, such as "Congress Center, Hamburg" or "Online". */
             locationText: string;
             /** @description The venue with its postal address; the same as `locationText` without a venue. */
             location: string;
@@ -991,7 +991,7 @@ export interface components {
              * @enum {string}
              */
             locationType: "in-person" | "virtual" | "hybrid";
-            /** @description As shown, such as "Tampa Convention Center, Tampa, Florida" or "Online". */
+            /** @description As shown, such as "Congress Center, Hamburg" or "Online". */
             locationText: string;
             /** @description The venue with its postal address; the same as `locationText` without a venue. */
             location: string;
