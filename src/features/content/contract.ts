@@ -221,6 +221,14 @@ export function contentEndpoints(path: ContentPath) {
       result: TrailPage,
       access,
     }),
+    restoreRevision: endpoint({
+      method: 'POST',
+      path: `${base}/:id/trail/:line/restore`,
+      summary: `Makes the fields of a ${one} what they were after one of its writes, as a write of its own.`,
+      body: z.strictObject({ version: z.number() }),
+      result: ContentRecord,
+      access,
+    }),
     undo: endpoint({
       method: 'POST',
       path: `${base}/:id/trail/:line/undo`,

@@ -7,6 +7,7 @@ import type { AnyRecords } from './anyRecords.ts'
 import { changeContent, createContent, listContent, readContent, stepContent } from './content.ts'
 import { findRecords } from './find.ts'
 import { readTrail, undoTrailLine } from './trail.ts'
+import { restoreRevision } from './revisions.ts'
 import { saveWorkingCopy } from './workingCopies.ts'
 import { writerOf } from './writer.ts'
 
@@ -32,6 +33,7 @@ export const contentApi = ({ db, records, kinds }: ContentDeps) => [
       bulk: ({ body }, call) => stepMany(db, own, writerOf(call), body),
       undoBulk: ({ params }, call) => undoMany(db, kinds, own, writerOf(call), params.request),
       trail: ({ params, query }) => readTrail(db, kinds, { kind, recordId: params.id, ...query }),
+      restoreRevision: ({ params, body }, call) => restoreRevision(db, own, writerOf(call), { ...params, version: body.version }),
       undo: async ({ params }, call) => {
         await undoTrailLine(db, kinds, writerOf(call), params.line, { kind, recordId: params.id })
         return readContent(db, own, params.id)

@@ -96,7 +96,7 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
         </div>
       )}
       {scheduling && <ScheduleForm busy={busy === 'schedule'} onSchedule={(at) => void take('schedule', at)} />}
-      <RecordTrail path={path} id={record.id} onUndone={(next) => editing.take(next)} />
+      <RecordTrail path={path} id={record.id} version={record.version} onUndone={(next) => editing.take(next)} />
     </aside>
   )
 }

@@ -7,13 +7,16 @@ import { TrailLines } from './TrailLines.tsx'
 interface RecordTrailProps {
   path: ContentPath
   id: string
+  /** The version that is shown. */
+  version: number
   onUndone: (record: z.infer<typeof ContentRecord>) => void
 }
 
 /** What was done to one record, each line with its undo. */
-export function RecordTrail({ path, id, onUndone }: RecordTrailProps) {
+export function RecordTrail({ path, id, version, onUndone }: RecordTrailProps) {
   const { data } = useQuery(ask(endpointsOf[path].trail, { params: { id } }))
   const undo = useChange(endpointsOf[path].undo, { onDone: onUndone })
+  const restore = useChange(endpointsOf[path].restoreRevision, { onDone: onUndone })
   if (!data || data.lines.length === 0) return null
   return (
     <section>
@@ -21,8 +24,9 @@ export function RecordTrail({ path, id, onUndone }: RecordTrailProps) {
       <TrailLines
         lines={data.lines}
         isOneRecord
-        busy={undo.isPending}
+        busy={undo.isPending || restore.isPending}
         onUndo={(line) => undo.mutate({ params: { id, line: String(line) } })}
+        onRestore={(line) => restore.mutate({ params: { id, line: String(line) }, body: { version } })}
       />
     </section>
   )

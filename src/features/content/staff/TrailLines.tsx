@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { agoText, dateText } from '#src/staff/times.ts'
 import type { TrailLine } from '../contract.ts'
 import { operationLabels } from './labels.ts'
+import { Differences } from './revisions/Differences.tsx'
 import './trail.css'
 
 interface TrailLinesProps {
@@ -10,54 +12,71 @@ interface TrailLinesProps {
   isOneRecord?: boolean
   busy: boolean
   onUndo: (line: number) => void
+  /** Makes the record what it was after a line. */
+  onRestore?: ((line: number) => void) | undefined
 }
 
 /** Who did what and when, with the fields that changed and a button that takes it back. */
-export function TrailLines({ lines, isOneRecord = false, busy, onUndo }: TrailLinesProps) {
+export function TrailLines({ lines, isOneRecord = false, busy, onUndo, onRestore }: TrailLinesProps) {
   return (
     <ol className="trail">
-      {lines.map(({ id, at, actor, operation, kind, label, undone, changes }) => (
-        <li key={id} className="rule-top">
-          <details>
-            <summary className="as-block py-3">
-              <strong>{actor}</strong> {operationLabels[operation] ?? operation} {isOneRecord ? 'it' : `the ${kind} “${label}”`}
-              <time className="as-block t1 soft" dateTime={at} title={dateText(at)}>
-                {agoText(at)}
-              </time>
-            </summary>
-            <dl className="trail__changes stack gap-3 t1 anywhere">
-              {changes.map(({ field, before, after }) => (
-                <div key={field}>
-                  <dt>{field}</dt>
-                  {before !== null && (
-                    <dd>
-                      <del>{shownValue(before)}</del>
-                    </dd>
-                  )}
-                  {after !== null && (
-                    <dd>
-                      <ins>{shownValue(after)}</ins>
-                    </dd>
-                  )}
-                </div>
-              ))}
-            </dl>
-            {undone ? (
-              <p className="trail__undone t1 soft">Taken back</p>
-            ) : (
-              <button type="button" className="target accent bold" disabled={busy} onClick={() => onUndo(id)}>
-                Undo
-              </button>
-            )}
-          </details>
+      {lines.map((line, place) => (
+        <li key={line.id} className="rule-top">
+          <LineDetails
+            line={line}
+            isOneRecord={isOneRecord}
+            busy={busy}
+            onUndo={onUndo}
+            onRestore={place > 0 && line.changes.length > 0 ? onRestore : undefined}
+          />
         </li>
       ))}
     </ol>
   )
 }
 
-const LONGEST = 400
-function shownValue(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text
+interface LineDetailsProps extends Omit<TrailLinesProps, 'lines'> {
+  line: z.infer<typeof TrailLine>
 }
+
+/** One write; what it changed is compared once somebody looks at it. */
+function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetailsProps) {
+  const { id, at, actor, operation, kind, label, undone, changes } = line
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="as-block py-3">
+        <strong>{actor}</strong> {operationLabels[operation] ?? operation} {isOneRecord ? 'it' : `the ${kind} “${label}”`}
+        <time className="as-block t1 soft" dateTime={at} title={dateText(at)}>
+          {agoText(at)}
+        </time>
+      </summary>
+      {open && (
+        <dl className="trail__changes stack gap-3 t1 anywhere">
+          {changes.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd>
+                <Differences before={textOf(before)} after={textOf(after)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {undone ? (
+        <p className="trail__undone t1 soft">Taken back</p>
+      ) : (
+        <button type="button" className="target accent bold" disabled={busy} onClick={() => onUndo(id)}>
+          Undo
+        </button>
+      )}
+      {onRestore && (
+        <button type="button" className="target accent bold" disabled={busy} onClick={() => onRestore(id)}>
+          Restore this version
+        </button>
+      )}
+    </details>
+  )
+}
+
+const textOf = (value: unknown) => (value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value))

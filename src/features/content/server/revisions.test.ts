@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
+
+const desk = testStaff()
+const ARTICLES = '/api/staff/content/articles'
+let ana: StaffBrowser
+beforeEach(async () => {
+  await desk.database.pool.query('truncate posts, audit, redirects, working_copies cascade')
+  ana = await desk.join('administrator', 'ana')
+})
+
+test('an earlier version comes back as a new one, and nothing of the versions between is lost', async () => {
+  const first = { title: 'One', excerpt: 'In short.', content: '<p>One</p>', author: 'Ana Brandt' }
+  let record = (await ana.post(ARTICLES, { values: first })).data
+  const url = `${ARTICLES}/${record.id}`
+  const change = async (values: object) => (record = (await ana.put(url, { version: record.version, values })).data)
+  await change({ content: '<p>Two</p>', tags: ['a'] })
+  await change({ content: '<p>Three</p>', author: 'Ben Ito' })
+  const { lines } = (await ana.get(`${url}/trail`)).data
+  const restore = (line: number, version = record.version) => ana.post(`${url}/trail/${line}/restore`, { version })
+  const restored = await restore(lines[1].id)
+  expect(restored.data.values).toMatchObject({ ...first, content: '<p>Two</p>', tags: ['a'] })
+  expect((await restore(lines[1].id)).status).toBe(409)
+  record = restored.data
+  expect((await restore(lines.at(-1).id)).data.values).toMatchObject({ ...first, tags: [] })
+  expect((await ana.get(`${url}/trail`)).data.lines).toHaveLength(5)
+})
+
+test('a version is not restored over what is being typed, and not from the trail of another record', async () => {
+  const make = async (title: string) => (await ana.post(ARTICLES, { values: { title } })).data
+  const [one, other] = [await make('One'), await make('Other')]
+  const [line] = (await ana.get(`${ARTICLES}/${other.id}/trail`)).data.lines
+  const restore = (id: string) => ana.post(`${ARTICLES}/${one.id}/trail/${id}/restore`, { version: one.version })
+  expect([(await restore(line.id)).status, (await restore('x')).status]).toEqual([404, 404])
+  await ana.put(`${ARTICLES}/${one.id}/working-copy`, { version: one.version, revision: null, values: { title: 'Typed' } })
+  const [own] = (await ana.get(`${ARTICLES}/${one.id}/trail`)).data.lines
+  expect((await restore(own.id)).status).toBe(409)
+})

@@ -1,0 +1,34 @@
+import { classes } from '#src/ui/classes.ts'
+import { differences, type Piece } from './differences.ts'
+import './differences.css'
+
+const tags = { same: 'span', added: 'ins', removed: 'del' } as const
+
+/** What changed in a text, block by block and word by word; markup only where it changed. */
+export function Differences({ before, after }: { before: string; after: string }) {
+  return (
+    <div className="differences">
+      {differences(before, after).map((part, place) =>
+        'folded' in part ? (
+          <p key={place} className="differences__fold">
+            {part.folded === 1 ? '1 block is the same' : `${part.folded} blocks are the same`}
+          </p>
+        ) : (
+          <p key={place} className={classes(part.pieces.every(({ change }) => change === 'same') && 'differences__same')}>
+            {part.pieces.map((piece, index) => (
+              <Shown key={index} {...piece} />
+            ))}
+          </p>
+        ),
+      )}
+    </div>
+  )
+}
+
+function Shown({ text, change, isMarkup }: Piece) {
+  const Tag = tags[change]
+  if (isMarkup && change === 'same') return ' '
+  return (
+    <Tag>{isMarkup ? <code>{text}</code> : text.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>')}</Tag>
+  )
+}
