@@ -49,7 +49,8 @@ const featureUse: Record<string, string[]> = {
   moderation: ['accounts', 'tools', 'content'],
   inbox: ['accounts', 'content', 'newsletter', 'contact', 'community', 'speakers', 'tools', 'reports'],
   returns: ['inbox', 'newsletter'],
-  today: ['content', 'inbox', 'tools'],
+  checks: ['page-parts'],
+  today: ['checks', 'content', 'inbox', 'tools'],
   webhooks: ['changes', 'inbox', 'pictures'],
 }
 /** The folders of the base in their order: each knows only such as stand before it. */

@@ -6,6 +6,7 @@ import { runMigrations } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { explainRights } from './database/rights.ts'
 import { loadSettings, SETTINGS_CHANGED } from './features/settings/server/storedSettings.ts'
+import type { Job } from './jobs/job.ts'
 import { startJobs } from './jobs/jobs.ts'
 import type { MailSettings } from './mail/mailSettings.ts'
 import { seed } from './seed.ts'
@@ -108,6 +109,11 @@ export async function openBackend(
         await database.listen(SETTINGS_CHANGED, load, load)
         load()
         await loading
+      },
+      /** Does something every night, in one of the processes. */
+      async nightly(job: Job<Record<string, never>>, work: () => Promise<void>) {
+        await jobs.define(job, work)
+        await jobs.schedule(job, '0 4 * * *', {})
       },
       close,
     }

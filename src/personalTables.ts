@@ -36,6 +36,7 @@ export const otherTables: Record<string, string> = {
   staff_presence: 'Which record a member of staff has open',
   working_copies: 'Content that staff are writing',
   missing_addresses: 'Addresses of this site that lead nowhere',
+  site_checks: 'Addresses of this site',
   search_entries: 'Made from content by triggers',
   review_decisions: 'Decisions of staff: deleted with the review',
   session_speakers: 'Who speaks where: deleted with the profile',

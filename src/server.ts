@@ -14,6 +14,7 @@ import { readMailSettings } from './mail/mailSettings.ts'
 import { createMetrics } from './metrics.ts'
 import { allPages } from './pages.ts'
 import { createAssets } from './rendering/assets.ts'
+import { checkLinks, checkSite } from './features/checks/server/links.ts'
 import { settings } from './settings.ts'
 import { precautions } from './precautions.ts'
 import { openSiteListener, type SiteListener } from './siteListener.ts'
@@ -122,6 +123,7 @@ async function serve({ port, serve, close }: SiteListener, connection: PreparedD
   await Promise.all([
     backend.onContentChanged(site.contentChanged),
     backend.onSettingsChanged(site.settingsChanged),
+    backend.nightly(checkLinks, () => checkSite(backend.db, site.request)),
     ...allPages.map((page) => page.preload()),
   ])
   const office = staff ? await startStaff(config, { backend, root, readPublic: site.request, metrics, traffic }) : undefined

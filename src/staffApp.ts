@@ -4,6 +4,8 @@ import { type Database, isUnavailable, type OpenDatabase } from './database/open
 import * as accounts from './features/accounts/contract.ts'
 import { accountsApi } from './features/accounts/server/api.ts'
 import { goodSessions } from './features/accounts/server/sessions.ts'
+import * as checks from './features/checks/contract.ts'
+import { checksApi } from './features/checks/server/api.ts'
 import * as content from './features/content/contract.ts'
 import { contentApi } from './features/content/server/api.ts'
 import * as inbox from './features/inbox/contract.ts'
@@ -16,7 +18,7 @@ import * as outbox from './features/outbox/contract.ts'
 import { mailPreview, outboxApi } from './features/outbox/server/api.ts'
 import * as privacy from './features/privacy/contract.ts'
 import { privacyApi } from './features/privacy/server/api.ts'
-import type { ReadPublic } from './features/privacy/server/proof.ts'
+import type { ReadPublic } from './http/crawl.ts'
 import * as redirects from './features/redirects/contract.ts'
 import { redirectsApi } from './features/redirects/server/api.ts'
 import * as today from './features/today/contract.ts'
@@ -74,6 +76,7 @@ export const staffEndpoints: Endpoint[] = [
   outbox,
   privacy,
   redirects,
+  checks,
   ...Object.values(content.endpointsOf),
   content.findEndpoints,
   content.trailEndpoints,
@@ -141,6 +144,7 @@ export function createStaff(deps: StaffDeps) {
     ...inboxApi(db, mail.server !== undefined),
     ...outboxApi(mails),
     ...todayApi(db, contentRecords),
+    ...checksApi({ db, readPublic, log }),
     ...redirectsApi({ db, readPublic }),
     ...live.calls,
     ...privacyApi({ db, tables: personalTables, readPublic, log }),

@@ -24,6 +24,11 @@ export const staffScreens: StaffScreen[] = [
     group: 'Mail',
     icon: 'send',
   }),
+  screen('/checks', ['administrator', 'editor'], () => import('./features/checks/staff/ChecksScreen.tsx'), {
+    label: 'Checks',
+    group: 'Site',
+    icon: 'check',
+  }),
   screen('/redirects', ['administrator', 'editor'], () => import('./features/redirects/staff/RedirectsScreen.tsx'), {
     label: 'Redirects',
     group: 'Site',

@@ -1,13 +1,14 @@
 import { desc } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '#src/database/open.ts'
+import type { ReadPublic } from '#src/http/crawl.ts'
 import { serve } from '#src/http/serve.ts'
 import { faultOf } from '#src/jobs/fault.ts'
 import type { PersonalTable } from '#src/privacy/personal.ts'
 import * as contract from '../contract.ts'
 import { erasePerson, fileProof } from './erase.ts'
 import { findPerson } from './person.ts'
-import { prove, type ReadPublic } from './proof.ts'
+import { prove } from './proof.ts'
 import { erasures } from './tables.ts'
 
 interface Deps {

@@ -2,6 +2,7 @@ import { desc, eq, ilike, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { writerOf } from '#src/features/content/server/writer.ts'
 import { invalid } from '#src/http/errors.ts'
+import type { ReadPublic } from '#src/http/crawl.ts'
 import { serve } from '#src/http/serve.ts'
 import { addRedirect, removeRedirect } from '#src/records/redirectChanges.ts'
 import { normalizePath } from '#src/records/redirects.ts'
@@ -11,8 +12,7 @@ import { missingAddresses } from './tables.ts'
 
 interface Deps {
   db: Database
-  /** Reads an address of the public site as any visitor would. */
-  readPublic: (path: string) => Promise<Response>
+  readPublic: ReadPublic
 }
 
 /** Where old addresses lead, for editors. */

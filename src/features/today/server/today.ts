@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { contentKinds, type ContentPath } from '#src/features/content/contract.ts'
+import { checkClaims } from '#src/features/checks/server/claims.ts'
+import { lastCheck } from '#src/features/checks/server/links.ts'
 import type { AnyRecords } from '#src/features/content/server/anyRecords.ts'
 import { inboxItems } from '#src/features/inbox/server/tables.ts'
 import { settleDueDates } from '#src/features/inbox/server/items.ts'
@@ -15,6 +17,7 @@ interface Counted {
   count: number
   first: string | null
 }
+const editors = ['administrator', 'editor'] as const
 const moderators = ['administrator', 'moderator'] as const
 
 /** What needs doing, of what a member of staff may do, in a fixed number of queries. */
@@ -22,10 +25,13 @@ export async function getToday(db: Database, records: Record<ContentPath, AnyRec
   const own = (Object.entries(records) as [ContentPath, AnyRecords][]).filter(
     ([path, { kind }]) => kind.status && isAllowed(contentKinds[path].access, member),
   )
-  const [inbox, [failed], content] = await Promise.all([
+  const isEditor = isAllowed(editors, member)
+  const [inbox, [failed], content, check, claims] = await Promise.all([
     isAllowed(moderators, member) ? countInbox(db) : {},
     member.role === 'administrator' ? countFailedJobs(db) : [],
     own.length > 0 ? readContent(db, own) : [],
+    isEditor ? lastCheck(db) : undefined,
+    isEditor ? checkClaims(db) : [],
   ])
   const of = (status: string) => content.filter((one) => one.status === status)
   const counts: Record<string, Counted | undefined> = {
@@ -34,6 +40,8 @@ export async function getToday(db: Database, records: Record<ContentPath, AnyRec
     drafts: { count: of('draft').length, first: null },
     scheduled: { count: of('scheduled').length, first: null },
     jobs: failed,
+    links: { count: check?.broken.length ?? 0, first: null },
+    claims: { count: claims.filter(({ contradicted }) => contradicted).length, first: null },
   }
   const upcoming = of('scheduled')
     .toSorted((a, b) => a.at!.localeCompare(b.at!))

@@ -21,6 +21,12 @@ const texts: Record<Kind, { href: string; text: (count: number) => string; loud?
   review: { href: '/articles?status=in_review', text: (count) => `${plural(count, 'text')} handed in for review` },
   scheduled: { href: '/articles?status=scheduled', text: (count) => `${plural(count, 'thing')} scheduled` },
   drafts: { href: '/articles?status=draft', text: (count) => plural(count, 'draft') },
+  links: {
+    href: '/checks',
+    text: (count) =>
+      `${plural(count, 'link or picture', 'links or pictures')} on the site ${count === 1 ? 'leads' : 'lead'} nowhere`,
+  },
+  claims: { href: '/checks', text: (count) => `${plural(count, 'claim')} that the database contradicts` },
   jobs: { href: '/trail', text: (count) => `${plural(count, 'job')} failed in the last seven days`, loud: true },
 }
 

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { testStaff } from '#src/features/accounts/server/testing.ts'
+import { pageParts } from '#src/features/page-parts/server/tables.ts'
+import { addPosts } from '#src/testing.ts'
+
+const fixture = testStaff()
+const PATH = '/api/staff/checks'
+beforeEach(() => fixture.database.db.execute(sql`truncate posts, page_parts, site_checks cascade`))
+
+test('B61: links and pictures that lead nowhere are listed with the page on which they stand, on the first screen too', async () => {
+  const { db } = fixture.database
+  const desk = await fixture.join('administrator')
+  const content =
+    '<p>See <a href="/news/gone">what is gone</a> and <a href="/about">us</a>.</p><p><img src="/pictures/none/800.webp" alt="None"></p>'
+  await addPosts(db, { slug: 'links', content })
+  expect((await desk.get(PATH)).data.links).toBeNull()
+  expect((await desk.post(PATH)).data).toEqual({ begun: true })
+  const links = await vi.waitFor(async () => {
+    const found = (await desk.get(PATH)).data.links
+    expect(found).not.toBeNull()
+    return found
+  }, 20_000)
+  expect(links.checked).toBeGreaterThan(50)
+  // The test's site has no icons of its own, which every page names.
+  expect(links.broken.filter(({ from }: { from: string }) => from !== '/')).toEqual([
+    { path: '/news/gone', status: 404, from: '/news/links' },
+    { path: '/pictures/none/800.webp', status: 404, from: '/news/links' },
+  ])
+  expect((await desk.get('/api/staff/today')).data.entries).toContainEqual({
+    kind: 'links',
+    count: links.broken.length,
+    first: null,
+  })
+})
+
+test('B62: a claim stands beside its source, its day and the true number, and is named when the number is lower', async () => {
+  const { db } = fixture.database
+  const desk = await fixture.join('administrator')
+  const claim = (name: string, figure: string, unit: string) => ({
+    list: 'claims' as const,
+    name,
+    entry: { figure, unit, share: 0, title: name, text: 'Text.' },
+  })
+  await db
+    .insert(pageParts)
+    .values([
+      { ...claim('Published articles', '1+', 'articles'), source: 'Our own count', measuredOn: '2026-11-01' },
+      claim('Approved members', '500+', 'members'),
+      claim('Less time on a proposal', '63%', ''),
+    ])
+  await addPosts(db, { slug: 'one' }, { slug: 'two' })
+  const { claims } = (await desk.get(PATH)).data
+  expect(claims).toMatchObject([
+    { source: 'Our own count', measuredOn: '2026-11-01', count: 2, contradicted: false },
+    { source: null, measuredOn: null, count: 0, contradicted: true },
+    { source: null, measuredOn: null, count: null, contradicted: false },
+  ])
+  expect((await desk.get('/api/staff/today')).data.entries).toContainEqual({ kind: 'claims', count: 1, first: null })
+})

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { Link } from 'wouter'
+import { ask, useChange } from '#src/staff/queries.ts'
+import { Screen, Section } from '#src/staff/Screen.tsx'
+import { agoText } from '#src/staff/times.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { type CheckedClaim, getChecks, runChecks } from '../contract.ts'
+import '#src/staff/table.css'
+
+/** What of the site is not as it says. */
+export default function ChecksScreen() {
+  const [waitsSince, setWaitsSince] = useState<string | null>()
+  const { data, error, refetch } = useQuery({
+    ...ask(getChecks),
+    refetchInterval: ({ state }) =>
+      waitsSince !== undefined && (state.data?.links?.checkedAt ?? null) === waitsSince ? 1_000 : false,
+  })
+  const checkedAt = data?.links?.checkedAt ?? null
+  const run = useChange(runChecks, { onDone: () => setWaitsSince(checkedAt) })
+  const isRunning = run.isPending || (waitsSince !== undefined && waitsSince === checkedAt)
+  return (
+    <Screen
+      title="Checks"
+      text="Every night the whole site is read: links and pictures that lead nowhere are listed here, and what it claims beside what is true."
+      actions={
+        <Button variant="primary" busy={isRunning} onClick={() => run.mutate({})}>
+          {isRunning ? 'Reading the site' : 'Check now'}
+        </Button>
+      }
+    >
+      {error && <ErrorState title="The checks could not be loaded" onRetry={() => void refetch()} />}
+      {data && (
+        <Section
+          title="Broken links and pictures"
+          text={
+            data.links
+              ? `${data.links.checked.toLocaleString('en-US')} addresses read ${agoText(data.links.checkedAt)}`
+              : 'Not checked yet'
+          }
+        >
+          {data.links && data.links.broken.length === 0 && <EmptyState title="Every link leads somewhere" level={3} />}
+          {data.links && data.links.broken.length > 0 && (
+            <div className="desk-table__box">
+              <table className="desk-table">
+                <caption className="visually-hidden">Broken links and pictures</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">Address</th>
+                    <th scope="col">Status</th>
+                    <th scope="col">Stands on</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.links.broken.map(({ path, status, from }) => (
+                    <tr key={path}>
+                      <th scope="row">{path}</th>
+                      <td>{status}</td>
+                      <td>{from}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </Section>
+      )}
+      {data && (
+        <Section
+          title="Claims"
+          text="Figures that the site gives, with their source and, where the database can count, the number today."
+        >
+          {data.claims.length === 0 ? (
+            <EmptyState title="The site claims nothing" level={3} />
+          ) : (
+            <ClaimTable claims={data.claims} />
+          )}
+        </Section>
+      )}
+    </Screen>
+  )
+}
+
+function ClaimTable({ claims }: { claims: z.infer<typeof CheckedClaim>[] }) {
+  return (
+    <div className="desk-table__box">
+      <table className="desk-table">
+        <caption className="visually-hidden">Claims</caption>
+        <thead>
+          <tr>
+            <th scope="col">Claim</th>
+            <th scope="col">Source</th>
+            <th scope="col">Right on</th>
+            <th scope="col">Today</th>
+          </tr>
+        </thead>
+        <tbody>
+          {claims.map(({ id, text, source, measuredOn, count, contradicted }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link href={`/page-parts/${id}`}>{text}</Link>
+              </th>
+              <td>{source || 'No source is given'}</td>
+              <td>{measuredOn ?? 'No date is given'}</td>
+              <td>
+                {count === null ? 'Cannot be counted here' : count.toLocaleString('en-US')}
+                {contradicted && <strong>: fewer than claimed</strong>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

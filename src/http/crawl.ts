@@ -1,0 +1,56 @@
+/** Reads an address of the public site as any visitor would. */
+export type ReadPublic = (path: string) => Promise<Response>
+
+export interface Visited {
+  path: string
+  /** The first page that led here; undefined for those that the crawl began with. */
+  from: string | undefined
+  status: number
+  /** Of pages, feeds, calls and maps, with the references decoded that HTML and XML write; empty for pictures and the like. */
+  text: string
+}
+
+const MOST_ADDRESSES = 50_000
+/** Files and drawings, and calls of which a page shows examples: those without a parameter come from the API's description. */
+const leftOut = /^\/(assets|art|films|api)\/(?!docs$)/
+
+/** Reads the public site from its sitemap on, following every link, picture and call without a parameter, each address once. */
+export async function* crawl(read: ReadPublic, begin: Iterable<string> = []): AsyncGenerator<Visited> {
+  const origins = new Map<string, string | undefined>(
+    ['/', '/sitemap.xml', '/llms.txt', '/api/openapi.json', ...begin].map((path) => [path, undefined]),
+  )
+  for (const [path, from] of origins) {
+    const response = await read(path)
+    const text = isText(response) ? readable(await response.text()) : ''
+    yield { path, from, status: response.status, text }
+    for (const link of linksOf(path, text)) if (!origins.has(link) && origins.size < MOST_ADDRESSES) origins.set(link, path)
+  }
+}
+
+const isText = ({ headers }: Response) =>
+  /^(text\/|application\/(json|[\w.+-]*(xml|json)))/.test(headers.get('content-type') ?? '')
+
+const readable = (text: string) =>
+  text
+    .replaceAll(/&#(x[\da-f]+|\d+);/gi, (_, code: string) =>
+      String.fromCodePoint(/^x/i.test(code) ? Number.parseInt(code.slice(1), 16) : Number(code)),
+    )
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+
+/** Addresses of this site that a page, feed or map names, and the calls of the API without a parameter. */
+function linksOf(path: string, text: string): string[] {
+  if (path === '/api/openapi.json')
+    return Object.entries((JSON.parse(text) as { paths: Record<string, { get?: unknown }> }).paths)
+      .filter(([call, { get }]) => get && !call.includes('{'))
+      .map(([call]) => call)
+  const links = [...text.matchAll(/\s(?:href|src)="([^"#]+)|<loc>([^<]+)|\]\(([^)\s#]+)/g)].map(([, ...one]) =>
+    one.find(Boolean)!,
+  )
+  return links.flatMap((link) => {
+    const url = URL.parse(link, `http://here.invalid${path}`)
+    const isOwn = url?.hostname === 'here.invalid' || (path === '/sitemap.xml' && url)
+    return isOwn && !leftOut.test(url.pathname) ? [url.pathname + url.search] : []
+  })
+}
