@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../e2e/chromium.ts'
+import { pictureName } from '../e2e/keepPicture.ts'
+import { type PictureState, pictureStates } from '../e2e/pictureStates.ts'
 import { answerHelp } from '../scripts/help.ts'
 import { root } from '../scripts/root.ts'
 import { startSite } from '../scripts/siteProcess.ts'
 import { comparePictures } from './comparePictures.ts'
-import { type PictureState, pictureStates } from './pictureStates.ts'
 
 answerHelp(`npm run pictures [WORDS] [-- --compare FOLDER]
   Takes pictures of every template in every state into screenshots/; words choose among them.
@@ -17,7 +18,6 @@ answerHelp(`npm run pictures [WORDS] [-- --compare FOLDER]
 const folder = join(root, 'screenshots')
 const widths = [1440, 390]
 const schemes = ['light', 'dark'] as const
-const fileName = (name: string) => name.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'
 
 /**
  * Writes a picture of every template in every state, at a desk's and a phone's width, in light and dark, into screenshots/,
@@ -62,7 +62,7 @@ async function take(browser: Browser, site: string, { name, path, act }: Picture
       await page.emulateMedia({ colorScheme: scheme })
       await pictures()
       await page.waitForTimeout(350)
-      await page.screenshot({ path: join(folder, `${fileName(name)}-${width}-${scheme}.png`), fullPage: true })
+      await page.screenshot({ path: join(folder, `${pictureName(name)}-${width}-${scheme}.png`), fullPage: true })
     }
   } finally {
     await context.close()

@@ -1,20 +1,26 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { keepPicture } from './keepPicture.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Looks of text whose contrast was found good: the pages share most of theirs, and each is measured once. */
 const readable = new Set<string>()
 
-/** Fails with what axe finds on the page as it is now: WCAG 2.2 to level AA and best practice, and the contrast in light and dark. */
-export async function expectAccessible(page: Page, name = page.url()): Promise<void> {
+/**
+ * Fails with what axe finds on the page as it is now: WCAG 2.2 to level AA and best practice, and the contrast in light and dark.
+ * Keeps a picture of it in either scheme.
+ */
+export async function expectAccessible(page: Page, name = page.url().replace(/^https?:..[^/]+/, '')): Promise<void> {
+  await keepPicture(page, name)
   const theme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
   const options = { runOnly: tags, rules: { 'color-contrast': { enabled: false } } }
   const found = [...(await findFaults(page, options)), ...(await findContrastFaults(page))]
   await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   found.push(...(await findContrastFaults(page)))
+  await keepPicture(page, name)
   await page.emulateMedia({ colorScheme: theme })
   expect(found, name).toEqual([])
 }

@@ -1,11 +1,13 @@
 import type { Page, Route } from 'playwright-core'
-import { resourceTemplates, templates } from '../e2e/templates.ts'
+import { resourceTemplates, templates } from './templates.ts'
 
 /** One state of one template: where it is, and what a visitor does to bring it about. */
 export interface PictureState {
   name: string
   path: string
   act?: (page: Page, phone: boolean) => Promise<unknown>
+  /** On phones the state comes about in another way. */
+  ownOnPhones?: boolean
 }
 
 const AGENDA = '/events/advantage-executive-conference/agenda'
@@ -14,7 +16,14 @@ const TOOL = '/resources/ai-showcase/runway'
 
 const press = (page: Page, name: string | RegExp, within = 'main') =>
   page.locator(within).getByRole('button', { name }).first().click()
-const submit = (page: Page, form: string) => page.locator(form).evaluate((one: HTMLFormElement) => one.requestSubmit())
+async function submit(page: Page, form: string) {
+  await page.locator(form).evaluate((one: HTMLFormElement) => one.requestSubmit())
+  await page.locator('[aria-invalid=true], .error').first().scrollIntoViewIfNeeded()
+}
+async function openDialog(page: Page, open: () => Promise<unknown>) {
+  await open()
+  await page.getByRole('dialog').first().waitFor()
+}
 const failing = (route: Route) => route.fulfill({ status: 503, body: '' })
 const unanswered = () => new Promise<never>(() => {})
 
@@ -32,13 +41,13 @@ async function askForAccess(page: Page) {
 }
 
 /** A list while its call is under way: the call comes when one navigates in the browser. */
-const loading = (name: string, call: string, link: string, within = 'footer'): PictureState => ({
+const loading = (name: string, call: string, link: string, within = 'footer', path = '/cookies'): PictureState => ({
   name,
-  path: '/cookies',
+  path,
   act: async (page) => {
     await page.route(call, unanswered)
     await page.locator(within).getByRole('link', { name: link }).first().click()
-    await page.waitForTimeout(500)
+    await page.locator('main .bones[aria-busy=true]').first().waitFor()
   },
 })
 
@@ -46,11 +55,13 @@ const form = (name: string, path: string, selector: string): PictureState[] => [
   { name: `${name} with errors`, path, act: (page) => submit(page, selector) },
 ]
 
-const acts: PictureState[] = [
-  { name: 'newsletter dialog', path: '/', act: subscribe },
+/** States that a visitor brings about. */
+export const stateActs: PictureState[] = [
+  { name: 'newsletter dialog', path: '/', act: subscribe, ownOnPhones: true },
   {
     name: 'newsletter dialog with errors',
     path: '/',
+    ownOnPhones: true,
     act: async (page, phone) => {
       await subscribe(page, phone)
       await press(page, 'Subscribe', '[role=dialog] form')
@@ -59,16 +70,26 @@ const acts: PictureState[] = [
   {
     name: 'menu open',
     path: '/news',
+    ownOnPhones: true,
     act: (page, phone) => page.getByRole('button', { name: phone ? 'Open menu' : 'Events' }).click(),
   },
-  { name: 'quick search', path: '/news', act: (page) => page.keyboard.press('/') },
+  { name: 'quick search', path: '/news', act: (page) => openDialog(page, () => page.keyboard.press('/')) },
   { name: 'agenda detailed', path: `${AGENDA}?view=detailed` },
   {
     name: 'agenda filters open',
     path: AGENDA,
+    ownOnPhones: true,
     act: (page, phone) => (phone ? press(page, 'Filter and export') : Promise.resolve()),
   },
-  { name: 'agenda menu open', path: AGENDA, act: (page) => press(page, /calendar/i) },
+  {
+    name: 'agenda menu open',
+    path: AGENDA,
+    ownOnPhones: true,
+    act: async (page, phone) => {
+      if (phone) await press(page, 'Filter and export')
+      await press(page, /calendar/i)
+    },
+  },
   { name: 'agenda without sessions', path: '/events/finance-leaders-round-table/agenda' },
   { name: 'event speakers empty', path: '/events/finance-leaders-round-table/speakers' },
   { name: 'gate', path: GATE },
@@ -77,33 +98,63 @@ const acts: PictureState[] = [
     path: GATE,
     act: (page) => page.locator('form').getByRole('button', { name: 'Get Access' }).click(),
   },
-  { name: 'gate granted', path: GATE, act: askForAccess },
+  {
+    name: 'gate granted',
+    path: GATE,
+    act: async (page) => {
+      await askForAccess(page)
+      await page.getByText('Access Granted - Read Below').waitFor()
+      await page.locator('main .bones').first().waitFor({ state: 'detached' })
+    },
+  },
   {
     name: 'gate failed',
     path: GATE,
     act: async (page) => {
       await page.route('**/api/research-access', failing)
       await askForAccess(page)
+      await page.locator('.toast').first().waitFor()
     },
   },
-  { name: 'gate overlay', path: '/resources/research', act: (page) => press(page, 'Get Access') },
+  { name: 'gate overlay', path: '/resources/research', act: (page) => openDialog(page, () => press(page, 'Get Access')) },
   {
     name: 'recording playing',
     path: '/resources/webinars',
-    act: (page) => page.getByRole('link', { name: 'Watch Now' }).click(),
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Play: The chatbot we took down' }).click()
+      await page.locator('.recording video').waitFor()
+    },
   },
   { name: 'compare of three', path: '/resources/ai-showcase/compare?tools=chatgpt,claude,gemini' },
   { name: 'compare of one', path: '/resources/ai-showcase/compare?tools=chatgpt' },
   { name: 'compare empty', path: '/resources/ai-showcase/compare' },
   { name: 'tools chosen to compare', path: '/resources/ai-showcase?compare=chatgpt,claude' },
   { name: 'tool without reviews', path: TOOL },
-  ...form('review', TOOL, '#write form'),
+  {
+    name: 'review with errors',
+    path: TOOL,
+    act: async (page) => {
+      await page.getByLabel('I consent to my review being published').check()
+      await submit(page, '#write form')
+    },
+  },
   ...form('contact', '/contact', 'main form'),
   ...form('speaker application', '/speakers', 'main form[method=post], #apply form'),
   ...form('community application', '/community', 'main form'),
-  { name: 'suggest a tool', path: '/resources/ai-showcase', act: (page) => press(page, 'Suggest a Tool') },
-  { name: 'tool filters open', path: '/resources/ai-showcase', act: (page, phone) => (phone ? press(page, /Filter/) : null)! },
-  loading('news loading', '**/api/posts*', 'News', 'header, footer'),
+  {
+    name: 'suggest a tool',
+    path: '/resources/ai-showcase',
+    act: (page) => openDialog(page, () => press(page, 'Suggest a Tool')),
+  },
+  {
+    name: 'tool filters open',
+    path: '/resources/ai-showcase',
+    ownOnPhones: true,
+    act: async (page, phone) => {
+      if (phone) await openDialog(page, () => press(page, /Filter/))
+    },
+  },
+  loading('news loading', '**/api/posts*', 'Read the news', 'main', '/no/such/page'),
   loading('press loading', '**/api/press*', 'Press'),
   loading('tools loading', '**/api/tools*', 'AI Showcase'),
   loading('research loading', '**/api/resources*', 'Research'),
@@ -113,5 +164,5 @@ const acts: PictureState[] = [
 
 export const pictureStates: PictureState[] = [
   ...[...templates, ...resourceTemplates].map((path) => ({ name: path, path })),
-  ...acts,
+  ...stateActs,
 ]

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { root } from '../scripts/root.ts'
+
+/** Where the tests leave pictures of what they saw, for people to look at; git ignores it. */
+const folder = process.env.PICTURES_DIR || join(root, 'screenshots/tests')
+const taken = new Map<string, number>()
+
+export const pictureName = (name: string) => name.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'
+
+/** Keeps what the window shows now as a picture, named after the state, the window's width and the color scheme. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  const scheme = await page.evaluate(async () => {
+    const shown = [...document.images].filter(
+      (image) => !image.complete && image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    )
+    // A picture that is hidden by something else may never be asked for.
+    const late = new Promise((done) => setTimeout(done, 1_000))
+    await Promise.race([late, Promise.all(shown.map((image) => image.decode().catch(() => {})))])
+    return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  })
+  const width = page.viewportSize()?.width ?? 0
+  const own = `${pictureName(name.replace(/ at \d+$/, ''))}-${width}-${scheme}`
+  const times = (taken.get(own) ?? 0) + 1
+  taken.set(own, times)
+  const path = join(folder, `${own}${times > 1 ? `-${times}` : ''}.jpg`)
+  // Hiding the caret would put a style into the page, which its policy forbids.
+  await page.screenshot({ path, type: 'jpeg', quality: 70, caret: 'initial' })
+}
