@@ -102,7 +102,7 @@ test('B32: two editors of different paragraphs are put together; of the same par
   expect([page.includes('From the second.'), page.includes('Ana ends it.')]).toEqual([true, false])
 })
 
-test('an editor sees who else has an article open, and what they type, without doing anything', async () => {
+test('B37: an editor sees who else has an article open, and what they type, without doing anything', async () => {
   const [ana, ben] = [await editor(), await editor()]
   await ana.page.getByText('Also open with Ana Brandt.').waitFor()
   await ben.typeInto(1, ' Seen at once.')

@@ -61,7 +61,7 @@ async function crawl() {
 }
 
 test(
-  'whoever begins has a site without samples, invented figures or a dead link, and what is their own stays',
+  'U25: whoever begins has a site without samples, invented figures or a dead link, and what is their own stays',
   { timeout: 180_000 },
   async () => {
     const { db } = fixture
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('samples that are gone do not come back with the next start, nor on a folder that never had them', async () => {
+test('U18, U25: samples that are gone do not come back with the next start, nor on a folder that never had them', async () => {
   const { db } = fixture
   await run(['--yes'])
   await seed(db)

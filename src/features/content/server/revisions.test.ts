@@ -9,7 +9,7 @@ beforeEach(async () => {
   ana = await desk.join('administrator', 'ana')
 })
 
-test('an earlier version comes back as a new one, and nothing of the versions between is lost', async () => {
+test('B38: an earlier version comes back as a new one, and nothing of the versions between is lost', async () => {
   const first = { title: 'One', excerpt: 'In short.', content: '<p>One</p>', author: 'Ana Brandt' }
   let record = (await ana.post(ARTICLES, { values: first })).data
   const url = `${ARTICLES}/${record.id}`
@@ -26,7 +26,7 @@ test('an earlier version comes back as a new one, and nothing of the versions be
   expect((await ana.get(`${url}/trail`)).data.lines).toHaveLength(5)
 })
 
-test('a version is not restored over what is being typed, and not from the trail of another record', async () => {
+test('B38: a version is not restored over what is being typed, and not from the trail of another record', async () => {
   const make = async (title: string) => (await ana.post(ARTICLES, { values: { title } })).data
   const [one, other] = [await make('One'), await make('Other')]
   const [line] = (await ana.get(`${ARTICLES}/${other.id}/trail`)).data.lines

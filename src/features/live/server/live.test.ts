@@ -26,7 +26,7 @@ async function listenIn(who: StaffBrowser, tab = TAB) {
   return heard
 }
 
-test('an open tab hears what another person writes, and what is typed without being saved', async () => {
+test('B37: an open tab hears what another person writes, and what is typed without being saved', async () => {
   const [ana, ben] = [await desk.join('administrator', 'ana'), await desk.join('editor', 'ben')]
   const heard = await listenIn(ben)
   expect([heard.status, heard.type]).toEqual([200, 'text/event-stream'])
@@ -38,7 +38,7 @@ test('an open tab hears what another person writes, and what is typed without be
   expect(heard.text).not.toContain('Other')
 })
 
-test('signing out ends what the session hears, and the end of the process ends everybody', async () => {
+test('B5, B37: signing out ends what the session hears, and the end of the process ends everybody', async () => {
   const [ana, ben] = [await desk.join('administrator', 'ana'), await desk.join('editor', 'ben')]
   const [first, second] = [await listenIn(ana), await listenIn(ben, OTHER)]
   await ana.post('/api/staff/sign-out')
@@ -48,7 +48,7 @@ test('signing out ends what the session hears, and the end of the process ends e
   await expect.poll(() => second.ended).toBe(true)
 })
 
-test('listening does not keep a session alive, nobody listens without one, and idle pages do not either', async () => {
+test('B5, B37: listening does not keep a session alive, nobody listens without one, and idle pages do not either', async () => {
   const ana = await desk.join('administrator', 'ana')
   const seenAt = new Date(Date.now() - 30 * 60_000)
   await desk.database.db.update(staffSessions).set({ seenAt })
@@ -58,7 +58,7 @@ test('listening does not keep a session alive, nobody listens without one, and i
   expect((await ana.get('/api/staff/live?tab=x')).status).toBe(400)
 })
 
-test('who has a record open in another tab is seen, and is gone when that tab is closed', async () => {
+test('B37: who has a record open in another tab is seen, and is gone when that tab is closed', async () => {
   const [ana, ben] = [await desk.join('administrator', 'ana'), await desk.join('editor', 'ben')]
   const place = 'articles/00000000-0000-4000-8000-000000000001'
   const others = async () => (await ana.get(`/api/staff/presence?place=${place}&tab=${TAB}`)).data.people

@@ -83,7 +83,7 @@ const away = (to: string) =>
   ])
 
 describe('what comes back', () => {
-  test('stops a subscription at once when it is a refusal for good or a complaint', async () => {
+  test('X12: stops a subscription at once when it is a refusal for good or a complaint', async () => {
     expect(await takeIn(fixture.db, hard(verp()))).toEqual({ kind: 'hard', isOurs: true, ended: true })
     expect(await state()).toBe('bounced')
     await fixture.db.update(newsletterSubscriptions).set({ state: 'active' })
@@ -91,7 +91,7 @@ describe('what comes back', () => {
     expect(await state()).toBe('complained')
   })
 
-  test('stops it after three refusals for now in 14 days, of three mails', async () => {
+  test('X12: stops it after three refusals for now in 14 days, of three mails', async () => {
     const others = [await sendTo('ana@example.com'), await sendTo('ana@example.com')]
     for (const _ of [1, 2, 3]) await takeIn(fixture.db, soft(verp()))
     await takeIn(fixture.db, soft(verp(others[0]!.token)))
@@ -100,7 +100,7 @@ describe('what comes back', () => {
     expect(await state()).toBe('bounced')
   })
 
-  test('is known by the Message-ID alone when the address lost its token', async () => {
+  test('X12: is known by the Message-ID alone when the address lost its token', async () => {
     const raw = Buffer.concat([
       hard('hello@advantage.example'),
       Buffer.from(`Message-ID: <${token.toUpperCase()}@advantage.example>`),
@@ -108,26 +108,26 @@ describe('what comes back', () => {
     expect(await takeIn(fixture.db, raw)).toMatchObject({ isOurs: true, ended: true })
   })
 
-  test('silences nobody when it is forged: without the token, with a changed one, or with that of another', async () => {
+  test('X13: silences nobody when it is forged: without the token, with a changed one, or with that of another', async () => {
     const other = await sendTo('ben@example.com')
     const changed = token.slice(0, -1) + (token.endsWith('a') ? 'b' : 'a')
     for (const to of ['bounces@advantage.example', verp(changed), verp(other.token)]) await takeIn(fixture.db, hard(to))
     expect(await state()).toBe('active')
   })
 
-  test('counts nothing when it is an automatic reply', async () => {
+  test('X12: counts nothing when it is an automatic reply', async () => {
     expect(await takeIn(fixture.db, away(verp()))).toEqual({ kind: 'auto-reply', isOurs: true, ended: false })
     expect(await state()).toBe('active')
   })
 
-  test('counts once, however often it is taken in', async () => {
+  test('X12: counts once, however often it is taken in', async () => {
     await takeIn(fixture.db, soft(verp()))
     await takeIn(fixture.db, soft(verp()))
     const { rows } = await fixture.db.execute(sql`select kind from mail_returns where mail_id = ${mailId}`)
     expect(rows).toEqual([{ kind: 'soft' }])
   })
 
-  test('joins the message that it answers, which is open again', async () => {
+  test('X14: joins the message that it answers, which is open again', async () => {
     await siteOn(fixture.database).request(
       '/api/contact',
       json({ name: 'Ana', email: 'ana@example.com', subject: 'Labs', message: 'Please tell me more.' }),
@@ -154,7 +154,7 @@ describe('what comes back', () => {
     ])
   })
 
-  test('may be piped in by the mail server', async () => {
+  test('X12: may be piped in by the mail server', async () => {
     const printed: string[] = []
     const deps = {
       open: async () => fixture.db,
@@ -179,7 +179,7 @@ describe('the webhook for what comes back', () => {
     })
   }
 
-  test('takes the raw message, or JSON with the kind and the Message-ID', async () => {
+  test('X12: takes the raw message, or JSON with the kind and the Message-ID', async () => {
     const response = await call(soft(verp()))
     expect([response.status, await response.json()]).toEqual([200, { kind: 'soft', isOurs: true, ended: false }])
     const event = Buffer.from(JSON.stringify({ kind: 'complaint', mail: `<${token}@advantage.example>` }))
@@ -190,7 +190,7 @@ describe('the webhook for what comes back', () => {
     })
   })
 
-  test('changes nothing when the call is unsigned, older than five minutes, foreign, or no secret is set', async () => {
+  test('X13: changes nothing when the call is unsigned, older than five minutes, foreign, or no secret is set', async () => {
     const foreign = `whsec_${Buffer.from('another secret of this very length').toString('base64')}`
     const statuses = [
       (await call(hard(verp()), { key: foreign })).status,
@@ -211,7 +211,7 @@ const corpus = join(import.meta.dirname, '../../../../../../shared/data/bounces'
 describe.skipIf(!existsSync(corpus))('real bounces, complaints and replies', () => {
   /** Files that hold no failure to deliver: a vacation notice, or a report of success. */
   const noFailure = /^rfc3834/
-  test('are told right: with the token at least 95 of 100 end or count, complaints all, automatic replies never', async () => {
+  test('X12: are told right: with the token at least 95 of 100 end or count, complaints all, automatic replies never', async () => {
     const files = globSync('*.eml', { cwd: corpus }).sort()
     const told = await Promise.all(
       files.map(async (file) => [file, (await classify(readFileSync(join(corpus, file)))).kind] as const),

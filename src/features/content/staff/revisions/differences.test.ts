@@ -10,7 +10,7 @@ const shown = (before: string, after: string) =>
   )
 const text = (...blocks: string[]) => blocks.map((block) => `<p>${block}</p>`).join('\n')
 
-test('a changed word is shown in its paragraph, with one paragraph around it and the rest left out', () => {
+test('B38: a changed word is shown in its paragraph, with one paragraph around it and the rest left out', () => {
   const [before, after] = ['two', 'three'].map((word) => text('A', 'B', 'C', `Take ${word} steps`, 'D', 'E', 'F')) as [
     string,
     string,
@@ -34,11 +34,11 @@ test.each([
     '<table><tr><td>1</td><td>[-2-]{+3+}</td></tr></table>',
   ],
   ['a heading', '<h2>A</h2>', '<h3>A</h3>', '[-<h2>-]{+<h3>+}A[-</h2>-]{+</h3>+}'],
-])('%s that changed is shown as such', (_, before, after, expected) => {
+])('B38: %s that changed is shown as such', (_, before, after, expected) => {
   expect(shown(before, after)).toEqual([expected])
 })
 
-test('paragraphs that came, went or moved are shown whole', () => {
+test('B38: paragraphs that came, went or moved are shown whole', () => {
   expect(shown(text('A', 'B'), text('A', 'N', 'B'))).toEqual(['<p>A</p>', '{+<p>+}{+N+}{+</p>+}', '<p>B</p>'])
   expect(shown(text('A', 'B'), text('A'))).toEqual(['<p>A</p>', '[-<p>-][-B-][-</p>-]'])
   expect(shown('', text('A'))).toEqual(['{+<p>+}{+A+}{+</p>+}'])
