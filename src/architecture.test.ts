@@ -9,7 +9,6 @@ import { expect, test } from 'vitest'
 const featureUse: Record<string, string[]> = {
   accounts: [],
   pictures: [],
-  settings: ['pictures'],
   search: [],
   newsletter: [],
   contact: [],
@@ -45,6 +44,7 @@ const featureUse: Record<string, string[]> = {
   live: ['accounts'],
   content: ['accounts', 'live', 'events', 'page-parts', 'resources', 'sponsors'],
   redirects: ['content'],
+  settings: ['content', 'pictures'],
   'back-office': ['accounts', 'live', 'content'],
   moderation: ['accounts', 'tools', 'content'],
   inbox: ['accounts', 'content', 'newsletter', 'contact', 'community', 'speakers', 'tools', 'reports'],

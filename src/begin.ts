@@ -7,7 +7,7 @@ import { takeSampleReviewsAway } from './features/tools/server/reviewRecords.ts'
 import { allKinds } from './kinds.ts'
 import type { Writer } from './records/actor.ts'
 import { deleteRecords, listSampleRecords, type SampleRecord } from './records/sampleRecords.ts'
-import type { SettingName } from './settings.ts'
+import { settingAt, type SettingName } from './settings.ts'
 
 /** Lists of the site's own pages that speak of what a new business does not have yet; its other texts stay. */
 const invented: ListName[] = ['claims', 'clientTestimonials', 'memberTestimonials', 'milestones']
@@ -15,7 +15,12 @@ const invented: ListName[] = ['claims', 'clientTestimonials', 'memberTestimonial
 /** Settings that begin as somebody else's, as what they say when the business has nothing of the kind. */
 const emptied = (): [SettingName, unknown][] => [
   ...settingNames
-    .filter((name) => settingDefinitions[name].optional && ['text', 'link', 'phone'].includes(settingDefinitions[name].type))
+    .filter(
+      (name) =>
+        settingDefinitions[name].optional &&
+        ['text', 'link', 'phone'].includes(settingDefinitions[name].type) &&
+        settingAt(name) !== '',
+    )
     .map((name): [SettingName, unknown] => [name, '']),
   ['copyrightYear', new Date().getFullYear()],
 ]

@@ -116,6 +116,10 @@ function put(group: Record<string, unknown>, [name, ...rest]: string[], value: u
   else put(group[name] as Record<string, unknown>, rest, value)
 }
 
+/** The value of a setting by its name. */
+export const settingAt = (name: SettingName): unknown =>
+  name.split('.').reduce<unknown>((group, part) => (group as Record<string, unknown>)[part], settings)
+
 /** What was set and browsers may know. */
 export const publicSettings = (): OwnSettings =>
   Object.fromEntries(Object.entries(own).filter(([name]) => !/^(limits|mail)\./.test(name)))

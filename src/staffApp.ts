@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
+import { begin, countSamples } from './begin.ts'
 import { type Database, isUnavailable, type OpenDatabase } from './database/open.ts'
 import * as accounts from './features/accounts/contract.ts'
 import { accountsApi } from './features/accounts/server/api.ts'
@@ -22,6 +23,8 @@ import type { ReadPublic } from './http/crawl.ts'
 import * as redirects from './features/redirects/contract.ts'
 import { redirectsApi } from './features/redirects/server/api.ts'
 import * as today from './features/today/contract.ts'
+import * as settings from './features/settings/contract.ts'
+import { settingsApi } from './features/settings/server/api.ts'
 import * as webhooks from './features/webhooks/contract.ts'
 import { webhooksApi } from './features/webhooks/server/api.ts'
 import { todayApi } from './features/today/server/api.ts'
@@ -77,6 +80,7 @@ export const staffEndpoints: Endpoint[] = [
   privacy,
   redirects,
   checks,
+  settings,
   ...Object.values(content.endpointsOf),
   content.findEndpoints,
   content.trailEndpoints,
@@ -149,6 +153,7 @@ export function createStaff(deps: StaffDeps) {
     ...live.calls,
     ...privacyApi({ db, tables: personalTables, readPublic, log }),
     ...webhooksApi(db),
+    ...settingsApi({ db, countSamples, removeSamples: begin }),
   ]
   const find = createRouter([live.route, inboxExport(db), mailPreview(mails), ...staffRoutes(calls, document, metrics)])
   const refuse = (problem: Problem, requestId?: string) => buffer(problemResponse(problem, { requestId }), headers)

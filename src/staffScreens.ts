@@ -44,6 +44,11 @@ export const staffScreens: StaffScreen[] = [
     group: 'Site',
     icon: 'clock',
   }),
+  screen('/settings', ['administrator'], () => import('./features/settings/staff/SettingsScreen.tsx'), {
+    label: 'Settings',
+    group: 'Site',
+    icon: 'edit',
+  }),
   screen('/webhooks', ['administrator'], () => import('./features/webhooks/staff/WebhooksScreen.tsx'), {
     label: 'Webhooks',
     group: 'Site',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Database } from '#src/database/open.ts'
 import { invalid, Problem } from '#src/http/errors.ts'
-import { type SettingName, settings } from '#src/settings.ts'
+import { settingAt, type SettingName } from '#src/settings.ts'
 import { printable } from '#src/text/printable.ts'
 import { settingDefinitions, settingGroups, settingNames } from '../definitions.ts'
 import { textOf, valueOf } from '../formats.ts'
@@ -71,14 +71,14 @@ async function list({ open, print }: Deps): Promise<number> {
   for (const group of settingGroups) {
     print(`\n${group}`)
     for (const name of settingNames.filter((one) => settingDefinitions[one].group === group))
-      print(`${name in own ? '*' : ' '} ${name.padEnd(24)} ${textOf(valueAt(name)) || '(empty)'}`)
+      print(`${name in own ? '*' : ' '} ${name.padEnd(24)} ${textOf(settingAt(name)) || '(empty)'}`)
   }
   return 0
 }
 
 async function get({ open, print }: Deps, name: SettingName): Promise<number> {
   await open()
-  print(textOf(valueAt(name)))
+  print(textOf(settingAt(name)))
   return 0
 }
 
@@ -112,9 +112,6 @@ async function pictureFrom(db: Database, name: SettingName, path: string) {
   })
   return savePictureFor(db, name, file)
 }
-
-const valueAt = (name: SettingName) =>
-  name.split('.').reduce<unknown>((group, part) => (group as Record<string, unknown>)[part], settings)
 
 function alike(unknown: string): string {
   const wanted = unknown.toLowerCase()

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+import { settingNames } from './definitions.ts'
+
+const access = ['administrator'] as const
+const name = z.enum(settingNames)
+
+/** The largest picture file that is taken, in bytes. */
+export const LARGEST_PICTURE = 5_000_000
+
+export const SettingValue = z.object({
+  name,
+  /** As it is written in a field; of a picture the folder of its sizes. */
+  text: z.string(),
+  /** Whether it was set, rather than still being its initial value. */
+  set: z.boolean(),
+  /** Grows with each change; 0 when it was never set. */
+  version: z.number(),
+})
+
+export type Setting = z.infer<typeof SettingValue>
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/staff/settings',
+  summary: 'Every setting of the business with its value.',
+  result: z.object({ settings: z.array(SettingValue) }),
+  access,
+})
+
+export const changeSettings = endpoint({
+  method: 'PUT',
+  path: '/api/staff/settings',
+  summary: 'Sets settings together or not at all; refused when somebody else has changed one of them since.',
+  body: z.strictObject({
+    changes: z
+      .array(z.strictObject({ name, text: z.string().check(z.maxLength(5_000)), version: z.number() }))
+      .check(z.minLength(1), z.maxLength(settingNames.length)),
+  }),
+  result: z.object({
+    /** What became of the accent: says where another shade is used. */
+    note: z.string(),
+  }),
+  access,
+})
+
+export const resetSetting = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/settings/:name',
+  summary: 'Puts a setting back to its initial value.',
+  result: z.object({}),
+  access,
+})
+
+export const uploadPicture = endpoint({
+  method: 'PUT',
+  path: '/api/staff/settings/:name/picture',
+  summary: 'Sets a picture from a file, which is drawn anew.',
+  body: z.strictObject({
+    /** The file in Base64. */
+    file: z.string().check(z.regex(/^[\w+/]+=*$/, 'Please choose a file')),
+  }),
+  largestBody: LARGEST_PICTURE * 1.4,
+  result: z.object({}),
+  access,
+})
+
+export const getSamples = endpoint({
+  method: 'GET',
+  path: '/api/staff/samples',
+  summary: 'How much sample content this site still has, by kind.',
+  result: z.object({ kinds: z.array(z.object({ name: z.string(), count: z.number() })) }),
+  access,
+})
+
+export const removeSamples = endpoint({
+  method: 'POST',
+  path: '/api/staff/samples/removal',
+  summary: 'Removes the sample content and everything invented; only a backup brings it back.',
+  body: z.strictObject({ confirmed: z.literal(true) }),
+  result: z.object({}),
+  access,
+})

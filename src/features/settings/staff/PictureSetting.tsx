@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useChange } from '#src/staff/queries.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { getSettings, LARGEST_PICTURE, resetSetting, type Setting, uploadPicture } from '../contract.ts'
+import { settingDefinitions } from '../definitions.ts'
+
+/** A picture of the site: chosen from a file and used at once. */
+export function PictureSetting({ setting: { name, set } }: { setting: Setting }) {
+  const { title, hint, where } = settingDefinitions[name]
+  const [problem, setProblem] = useState<string>()
+  const upload = useChange(uploadPicture, { changes: [getSettings] })
+  const reset = useChange(resetSetting, { changes: [getSettings] })
+  async function choose(file: File | undefined) {
+    if (!file) return
+    const tooLarge = file.size > LARGEST_PICTURE
+    setProblem(tooLarge ? 'The file is larger than 5 MB' : undefined)
+    if (!tooLarge) upload.mutate({ params: { name }, body: { file: base64(new Uint8Array(await file.arrayBuffer())) } })
+  }
+  return (
+    <div className="setting__picture">
+      <Field label={title} hint={[hint, `Shows ${where}.`].filter(Boolean).join(' ')} error={problem} wide>
+        <input
+          className="input"
+          type="file"
+          aria-label={title}
+          accept="image/*"
+          disabled={upload.isPending}
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
+      </Field>
+      {set && (
+        <p className="setting__state">
+          One is set.{' '}
+          <Button variant="quiet" onClick={() => reset.mutate({ params: { name } })}>
+            Remove it
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCodePoint(...bytes.subarray(at, at + 8_192))
+  return btoa(text)
+}
