@@ -4,7 +4,7 @@ import { root } from './root.ts'
 
 /** Paths that the documents name in backticks or link to and that do not exist, as "document: path". */
 export function missingPaths(): string[] {
-  return globSync(['*.md', 'decisions/*.md'], { cwd: root }).flatMap((document) => {
+  return globSync(['*.md', 'decisions/*.md', 'docs/*.md'], { cwd: root }).flatMap((document) => {
     const text = readFileSync(join(root, document), 'utf8')
     const prose = text.replaceAll(/^```.*?^```/gms, '')
     const named = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, label]) => label!).filter(isPath)
