@@ -43,7 +43,7 @@ export interface Deps {
 }
 
 /** Failures at these are told on a page, at all others as a problem for programs. */
-const shownOnPages: readonly string[] = ['page', 'form', 'report', 'map', 'file', 'problem'] satisfies RouteKind[]
+const shownOnPages: readonly string[] = ['page', 'preview', 'form', 'report', 'map', 'file', 'problem'] satisfies RouteKind[]
 
 /** The public site: its route table behind one chain of middleware. */
 export function createSite(deps: Deps) {
@@ -75,8 +75,10 @@ export function createSite(deps: Deps) {
     call: (asked) => respond(find(asked)),
     findRedirect: (url) => findRedirect(db, url),
   }
+  const readAs = (tx: Database, path: string) =>
+    createSite({ ...deps, db: tx, files: new Map(), cacheResponses: false, traffic: new Traffic() }).request(path)
   const lists = new ListCache(db, { caching: cacheResponses })
-  const routes = siteRoutes({ db, lists, files, pageSite, sendsMail, bounceSecret })
+  const routes = siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, bounceSecret })
   const find = createRouter(Object.values(routes).flat())
   const showFailure = failurePages(pageSite, { notFoundPage, errorPage })
   const refuse = (problem: Problem, requestId?: string, own: Record<string, string> = {}) =>

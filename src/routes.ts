@@ -7,6 +7,7 @@ import { changesApi } from './features/changes/server/api.ts'
 import { communityApi } from './features/community/server/api.ts'
 import { contactApi } from './features/contact/server/api.ts'
 import { embedRoutes } from './features/embeds/server/embedRoutes.ts'
+import { previewRoutes } from './features/content/server/previewRoutes.ts'
 import { eventsApi } from './features/events/server/api.ts'
 import { calendarRoutes } from './features/events/server/calendars.ts'
 import { type MachineKind, machineRoutes } from './features/machines/server/api.ts'
@@ -39,6 +40,7 @@ import { openApi } from './http/openapi.ts'
 import { readExamples } from './http/openapiExamples.ts'
 import type { OwnPage, Route } from './http/route.ts'
 import { drawingRoutes } from './images/drawingRoutes.ts'
+import { contentRecords } from './kinds.ts'
 import type { ListCache } from './lists/listCache.ts'
 import { listedPaths, notFoundPage, pages } from './pages.ts'
 import { pageRoute, type PageSite, redirectTo } from './rendering/render.tsx'
@@ -58,6 +60,7 @@ export type RouteKind =
   | 'missing'
   | 'page'
   | 'picture'
+  | 'preview'
   | 'probe'
   | 'problem'
   | 'report'
@@ -70,6 +73,8 @@ interface SiteParts {
   /** Files sent as they are, by path. */
   files: Map<string, BufferedResponse>
   pageSite: PageSite
+  /** Reads this site as it is in a transaction that is taken back. */
+  readAs: (tx: Database, path: string) => Promise<Response>
   /** Whether a mail server is configured. */
   sendsMail: boolean
   /** Signs what comes back by mail; without it none is taken in. */
@@ -80,7 +85,7 @@ interface SiteParts {
  * Every address of the public site by kind: what responds, how long the response is cached and where, who may ask and
  * what is counted. Literal paths come before patterns; patterns are tried in this order.
  */
-export function siteRoutes({ db, lists, files, pageSite, sendsMail, bounceSecret }: SiteParts): {
+export function siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, bounceSecret }: SiteParts): {
   [Kind in RouteKind]: Route<Kind>[]
 } {
   const { origin } = pageSite
@@ -128,6 +133,7 @@ export function siteRoutes({ db, lists, files, pageSite, sendsMail, bounceSecret
       }),
     ],
     endpoint,
+    preview: previewRoutes({ db, records: contentRecords, readAs }),
     description: [
       open('description', '/api/openapi.json', 'data', async () => {
         const definitions = endpoint.map(({ definition }) => definition)

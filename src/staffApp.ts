@@ -143,7 +143,7 @@ export function createStaff(deps: StaffDeps) {
   const mails = { db, settings: mail, contentOfBatch: async () => undefined }
   const calls = [
     ...endpoints,
-    ...contentApi({ db, records: contentRecords, kinds: allKinds }),
+    ...contentApi({ db, records: contentRecords, kinds: allKinds, publicOrigin: mail.origin }),
     ...moderationApi(db),
     ...inboxApi(db, mail.server !== undefined),
     ...outboxApi(mails),

@@ -193,6 +193,8 @@ export async function listAddresses({ request, routes }: SiteServer): Promise<Li
     '/theme/:name.css': [{ name: '7a1f5c-000000' }],
     '/sitemap-:part.xml': [],
     '/pictures/:hash/:file': [],
+    '/preview/:token': [],
+    '/preview/:token/page': [],
     '/api/*': [],
     '*': [],
   }

@@ -213,6 +213,13 @@ export function contentEndpoints(path: ContentPath) {
       result: z.object({ undone: z.number(), kept: z.array(z.object({ label: z.string(), reason: z.string() })) }),
       access,
     }),
+    preview: endpoint({
+      method: 'POST',
+      path: `${base}/:id/preview`,
+      summary: `Makes a link that shows the page of a ${one} as it will be: for seven days, until it is published or updated.`,
+      result: z.object({ link: z.string() }),
+      access,
+    }),
     trail: endpoint({
       method: 'GET',
       path: `${base}/:id/trail`,

@@ -7,6 +7,7 @@ import type { AnyRecords } from './anyRecords.ts'
 import { changeContent, createContent, listContent, readContent, stepContent } from './content.ts'
 import { findRecords } from './find.ts'
 import { readTrail, undoTrailLine } from './trail.ts'
+import { makePreview } from './previewLinks.ts'
 import { restoreRevision } from './revisions.ts'
 import { saveWorkingCopy } from './workingCopies.ts'
 import { writerOf } from './writer.ts'
@@ -17,10 +18,12 @@ interface ContentDeps {
   records: Record<ContentPath, AnyRecords>
   /** Every kind that the trail may hold. */
   kinds: readonly Kind[]
+  /** Scheme and host of the public site. */
+  publicOrigin: string
 }
 
 /** Reading and writing of all content by staff, and the trail of what was written. */
-export const contentApi = ({ db, records, kinds }: ContentDeps) => [
+export const contentApi = ({ db, records, kinds, publicOrigin }: ContentDeps) => [
   ...(Object.entries(records) as [ContentPath, AnyRecords][]).flatMap(([path, own]) => {
     const kind = own.kind.name
     return serve(endpointsOf[path], {
@@ -32,6 +35,7 @@ export const contentApi = ({ db, records, kinds }: ContentDeps) => [
       step: ({ params, body }, call) => stepContent(db, own, writerOf(call), params.id, body),
       bulk: ({ body }, call) => stepMany(db, own, writerOf(call), body),
       undoBulk: ({ params }, call) => undoMany(db, kinds, own, writerOf(call), params.request),
+      preview: async ({ params }) => ({ link: publicOrigin + (await makePreview(db, own, path, params.id)).path }),
       trail: ({ params, query }) => readTrail(db, kinds, { kind, recordId: params.id, ...query }),
       restoreRevision: ({ params, body }, call) => restoreRevision(db, own, writerOf(call), { ...params, version: body.version }),
       undo: async ({ params }, call) => {

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { ResponseError } from '#src/http/client.ts'
 import { settings } from '#src/settings.ts'
 import { api, messageOf } from '#src/staff/client.ts'
+import { useChange } from '#src/staff/queries.ts'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -95,9 +96,37 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
           ))}
         </div>
       )}
+      {record.address && <PreviewLink path={path} id={record.id} keep={editing.keep} />}
       {scheduling && <ScheduleForm busy={busy === 'schedule'} onSchedule={(at) => void take('schedule', at)} />}
       <RecordTrail path={path} id={record.id} version={record.version} onUndone={(next) => editing.take(next)} />
     </aside>
+  )
+}
+
+/** Makes a link to the page as it will be, for whoever should see it before visitors do. */
+function PreviewLink({ path, id, keep }: { path: ContentPath; id: string; keep: () => void }) {
+  const make = useChange(endpointsOf[path].preview)
+  return (
+    <p>
+      <Button
+        busy={make.isPending}
+        onClick={() => {
+          keep()
+          make.mutate({ params: { id } })
+        }}
+      >
+        Preview
+      </Button>
+      {make.data && (
+        <>
+          {' '}
+          <a href={make.data.link} target="_blank" rel="noreferrer">
+            Open the preview
+          </a>
+          <span className="as-block t1 soft">Whoever has the link sees it for 7 days, or until it is published or updated.</span>
+        </>
+      )}
+    </p>
   )
 }
 

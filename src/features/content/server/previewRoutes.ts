@@ -1,0 +1,77 @@
+import type { Database } from '#src/database/open.ts'
+import { notFound } from '#src/http/errors.ts'
+import type { Route, RouteResponse } from '#src/http/route.ts'
+import type { ContentPath } from '../contract.ts'
+import type { AnyRecords } from './anyRecords.ts'
+import { readPreview } from './previewLinks.ts'
+import { rehearse, showAsPublished } from './rehearsal.ts'
+
+interface PreviewDeps {
+  db: Database
+  records: Record<ContentPath, AnyRecords>
+  /** Reads the public site as it is in a transaction. */
+  readAs: (tx: Database, path: string) => Promise<Response>
+}
+
+const policy = (allowed: string) =>
+  `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self'; ${allowed}; base-uri 'none'; form-action 'none'`
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+}
+
+const widths = [
+  ['Phone', 390, 844],
+  ['Tablet', 768, 1024],
+  ['Desktop', 1280, 900],
+] as const
+
+/** The page of a record as visitors will see it, for whoever has a signed link: in three widths, and by itself. */
+export const previewRoutes = ({ db, records, readAs }: PreviewDeps): Route<'preview'>[] => [
+  preview('/preview/:token', async ({ params }) => {
+    await readPreview(db, records, params.token!)
+    const frames = widths.map(
+      ([name, width, height]) =>
+        `<h2>${name}, ${width} pixels</h2><iframe src="/preview/${params.token}/page" title="${name}" width="${width}" height="${height}"></iframe>`,
+    )
+    return {
+      headers: { ...headers, 'content-security-policy': policy("frame-src 'self'; frame-ancestors 'none'") },
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Preview</title></head><body><h1>Preview</h1><p>Nobody else sees this yet. <a href="/preview/${params.token}/page">Open the page by itself</a></p>${frames.join('')}</body></html>`,
+    }
+  }),
+  preview('/preview/:token/page', async ({ params }) => {
+    const { records: own, id } = await readPreview(db, records, params.token!)
+    let address = ''
+    const html = await rehearse(
+      db,
+      async (tx) => void (address = await showAsPublished(tx, own, id)),
+      async (tx) => {
+        const response = await readAs(tx, address)
+        if (response.status !== 200) throw notFound('Preview')
+        return response.text()
+      },
+    )
+    return {
+      headers: {
+        ...headers,
+        'content-security-policy': policy("script-src 'none'; frame-ancestors 'self'"),
+        'x-frame-options': 'SAMEORIGIN',
+      },
+      // Scripts would take the address for one of the site's own, and ask for what is not published.
+      body: html.replaceAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<link[^>]+modulepreload[^>]*>/gs, ''),
+    }
+  }),
+]
+
+const preview = (
+  path: string,
+  respond: (request: Parameters<Route['respond']>[0]) => Promise<RouteResponse>,
+): Route<'preview'> => ({
+  kind: 'preview',
+  method: 'GET',
+  path,
+  access: 'anyone',
+  caching: 'none',
+  respond,
+})

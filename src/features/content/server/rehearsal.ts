@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { notFound, Problem } from '#src/http/errors.ts'
+import type { Writer } from '#src/records/actor.ts'
+import type { AnyRecords } from './anyRecords.ts'
+import { readContent } from './content.ts'
+import { findWorkingCopy } from './workingCopies.ts'
+
+class TakenBack extends Error {}
+
+/** Looks at the database as it would be after a change: nothing of the change stays, and nobody else sees it. */
+export async function rehearse<T>(db: Database, change: (tx: Database) => Promise<void>, look: (tx: Database) => Promise<T>) {
+  let seen: { value: T } | undefined
+  try {
+    await db.transaction(async (tx) => {
+      await change(tx)
+      seen = { value: await look(tx) }
+      throw new TakenBack()
+    })
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error
+  }
+  return seen!.value
+}
+
+const writer: Writer = { actor: { kind: 'system' } }
+
+/** Makes a record visible with what was typed into it, as far as that can be stored; tells the address of its page. */
+export async function showAsPublished(tx: Database, records: AnyRecords, id: string): Promise<string> {
+  const { kind } = records
+  const copy = await findWorkingCopy(tx, kind.name, id)
+  const { version } = await readContent(tx, records, id)
+  const typed = Object.entries(copy?.values ?? {}).filter(([field, value]) => shapeOf(records)[field]?.safeParse(value).success)
+  await tx
+    .transaction((inner) => records.change(inner, writer, id, Object.fromEntries(typed) as never, { version }))
+    .catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error
+    })
+  if (kind.status)
+    await tx
+      .update(kind.table as never)
+      .set({ [kind.status]: 'published', removedAt: null, publishedAt: sql`least(published_at, now())` } as never)
+      .where(eq(kind.table.id, id))
+  const { address } = await readContent(tx, records, id)
+  if (!address) throw notFound('Preview')
+  return address.replace(/#.*/, '')
+}
+
+const shapeOf = ({ kind }: AnyRecords) =>
+  kind.fields.shape as unknown as Record<string, { safeParse: (value: unknown) => { success: boolean } }>
