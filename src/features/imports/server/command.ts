@@ -6,6 +6,7 @@ import { importGhost } from './importGhost.ts'
 import { importMarkdown } from './importMarkdown.ts'
 import { importRecordings } from './importRecordings.ts'
 import { importSchedule } from './importSchedule.ts'
+import { importSubscribers } from './importSubscribers.ts'
 import { importSubstack } from './importSubstack.ts'
 import { importTools } from './importTools.ts'
 import { importWordPress } from './importWordPress.ts'
@@ -37,6 +38,7 @@ const sources: Record<string, Source> = {
   schedule: fromSchedule,
   tools: fromTools,
   recordings: fromRecordings,
+  subscribers: fromSubscribers,
 }
 
 /** Runs `import SOURCE …`; throws UsageProblem for words that it does not know, ImportProblem for a file it refuses. */
@@ -153,6 +155,12 @@ async function fromRecordings(args: string[], deps: CommandDeps): Promise<Report
   const { values, positionals } = readArguments(args, everyOption)
   const file = oneFile(positionals, 'The name of the JSON file is missing.')
   return importRecordings({ ...shared(values, deps), file: resolve(deps.folder, file) })
+}
+
+async function fromSubscribers(args: string[], deps: CommandDeps): Promise<Report> {
+  const { values, positionals } = readArguments(args, { ...everyOption, undo: { type: 'boolean' } })
+  const file = oneFile(positionals, 'The name of the CSV file is missing.')
+  return importSubscribers({ ...shared(values, deps), file: resolve(deps.folder, file), undo: values.undo ?? false })
 }
 
 const everyOption = { 'dry-run': { type: 'boolean' }, verbose: { type: 'boolean' } } as const

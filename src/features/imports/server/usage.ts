@@ -48,4 +48,11 @@ npm run import -- tools FILE.csv [options]
 npm run import -- recordings FILE.json [options]
   Adds recordings of talks to the past webinars, from a list like pyvideo's. They stay on YouTube and Vimeo.
   --dry-run          print what would happen without changing anything
-  --verbose          print a line for every recording, however many there are`
+  --verbose          print a line for every recording, however many there are
+
+npm run import -- subscribers FILE.csv [options]
+  Adds subscribers of the newsletter from an export of Mailchimp, Ghost, Substack, listmonk or this site, known by its
+  headings. Who unsubscribed or bounced there stays so; who did here is not woken.
+  --dry-run          print what would happen without changing anything
+  --undo             take back what the import of this file brought and nobody changed since
+  --verbose          print a line for every subscriber, however many there are`

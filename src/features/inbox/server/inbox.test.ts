@@ -107,7 +107,7 @@ describe('the inbox by command', () => {
         { shape: 'message', name: 'Ada Holt', subject: 'Hello', phone: null },
         { shape: 'inquiry', name: 'Ben Ito', role: 'Director', source: 'consulting' },
       ],
-      newsletter: [{ firstName: 'Cy', lastName: 'Ray', email: 'cy@example.com', source: 'footer' }],
+      newsletter: [{ firstName: 'Cy', lastName: 'Ray', email: 'cy@example.com', source: 'footer', state: 'active' }],
       speakers: [{ firstName: 'Dee', expertise: 'e'.repeat(10), consentForContact: true, status: 'submitted' }],
       community: [{ name: 'Eve', goals: 'g'.repeat(20), consentToContact: false, level: null }],
       reviews: [{ tool: 'quotewright', rating: 4, reviewerName: 'Fay', status: 'pending' }],

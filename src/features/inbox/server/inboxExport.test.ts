@@ -33,7 +33,7 @@ describe('an export of the inbox', () => {
       suggestions: 'id createdAt name website reason email listedTool status',
       reviewers: 'id createdAt name email company role companySize tools agreesToDisclose status',
       research: 'id createdAt firstName lastName email resourceId resourceTitle',
-      newsletter: 'id createdAt firstName lastName email source',
+      newsletter: 'id createdAt firstName lastName email source state',
     })
   })
 

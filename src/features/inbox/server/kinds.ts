@@ -157,6 +157,7 @@ export const kinds: Kind[] = [
       lastName: newsletterSubscriptions.lastName,
       email: newsletterSubscriptions.email,
       source: newsletterSubscriptions.source,
+      state: newsletterSubscriptions.state,
     },
   },
 ]
