@@ -72,7 +72,7 @@ test(
     expect((await inbox('second')).said).toBe((await inbox('first')).said)
 
     const refused = await command('second', 'restore', file)
-    expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/^The database holds data already .* --replace\n$/) })
+    expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/^The database already holds data .* --replace\n$/) })
     await fetch(`${restored.address}/api/newsletter/subscribe`, { ...form, body: form.body.replace('ada@', 'grace@') })
     expect((await inbox('second')).said).toContain('grace@example.org')
     expect((await command('second', 'restore', file, '--replace')).code).toBe(0)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, open } from './browser.ts'
+
+test('the page of the API is short, finds a call by words, opens one at a time and tries it', async () => {
+  const page = await open('/api/docs')
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  expect(await height()).toBeLessThan(10_000)
+  const find = page.getByRole('searchbox', { name: 'Find a call' })
+  await find.fill('related tools')
+  const calls = page.locator('details[name=call]')
+  await expect.poll(() => calls.count()).toBe(1)
+  await calls.locator('summary').click()
+  await page.getByRole('textbox', { name: 'slug' }).fill('chatgpt')
+  await calls.getByRole('button', { name: 'Try it' }).click()
+  const response = calls.getByRole('status', { name: 'Response' })
+  await expect.poll(() => response.textContent()).toMatch(/^200 [\s\S]+"slug"/)
+  await expectAccessible(page)
+  await find.fill('events')
+  await expect.poll(() => calls.count()).toBeGreaterThan(3)
+  await calls.nth(0).locator('summary').click()
+  await calls.nth(1).locator('summary').click()
+  expect(await page.locator('details[name=call][open]').count()).toBe(1)
+})
+
+test('without scripts it finds calls by a form and leads to an example of each', async () => {
+  const page = await open('/api/docs', { javaScript: false })
+  const find = page.getByRole('searchbox', { name: 'Find a call' })
+  await find.fill('related tools')
+  await find.press('Enter')
+  await page.waitForURL(/q=related/)
+  const calls = page.locator('details[name=call]')
+  expect(await calls.count()).toBe(1)
+  await calls.locator('summary').click()
+  const example = calls.getByRole('link', { name: /^\/api\/related-tools\// })
+  const response = await page.request.get((await example.getAttribute('href'))!)
+  expect(response.status()).toBe(200)
+})
