@@ -29,7 +29,7 @@ test('B1, B7: the first administrator begins by the printed link, invites an edi
   await ben.getByRole('heading', { name: 'This screen does not exist' }).waitFor()
 
   const again = await office.open(link)
-  await again.getByText('This link is no longer good.', { exact: false }).waitFor()
+  await again.getByText('This link is no longer valid.', { exact: false }).waitFor()
 })
 
 test('B27: a session that is over asks to sign in again in place and loses nothing that was typed', async () => {
