@@ -16,7 +16,7 @@ export function BodyField({ value, onChange }: BodyFieldProps) {
   const [isSource, setSource] = useState(false)
   const source = <SourceArea value={value} onChange={onChange} />
   return (
-    <div className="stack gap-1">
+    <div className="body-field stack gap-1">
       <div className="body-field__view flex">
         <Button variant="quiet" aria-pressed={isSource} onClick={() => setSource(!isSource)}>
           Source

@@ -83,7 +83,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
     >
       <div className="content stack upper apart">
         <form
-          className="gap-6 stack"
+          className="content__form gap-6 stack"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
