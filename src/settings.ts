@@ -145,3 +145,10 @@ export const callable = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, ''
 
 /** The networks on which the business is found, by name. */
 export const socialLinks = () => Object.entries(settings.social).filter(([, href]) => href)
+
+/** The address of the business in lines: street, town, country. */
+export function addressLines(): string[] {
+  const { street, locality, region, postalCode, country } = settings.contact
+  const town = [locality, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [street, town, country].filter(Boolean)
+}

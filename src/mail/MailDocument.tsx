@@ -1,4 +1,4 @@
-import { language, settings } from '#src/settings.ts'
+import { addressLines, language, settings } from '#src/settings.ts'
 import type { MailBlock, MailContent, MailLink } from './content.ts'
 import { darkStyles, light, sans, serif } from './look.ts'
 import { Box, Button, Facts, Link, Mark, Quote, Row, Small, Story, Text, Title } from './parts.tsx'
@@ -134,7 +134,6 @@ function Block({ block, href }: { block: MailBlock; href: MailDocumentProps['hre
 }
 
 function Foot({ reason, links }: { reason: string; links: { label: string; href: string }[] }) {
-  const { street, locality, region, postalCode, country } = settings.contact
   return (
     <>
       <Small>{reason}</Small>
@@ -151,7 +150,7 @@ function Foot({ reason, links }: { reason: string; links: { label: string; href:
         </Row>
       )}
       <Row space={8}>
-        <Small>{[settings.name, street, `${locality}, ${region} ${postalCode}`, country].join(' · ')}</Small>
+        <Small>{[settings.name, ...addressLines()].join(' · ')}</Small>
       </Row>
     </>
   )

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startSite } from '../scripts/siteProcess.ts'
+
+test('with several workers a visitor may do no more than with one, and is told when to come back', async () => {
+  const folder = mkdtempSync(join(os.tmpdir(), 'advantage-limits-'))
+  const env = { ...process.env, DATA_DIR: folder, SAMPLE_CONTENT: 'no' }
+  const numbers = ['limits.form.requests', '4', 'limits.form.waiting', '0']
+  execFileSync(process.execPath, ['scripts/command.ts', 'settings', 'set', ...numbers], { env, stdio: 'pipe' })
+  const site = await startSite({ env: { DATA_DIR: folder, SAMPLE_CONTENT: 'no', WORKERS: '2' } })
+  try {
+    const statuses: number[] = []
+    for (let at = 0; at < 10; at++) {
+      // Each connection of its own goes to the next worker.
+      const response = await fetch(`${site.address}/api/newsletter/subscribe`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', connection: 'close' },
+        body: JSON.stringify({ firstName: 'Ana', lastName: 'Brandt', email: `ana${at}@example.com`, source: 'footer' }),
+      })
+      statuses.push(response.status)
+      if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      await response.text()
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429, 429, 429])
+  } finally {
+    await site.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
