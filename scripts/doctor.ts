@@ -150,6 +150,14 @@ function sizeOf(folder: string): number {
   return total
 }
 
+function mail({ smtpUrl }: Config): Finding {
+  if (!smtpUrl) return note('No mail server is set (SMTP_URL): mails wait in the outbox of the back office.')
+  const { hostname, port, protocol } = new URL(smtpUrl)
+  return ok(
+    `Mail is sent by ${hostname}${port && `:${port}`}${protocol === 'smtps:' ? ' over TLS' : ''}. "Can we send?" in the back office tests it.`,
+  )
+}
+
 function browser(): Finding {
   const given = process.env.CHROMIUM_PATH
   if (given)
@@ -192,7 +200,7 @@ async function examine(): Promise<Finding[]> {
   }
   if (config.databaseUrl) findings.push(...(await given(config.databaseUrl)), diskSpace(root))
   else findings.push(await embedded(), ...dataFolder(config.dataFolder))
-  return [...findings, ...precautions(config, root).map(note), browser()]
+  return [...findings, ...precautions(config, root).map(note), mail(config), browser()]
 }
 
 const findings = await examine()

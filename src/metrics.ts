@@ -83,5 +83,21 @@ export function createMetrics({ traffic, caches, pool }: Sources): Registry {
       },
     }),
   )
+  registry.registerMetric(
+    new Gauge({
+      name: 'site_mails',
+      aggregator: 'first',
+      help: 'Mails in the database by state; none while the database is away',
+      labelNames: ['state'],
+      registers: [],
+      async collect() {
+        this.reset()
+        const { rows } = await pool
+          .query<{ state: string; count: number }>('select state, count(*)::int as count from mails group by state')
+          .catch(() => ({ rows: [] }))
+        for (const { state, count } of rows) this.set({ state }, count)
+      },
+    }),
+  )
   return registry
 }

@@ -24,6 +24,11 @@ export const staffScreens: StaffScreen[] = [
     group: 'Mail',
     icon: 'send',
   }),
+  screen('/sending', ['administrator'], () => import('./features/outbox/staff/SendingScreen.tsx'), {
+    label: 'Can we send?',
+    group: 'Mail',
+    icon: 'check',
+  }),
   screen('/checks', ['administrator', 'editor'], () => import('./features/checks/staff/ChecksScreen.tsx'), {
     label: 'Checks',
     group: 'Site',

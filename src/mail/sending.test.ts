@@ -12,7 +12,7 @@ let database: TestDatabase
 beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 beforeEach(async () => {
-  await database.db.execute(sql`truncate mails`)
+  await database.db.execute(sql`truncate mails cascade`)
   server.reset()
   await server.close()
   await server.open()

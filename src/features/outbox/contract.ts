@@ -77,3 +77,19 @@ export const resumeSending = endpoint({
   result: z.object({ left: z.number() }),
   access,
 })
+
+export const getSendingHealth = endpoint({
+  method: 'GET',
+  path: '/api/staff/sending-health',
+  summary: 'Whether mail can be sent from here and is believed elsewhere, in plain words.',
+  result: z.object({
+    from: z.string(),
+    findings: z.array(z.object({ name: z.string(), state: z.enum(['good', 'warning', 'bad']), text: z.string() })),
+    days: z.number(),
+    counts: z.object({ accepted: z.number(), refused: z.number(), returned: z.number(), complaints: z.number() }),
+    failures: z.array(
+      z.object({ id: z.string(), state: z.string(), response: z.nullable(z.string()), at: z.nullable(z.string()) }),
+    ),
+  }),
+  access,
+})

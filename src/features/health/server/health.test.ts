@@ -48,6 +48,7 @@ test('U13: an operator reads that no backup was made, that there is room, and th
   expect(said).toMatch(/^Database: +\d+\.\d MB, PostgreSQL \d+/m)
   expect(said).toMatch(/^Last backup: +none was ever made/m)
   expect(said).toMatch(/^Last restore: +none\.$/m)
+  expect(said).toMatch(/^Mail: +0 waiting, 0 refused, given up or in doubt\.$/m)
   expect(said).toMatch(/^Disk: +5\.0 GB free at \/srv\/data\.$/m)
   expect(said).toMatch(/^Certificate: +none: SITE_URL is http:/m)
 })

@@ -39,7 +39,7 @@ export async function statusCommand(args: string[], { connect, describe, print }
   return 0
 }
 
-function databaseLines({ postgres, databaseBytes, lastBackup, lastRestore, jobs }: Health): [string, string][] {
+function databaseLines({ postgres, databaseBytes, lastBackup, lastRestore, jobs, mails }: Health): [string, string][] {
   return [
     ['Database', `${byteSize(databaseBytes)}, PostgreSQL ${postgres}.`],
     [
@@ -61,6 +61,10 @@ function databaseLines({ postgres, databaseBytes, lastBackup, lastRestore, jobs 
       `${jobs.waiting} waiting, ${jobs.running} running, ${jobs.failed} failed in the last week.${
         jobs.failed > 0 ? ' The log says why.' : ''
       }`,
+    ],
+    [
+      'Mail',
+      `${mails.waiting} waiting, ${mails.lost} refused, given up or in doubt.${mails.lost > 0 ? ' The outbox of the back office shows them.' : ''}`,
     ],
   ]
 }

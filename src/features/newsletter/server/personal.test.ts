@@ -11,7 +11,7 @@ const evil = 'Eve <b>http://evil.example</b>'
 const ana = { firstName: evil, lastName: evil, email: 'Ana@Example.com', source: 'footer' }
 let site: ReturnType<typeof siteOn>
 beforeEach(async () => {
-  await house.db.execute(sql`truncate mails, newsletter_suppressions`)
+  await house.db.execute(sql`truncate mails, newsletter_suppressions cascade`)
   site = siteOn(house.database, { sendsMail: true })
 })
 const subscribe = (more = {}) => site.request('/api/newsletter/subscribe', json({ ...ana, ...more }))

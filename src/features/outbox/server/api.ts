@@ -2,6 +2,7 @@ import { notFound } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
 import { serve } from '#src/http/serve.ts'
 import * as contract from '../contract.ts'
+import { readSendingHealth } from './sendingHealth.ts'
 import { changeMail, drawForStaff, getMail, listOutbox, type Outbox, resumeSending } from './outbox.ts'
 
 /** The outbox: every mail of the site, as it will look, and what became of it. */
@@ -14,6 +15,7 @@ export const outboxApi = (outbox: Outbox) =>
       if (!action) throw notFound('Action')
       return changeMail(outbox, params.id, action)
     },
+    getSendingHealth: () => readSendingHealth(outbox.db, outbox.settings),
     resumeSending: ({ body }) => resumeSending(outbox, body.waiting),
   })
 

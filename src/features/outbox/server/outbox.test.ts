@@ -29,7 +29,7 @@ const stateOf = async (id: string) => {
   return rows[0]!.state
 }
 
-beforeEach(() => fixture.database.db.execute(sql`truncate mails, restores`))
+beforeEach(() => fixture.database.db.execute(sql`truncate mails, restores cascade`))
 
 test('X6, X7: without a mail server nothing is lost: an administrator sees each mail as it will look, as HTML and as text', async () => {
   const id = await queue('one')

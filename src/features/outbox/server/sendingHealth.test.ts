@@ -1,0 +1,53 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { testStaff } from '#src/features/accounts/server/testing.ts'
+import { testMailServer } from '#src/mail/testing.ts'
+import { readSendingHealth } from './sendingHealth.ts'
+
+const house = testStaff()
+const server = testMailServer()
+beforeAll(() => server.open())
+const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'der' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const zone = (records: Record<string, string[]>) => ({
+  resolveTxt: async (name: string) => (records[name] ?? []).map((text) => [text.slice(0, 200), text.slice(200)]),
+  resolve4: async () => [],
+  reverse: async () => ['mail.advantage.example'],
+})
+const states = async (records: Record<string, string[]>, more = {}) => {
+  const { findings } = await readSendingHealth(house.database.db, server.settings(more), zone(records) as never)
+  return Object.fromEntries(findings.map(({ name, state }) => [name, state]))
+}
+const good = {
+  'advantage.example': ['v=spf1 include:mail.example -all', 'other'],
+  '_dmarc.advantage.example': ['v=DMARC1; p=quarantine'],
+  'mail._domainkey.advantage.example': [`v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`],
+}
+const dkim = { domainName: 'advantage.example', keySelector: 'mail', privateKey }
+
+test('who runs the site reads that everything is as large mail providers ask', async () => {
+  expect(await states(good, { dkim, bounces: 'bounces@advantage.example' })).toEqual({
+    'Mail server': 'good',
+    SPF: 'good',
+    DKIM: 'good',
+    DMARC: 'good',
+    'Reverse name': 'good',
+    Bounces: 'good',
+  })
+})
+
+test('who runs the site reads what is missing and the record to add', async () => {
+  expect(await states({}, { dkim })).toMatchObject({ SPF: 'bad', DKIM: 'bad', DMARC: 'bad', Bounces: 'warning' })
+  expect(await states({ ...good, 'advantage.example': ['v=spf1 a', 'v=spf1 b'] })).toMatchObject({ SPF: 'bad', DKIM: 'warning' })
+  const { findings } = await readSendingHealth(house.database.db, server.settings({ dkim }), zone({}) as never)
+  expect(findings.find(({ name }) => name === 'DKIM')!.text).toContain(`p=${publicKey.toString('base64')}`)
+})
+
+test('without a mail server, or with one that does not respond, the page says so', async () => {
+  expect(await states(good, { server: undefined })).toMatchObject({ 'Mail server': 'bad' })
+  await server.close()
+  expect(await states(good)).toMatchObject({ 'Mail server': 'bad' })
+})

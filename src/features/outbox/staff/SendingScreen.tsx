@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { ask } from '#src/staff/queries.ts'
+import { Screen, Section } from '#src/staff/Screen.tsx'
+import { agoText } from '#src/staff/times.ts'
+import { ErrorState } from '#src/ui/states.tsx'
+import { getSendingHealth } from '../contract.ts'
+import './outbox.css'
+
+const marks = { good: 'Good', warning: 'Look at it', bad: 'Mend it' }
+
+/** Whether mail leaves, and whether others believe it. */
+export default function SendingScreen() {
+  const { data, error, refetch } = useQuery(ask(getSendingHealth))
+  return (
+    <Screen title="Can we send?" text={data ? `Mails come from ${data.from}.` : 'Looking up what the world knows of us…'}>
+      {error && <ErrorState title="It could not be looked up" onRetry={() => void refetch()} />}
+      {data && (
+        <dl className="sending">
+          {data.findings.map(({ name, state, text }) => (
+            <div key={name}>
+              <dt>
+                {name}
+                <b className={state === 'bad' ? 'sending__bad' : undefined}>{marks[state]}</b>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {data && (
+        <Section
+          title={`The last ${data.days} days`}
+          text={`${data.counts.accepted} accepted, ${data.counts.refused} refused or given up, ${data.counts.returned} came back, ${data.counts.complaints} complaints.`}
+        >
+          {data.failures.length === 0 && <p>Nothing failed.</p>}
+          <ul className="sending__failures">
+            {data.failures.map(({ id, state, response, at }) => (
+              <li key={id}>
+                <Link href={`/outbox?view=${state === 'in doubt' ? 'doubt' : 'failed'}`}>{state}</Link> {agoText(at)}:{' '}
+                {response ?? 'no response'}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Screen>
+  )
+}
