@@ -16,13 +16,30 @@ export default defineConfig({
           isolate: false,
           expect: { poll: { timeout: 15_000 } },
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['src/architecture.test.ts', 'src/siteLinks.test.ts', 'src/styles.test.ts'],
+          exclude: [
+            'src/architecture.test.ts',
+            'src/dependencies.test.ts',
+            'src/files.test.ts',
+            'src/siteLinks.test.ts',
+            'src/styles.test.ts',
+          ],
           globalSetup: './src/database/globalSetup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'architecture', include: ['src/architecture.test.ts', 'src/siteLinks.test.ts', 'src/styles.test.ts'] } },
+      {
+        test: {
+          name: 'architecture',
+          include: [
+            'src/architecture.test.ts',
+            'src/dependencies.test.ts',
+            'src/files.test.ts',
+            'src/siteLinks.test.ts',
+            'src/styles.test.ts',
+          ],
+        },
+      },
       {
         test: {
           name: 'e2e',

@@ -1,4 +1,4 @@
-import { variables } from '../src/config.ts'
+import { variables } from '../src/variables.ts'
 import { build, BuildFailed } from './build.ts'
 import { answerHelp } from './help.ts'
 

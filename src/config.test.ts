@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { BadConfiguration, loadEnvironment, readConfig, variables } from './config.ts'
+import { BadConfiguration, loadEnvironment, readConfig } from './config.ts'
+import { variables } from './variables.ts'
 import { precautions } from './precautions.ts'
 
 const read = (environment: NodeJS.ProcessEnv) => readConfig(environment, '/srv/site')

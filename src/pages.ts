@@ -143,22 +143,16 @@ export const pages: Page[] = [
     name: 'Sitemap',
     queries: import.meta.env.SSR ? () => [siteLinksQuery()] : undefined,
   }),
-  page('/privacy', 'legal/site/PrivacyPage', {
-    name: 'Privacy Policy',
-    queries: import.meta.env.SSR ? () => [pagePartsQuery('legal')] : undefined,
-  }),
-  page('/terms', 'legal/site/TermsPage', {
-    name: 'Terms of Service',
-    queries: import.meta.env.SSR ? () => [pagePartsQuery('legal')] : undefined,
-  }),
-  page('/speaker-terms', 'legal/site/SpeakerTermsPage', {
-    name: 'Speaker Terms',
-    queries: import.meta.env.SSR ? () => [pagePartsQuery('legal')] : undefined,
-  }),
-  page('/cookies', 'legal/site/CookiesPage', {
-    name: 'Cookie Policy',
-    queries: import.meta.env.SSR ? () => [pagePartsQuery('legal')] : undefined,
-  }),
+  ...(
+    [
+      ['/privacy', 'legal/site/PrivacyPage', 'Privacy Policy'],
+      ['/terms', 'legal/site/TermsPage', 'Terms of Service'],
+      ['/speaker-terms', 'legal/site/SpeakerTermsPage', 'Speaker Terms'],
+      ['/cookies', 'legal/site/CookiesPage', 'Cookie Policy'],
+    ] as const
+  ).map(([path, file, name]) =>
+    page(path, file, { name, queries: import.meta.env.SSR ? () => [pagePartsQuery('legal')] : undefined }),
+  ),
   page('/resources/ai-showcase', 'tools/site/ToolsPage', {
     name: 'AI Showcase',
     loading: 'Loading tools...',
@@ -196,32 +190,20 @@ export const pages: Page[] = [
     name: 'Resources',
     queries: import.meta.env.SSR ? () => [featuredResourcesQuery()] : undefined,
   }),
-  page('/resources/playbooks', 'reports/site/PlaybooksPage', {
-    name: 'Playbooks',
-    ...(import.meta.env.SSR && pagedLists.playbooks.address),
-    queries: import.meta.env.SSR
-      ? (_, search) => [resourceListingQuery('playbooks', pagedLists.playbooks.parse(search))]
-      : undefined,
-  }),
-  page('/resources/research', 'reports/site/ResearchPage', {
-    name: 'Research',
-    ...(import.meta.env.SSR && pagedLists.research.address),
-    queries: import.meta.env.SSR
-      ? (_, search) => [resourceListingQuery('research', pagedLists.research.parse(search))]
-      : undefined,
-  }),
-  page('/resources/guides', 'reports/site/GuidesPage', {
-    name: 'Guides',
-    ...(import.meta.env.SSR && pagedLists.guides.address),
-    queries: import.meta.env.SSR ? (_, search) => [resourceListingQuery('guides', pagedLists.guides.parse(search))] : undefined,
-  }),
-  page('/resources/webinars', 'recordings/site/PastWebinarsPage', {
-    name: 'Past Webinars',
-    ...(import.meta.env.SSR && pagedLists.webinars.address),
-    queries: import.meta.env.SSR
-      ? (_, search) => [resourceListingQuery('webinars', pagedLists.webinars.parse(search))]
-      : undefined,
-  }),
+  ...(
+    [
+      ['playbooks', 'reports/site/PlaybooksPage', 'Playbooks'],
+      ['research', 'reports/site/ResearchPage', 'Research'],
+      ['guides', 'reports/site/GuidesPage', 'Guides'],
+      ['webinars', 'recordings/site/PastWebinarsPage', 'Past Webinars'],
+    ] as const
+  ).map(([list, file, name]) =>
+    page(`/resources/${list}`, file, {
+      name,
+      ...(import.meta.env.SSR && pagedLists[list].address),
+      queries: import.meta.env.SSR ? (_, search) => [resourceListingQuery(list, pagedLists[list].parse(search))] : undefined,
+    }),
+  ),
   page('/resources/:slug', 'resources/site/ResourcePage', {
     name: 'Resources',
     loading: 'Loading the resource',

@@ -8,6 +8,7 @@ import { goodSessions } from './features/accounts/server/sessions.ts'
 import * as checks from './features/checks/contract.ts'
 import { checksApi } from './features/checks/server/api.ts'
 import * as content from './features/content/contract.ts'
+import { trailEndpoints } from './features/content/trail.ts'
 import { contentApi } from './features/content/server/api.ts'
 import * as inbox from './features/inbox/contract.ts'
 import { inboxApi, inboxExport } from './features/inbox/server/api.ts'
@@ -83,7 +84,7 @@ export const staffEndpoints: Endpoint[] = [
   settings,
   ...Object.values(content.endpointsOf),
   content.findEndpoints,
-  content.trailEndpoints,
+  trailEndpoints,
 ].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint))
 
 const everyone = { method: 'GET', access: 'anyone', caching: 'none' } as const

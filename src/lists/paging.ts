@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { LONGEST_VALUE, MOST_LISTED } from './bounds.ts'
 
-const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
+/** A whole number of a query. */
+export const wholeNumber = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
 
 /** The query of every public list: without it a list answers its newest 1,000. */
 export const pagingFields = {
-  limit: z._default(whole(1, MOST_LISTED), MOST_LISTED),
-  offset: z._default(whole(0, 1_000_000), 0),
+  limit: z._default(wholeNumber(1, MOST_LISTED), MOST_LISTED),
+  offset: z._default(wholeNumber(0, 1_000_000), 0),
   q: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_VALUE))),
 }
 

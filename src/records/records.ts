@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { conflict, type Fields as FieldProblems, invalid } from '#src/http/errors.ts'
 import type { Writer } from './actor.ts'
+import { check, constraintOf, refuse } from './checks.ts'
 import { refuseStale } from './staleness.ts'
 import type { Facts, Kind, RecordTable, Row } from './kind.ts'
 import { chosenSlug, giveSlugs } from './slugs.ts'
@@ -245,24 +246,4 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
       () => ({ removedAt: null }),
     ),
   }
-}
-
-function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> & Record<string, unknown> {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data as never
-  const { fieldErrors, formErrors } = z.flattenError(parsed.error as z.core.$ZodError<Record<string, unknown>>)
-  throw invalid(fieldErrors as FieldProblems, formErrors[0])
-}
-
-function refuse(problems: FieldProblems = {}) {
-  if (Object.keys(problems).length > 0) throw invalid(problems)
-}
-
-/** Name of the unique index that refused a row. */
-function constraintOf(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code, constraint } = at as { code?: string; constraint?: string }
-    if (code === '23505') return constraint
-  }
-  return undefined
 }

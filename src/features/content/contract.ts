@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Role } from '#src/http/access.ts'
 import { endpoint } from '#src/http/endpoint.ts'
+import { wholeNumber } from '#src/lists/paging.ts'
+import { TrailPage, TrailQuery } from './trail.ts'
 
 /** Kinds of content by the last part of their address in the back office: what they are called and who writes them. */
 export const contentKinds = {
@@ -63,14 +65,13 @@ export const ContentPage = z.object({ items: z.array(ContentSummary), total: z.n
 export const shown = [...statuses, 'removed'] as const
 export const orders = ['modified', 'published', 'label'] as const
 
-const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
 export const ContentQuery = z.object({
   q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   /** Without it everything but what was removed. */
   status: z.optional(z.enum(shown)),
   sort: z._default(z.enum(orders), 'modified'),
-  limit: z._default(whole(1, 200), 50),
-  offset: z._default(whole(0, 1_000_000), 0),
+  limit: z._default(wholeNumber(1, 200), 50),
+  offset: z._default(wholeNumber(0, 1_000_000), 0),
 })
 
 const Values = z.record(z.string().check(z.maxLength(60)), z.unknown())
@@ -102,30 +103,6 @@ const BulkBody = z.strictObject({
       count: z.number(),
     }),
   ),
-})
-
-/** One write to a record, with what it changed. */
-export const TrailLine = z.object({
-  id: z.number(),
-  /** ISO 8601, UTC. */
-  at: z.string(),
-  actor: z.string(),
-  operation: z.string(),
-  kind: z.string(),
-  recordId: z.string(),
-  label: z.string(),
-  /** Whether another line took this one back. */
-  undone: z.boolean(),
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-})
-export const TrailPage = z.object({
-  lines: z.array(TrailLine),
-  /** The id to ask for the next page with; null at the end. */
-  next: z.nullable(z.number()),
-})
-export const TrailQuery = z.object({
-  before: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
-  limit: z._default(whole(1, 100), 30),
 })
 
 /** The calls of one kind of content. */
@@ -250,26 +227,6 @@ export const endpointsOf: { [Path in ContentPath]: ReturnType<typeof contentEndp
   Object.keys(contentKinds).map((path) => [path, contentEndpoints(path as ContentPath)]),
 ) as never
 
-export const getTrail = endpoint({
-  method: 'GET',
-  path: '/api/staff/trail',
-  summary: 'Every write by staff, imports and the site itself, the newest first.',
-  query: z.extend(TrailQuery, {
-    kind: z.optional(z.string().check(z.maxLength(60))),
-    actor: z.optional(z.enum(['staff', 'import', 'sample', 'system'])),
-  }),
-  result: TrailPage,
-  access: ['administrator'],
-})
-
-export const undoLine = endpoint({
-  method: 'POST',
-  path: '/api/staff/trail/:line/undo',
-  summary: 'Undoes one write, unless its fields have been changed again since.',
-  result: z.object({}),
-  access: ['administrator'],
-})
-
 const FoundRecord = z.object({
   path: z.string(),
   id: z.string(),
@@ -287,5 +244,3 @@ export const findRecords = endpoint({
 })
 
 export const findEndpoints = { findRecords }
-
-export const trailEndpoints = { getTrail, undoLine }

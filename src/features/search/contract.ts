@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
+import { wholeNumber } from '#src/lists/paging.ts'
 import { searchKinds } from './kinds.ts'
-
-const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
 
 /** Texts come in pieces, so that what was searched for can be marked without any HTML. */
 export const TextPiece = z.object({
@@ -51,8 +50,8 @@ export const search = endpoint({
         z.maxLength(200, 'Please search with at most 200 characters'),
       ),
     kind: z.optional(z.enum(searchKinds, `Please choose from ${searchKinds.join(', ')}`)),
-    limit: z._default(whole(1, 50), 5),
-    page: z._default(whole(1, 1000), 1),
+    limit: z._default(wholeNumber(1, 50), 5),
+    page: z._default(wholeNumber(1, 1000), 1),
   }),
   result: SearchResult,
   access: 'anyone',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { SettingName } from '#src/settings.ts'
-import { type SettingDefinition, settingDefinitions, type SettingType } from './definitions.ts'
+import { settingDefinitions } from './definitions.ts'
+import { type SettingDefinition, type SettingType } from './kinds.ts'
 
 const line = (most: number) =>
   z

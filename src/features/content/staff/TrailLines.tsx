@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { agoText, dateText } from '#src/staff/times.ts'
-import type { TrailLine } from '../contract.ts'
+import type { TrailLine } from '../trail.ts'
 import { operationLabels } from './labels.ts'
 import { Differences } from './revisions/Differences.tsx'
 import './trail.css'

@@ -5,7 +5,7 @@ import { Screen } from '#src/staff/Screen.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { getTrail, undoLine } from '../contract.ts'
+import { getTrail, undoLine } from '../trail.ts'
 import { TrailLines } from './TrailLines.tsx'
 
 export default function TrailScreen() {

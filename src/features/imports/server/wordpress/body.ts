@@ -1,8 +1,9 @@
 import { withoutCredentials } from '#src/text/credentials.ts'
 import type { StoredPicture } from '#src/features/pictures/server/pictures.ts'
 import { NOWHERE, type OldLinks } from '../articles/oldLinks.ts'
-import { fileName, playerOf, webAddress } from './address.ts'
+import { webAddress } from './address.ts'
 import { blocks, cellsOf, containers, dropped, kept, pictureFile, tableParts, withoutOuterBreaks, wrapped } from './elements.ts'
+import { Media } from './media.ts'
 import { attribute, type Element, escape, isElement, type Node, parse } from './html.ts'
 
 interface Options {
@@ -21,12 +22,12 @@ interface Options {
 export function drawBody(html: string, options: Options): { html: string; videoEmbed: string | null; pictures: Set<string> } {
   const nodes = parse(withoutCredentials(html))
   const body = new Body(options)
-  return { html: body.blocks(nodes), videoEmbed: body.videoEmbed, pictures: body.pictures }
+  const { media } = body
+  return { html: body.blocks(nodes), videoEmbed: media.videoEmbed, pictures: media.pictures }
 }
 
 class Body {
-  videoEmbed: string | null = null
-  readonly pictures = new Set<string>()
+  readonly media: Media
   private readonly options: Options
   /** Anchors of blocks that hold no text themselves, for the next text. */
   private waitingAnchors = ''
@@ -36,6 +37,7 @@ class Body {
 
   constructor(options: Options) {
     this.options = options
+    this.media = new Media({ ...options, drop: (what) => this.drop(what) })
   }
 
   /** Everything as blocks; what stands loose becomes paragraphs, parted by empty lines. */
@@ -79,14 +81,14 @@ class Body {
     if (name === 'ul' || name === 'ol' || name === 'dl') return this.list(node)
     if (name === 'table') return this.tables > 0 ? this.blocks(cellsOf(node)) : wrapped(name, this.table(children))
     if (name === 'a') return this.link(node, this.mixed(children, { linked: true }))
-    return [this.background(node), this.blocks(children)].filter(Boolean).join('\n')
+    return [this.media.background(node), this.blocks(children)].filter(Boolean).join('\n')
   }
 
   private paragraph(inline: string): string {
     const own = withoutOuterBreaks(inline)
     if (own === '') return ''
     const text = this.takeAnchors() + own
-    if (/^https?:\/\/[^\s<"]+$/.test(text)) return wrapped('p', this.player(text.replaceAll('&amp;', '&')))
+    if (/^https?:\/\/[^\s<"]+$/.test(text)) return wrapped('p', this.media.player(text.replaceAll('&amp;', '&')))
     const lines = this.options.lineBreaks ? text.replace(/[ \t]+/g, ' ').replace(/ ?(?:<br>)? ?\r?\n ?/g, '<br>\n') : text
     return `<p>${lines}</p>`
   }
@@ -132,7 +134,7 @@ class Body {
       .join(' ')
       .trim()
     const rest = this.mixed(children.filter((node) => !isCaption(node))).trim()
-    const inside = /^https?:\/\/[^\s<"]+$/.test(rest) ? this.player(rest.replaceAll('&amp;', '&')) : rest
+    const inside = /^https?:\/\/[^\s<"]+$/.test(rest) ? this.media.player(rest.replaceAll('&amp;', '&')) : rest
     if (!inside) return this.paragraph(caption)
     return `<figure>${inside}${wrapped('figcaption', caption)}</figure>`
   }
@@ -144,7 +146,7 @@ class Body {
       .filter((node) => !between || node.type !== 'text' || node.data.trim() !== '' || !node.data.includes('\n'))
       .map((node) => {
         if (!isElement(node) || !this.isBlockish(node)) return this.inline([node], inherited)
-        if (containers.has(node.name)) return `${this.background(node)}${this.mixed(node.children, inherited)}`
+        if (containers.has(node.name)) return `${this.media.background(node)}${this.mixed(node.children, inherited)}`
         return blocks.has(node.name) ? this.block(node) : this.mixed(node.children, inherited)
       })
       .join('')
@@ -159,11 +161,11 @@ class Body {
     if (!isElement(node)) return this.comment(node) ?? ''
     const { name, attribs, children } = node
     if (name === 'br') return inherited.verbatim ? '\n' : '<br>'
-    if (name === 'img') return this.picture(attribs, inherited.linked ?? false)
-    if (name === 'iframe' || name === 'embed') return this.player(attribs.src ?? attribs['data-src'])
+    if (name === 'img') return this.media.picture(attribs, inherited.linked ?? false)
+    if (name === 'iframe' || name === 'embed') return this.media.player(attribs.src ?? attribs['data-src'])
     if (name === 'object')
       return this.inline(children.filter((child) => isElement(child) && child.name === 'embed')) || this.drop(name)
-    if (name === 'audio' || name === 'video') return this.file(node)
+    if (name === 'audio' || name === 'video') return this.media.file(node)
     if (dropped.has(name)) return this.drop(name)
     const anchor = inherited.linked ? '' : this.anchor(node)
     if (name === 'a')
@@ -205,48 +207,6 @@ class Body {
     const address = webAddress(href, this.options.base)
     if (!address) return undefined
     return this.options.links.newPath(address) ?? (address.startsWith(NOWHERE) ? undefined : address)
-  }
-
-  private picture(attribs: Record<string, string>, linked: boolean): string {
-    const { alt = '', width, height } = attribs
-    if (/\b(wp-smiley|emoji)\b/.test(attribs.class ?? '')) return escape(alt)
-    if (width === '1' || height === '1') return this.drop('tracking picture')
-    const address = [attribs['data-src'], attribs['data-lazy-src'], attribs.src]
-      .map((source) => webAddress(source, this.options.base))
-      .find(Boolean)
-    if (!address) return this.drop('picture without a usable address')
-    const stored = this.options.pictureAt(address)
-    if (stored) {
-      this.pictures.add(stored.hash)
-      return `<img src="${stored.path}"${attribute('alt', alt)} width="${stored.width}" height="${stored.height}" loading="lazy">`
-    }
-    const text = escape(alt.trim() || fileName(address))
-    if (address.startsWith(NOWHERE)) return this.drop('picture that was not found') || text
-    return linked ? text : ` <a${attribute('href', address)}>${text}</a> `
-  }
-
-  /** The first video goes to the head of the article, the others become links. */
-  private player(source: string | undefined): string {
-    const address = webAddress(source?.startsWith('//') ? `https:${source}` : source)
-    if (!address) return this.drop('frame without a usable address')
-    const player = playerOf(address)
-    if (player && (this.videoEmbed ??= player) === player) return ''
-    return `<a${attribute('href', address)}>${escape(address)}</a>`
-  }
-
-  private file({ attribs, children }: Element): string {
-    const sources = [
-      attribs.src,
-      ...children.flatMap((child) => (isElement(child) && child.name === 'source' ? child.attribs.src : [])),
-    ]
-    const address = sources.map((source) => webAddress(source, this.options.base)).find(Boolean)
-    return address ? `<a${attribute('href', address)}>${escape(fileName(address))}</a>` : ''
-  }
-
-  /** The picture that a cover block shows behind its text. */
-  private background({ attribs }: Element): string {
-    const source = /background-image:\s*url\(\s*['"]?([^'")]{1,2000})/.exec(attribs.style ?? '')?.[1]
-    return source && /wp-block-cover/.test(attribs.class ?? '') ? wrapped('p', this.picture({ src: source, alt: '' }, false)) : ''
   }
 
   private comment(node: Node): undefined {

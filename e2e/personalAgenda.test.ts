@@ -1,0 +1,102 @@
+import { describe, expect, inject, test } from 'vitest'
+import { open, visit } from './browser.ts'
+import { card, myAgenda, sampleAgenda, star, tab } from './sampleAgenda.ts'
+
+const on = sampleAgenda()
+
+describe('a personal agenda without sign-in', () => {
+  test('G13, G14, G16: stars outlast a reload, clashes show, and the calendar file names just these sessions', async () => {
+    const page = await open(on.agenda)
+    for (const session of [on.one, on.other, on.apart]) await star(page, session).click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${on.apart.title}: added to my agenda.` })
+      .waitFor({ state: 'attached' })
+    await visit(page, on.agenda)
+    expect(await myAgenda(page).textContent()).toMatch(/3 sessions, 1 clash$/)
+    await myAgenda(page).click()
+    await page.getByRole('heading', { name: 'My agenda: 3 sessions, 1 clash' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?starred=yes')
+    expect(await page.getByRole('article').count()).toBe(3)
+    await card(page, on.one).getByText(`At the same time: ${on.other.title}`).waitFor()
+    const file = await page.getByRole('link', { name: 'Export (.ics)' }).getAttribute('href')
+    const calendar = await (await fetch(inject('site') + file)).text()
+    expect(
+      calendar
+        .match(/^UID:.*$/gm)
+        ?.map((line) => line.trim())
+        .sort(),
+    ).toEqual([on.one, on.other, on.apart].map(({ id }) => `UID:${id}`).sort())
+    await visit(page, page.url())
+    await page.getByRole('heading', { name: 'My agenda: 3 sessions, 1 clash' }).waitFor()
+    await star(page, on.other).click()
+    await page.getByRole('heading', { name: 'My agenda: 2 sessions', exact: true }).waitFor()
+  })
+
+  test('G15: a shared link shows it to somebody else, leaves their own alone, and offers to take it over', async () => {
+    const codes = [on.one, on.apart].map(({ id }) => id.slice(0, 8)).join('.')
+    const page = await open(on.agenda)
+    await star(page, on.other).click()
+    await visit(page, `${on.agenda}?mine=${codes}`)
+    await page.getByRole('heading', { name: 'A shared agenda: 2 sessions' }).waitFor()
+    expect(await page.getByRole('article').count()).toBe(2)
+    expect(await myAgenda(page).textContent()).toMatch(/1 session$/)
+    await page.getByRole('button', { name: 'Add to my agenda', exact: true }).click()
+    await page.getByRole('heading', { name: 'My agenda: 3 sessions, 1 clash' }).waitFor()
+    await visit(page, `${on.agenda}?mine=${codes.slice(0, 8)}`)
+    expect(await page.getByRole('button', { name: 'Replace my agenda' }).count()).toBe(0)
+  })
+
+  test('G15: the shared link is copied where the device cannot share', async () => {
+    const page = await open(on.agenda)
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+      const clipboard = { writeText: (text: string) => Promise.resolve(void (document.title = text)) }
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+    })
+    await star(page, on.one).click()
+    await myAgenda(page).click()
+    await page.getByRole('button', { name: 'Share by link' }).click()
+    await page.getByText('Link copied!').first().waitFor()
+    expect(await page.title()).toBe(`${inject('site')}${on.agenda}?mine=${on.one.id.slice(0, 8)}`)
+  })
+
+  test('G13: it works where storage is forbidden, and says what that means', async () => {
+    const page = await open(on.agenda)
+    await page.context().addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied.', 'SecurityError')
+        },
+      }),
+    )
+    await visit(page, on.agenda)
+    await star(page, on.one).click()
+    await myAgenda(page).click()
+    await page.getByRole('heading', { name: 'My agenda: 1 session', exact: true }).waitFor()
+    await page.getByText('This browser does not keep data from this site').waitFor()
+  })
+
+  test('G19: everything is done by keyboard alone', async () => {
+    const page = await open(on.agenda)
+    await tab(page, 1).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await tab(page, 2).evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(new URL(page.url()).search).toBe('?day=2')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Tab')
+    expect(await myAgenda(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await star(page, on.one).focus()
+    await page.keyboard.press('Space')
+    expect(await star(page, on.one).getAttribute('aria-pressed')).toBe('true')
+    const title = card(page, on.one).getByRole('button', { name: on.one.title, exact: true })
+    await title.focus()
+    await page.keyboard.press('Enter')
+    expect(await title.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Enter')
+    expect(await title.getAttribute('aria-expanded')).toBe('false')
+    await myAgenda(page).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'My agenda: 1 session', exact: true }).waitFor()
+  })
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+import { wholeNumber } from '#src/lists/paging.ts'
+
+/** One write to a record, with what it changed. */
+export const TrailLine = z.object({
+  id: z.number(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  actor: z.string(),
+  operation: z.string(),
+  kind: z.string(),
+  recordId: z.string(),
+  label: z.string(),
+  /** Whether another line took this one back. */
+  undone: z.boolean(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+export const TrailPage = z.object({
+  lines: z.array(TrailLine),
+  /** The id to ask for the next page with; null at the end. */
+  next: z.nullable(z.number()),
+})
+export const TrailQuery = z.object({
+  before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  limit: z._default(wholeNumber(1, 100), 30),
+})
+
+export const getTrail = endpoint({
+  method: 'GET',
+  path: '/api/staff/trail',
+  summary: 'Every write by staff, imports and the site itself, the newest first.',
+  query: z.extend(TrailQuery, {
+    kind: z.optional(z.string().check(z.maxLength(60))),
+    actor: z.optional(z.enum(['staff', 'import', 'sample', 'system'])),
+  }),
+  result: TrailPage,
+  access: ['administrator'],
+})
+
+export const undoLine = endpoint({
+  method: 'POST',
+  path: '/api/staff/trail/:line/undo',
+  summary: 'Undoes one write, unless its fields have been changed again since.',
+  result: z.object({}),
+  access: ['administrator'],
+})
+
+export const trailEndpoints = { getTrail, undoLine }

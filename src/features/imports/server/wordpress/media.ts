@@ -1,0 +1,67 @@
+import type { StoredPicture } from '#src/features/pictures/server/pictures.ts'
+import { NOWHERE } from '../articles/oldLinks.ts'
+import { fileName, playerOf, webAddress } from './address.ts'
+import { wrapped } from './elements.ts'
+import { attribute, type Element, escape, isElement } from './html.ts'
+
+interface Options {
+  /** Base of relative addresses: the post's old one. */
+  base: string
+  /** The picture of this site that was made from an address, if there is one. */
+  pictureAt: (address: string) => StoredPicture | undefined
+  /** Tells of something that could not be taken over. */
+  drop: (what: string) => ''
+}
+
+/** Pictures, films and files of a post's body. */
+export class Media {
+  videoEmbed: string | null = null
+  readonly pictures = new Set<string>()
+  private readonly options: Options
+
+  constructor(options: Options) {
+    this.options = options
+  }
+
+  picture(attribs: Record<string, string>, linked: boolean): string {
+    const { alt = '', width, height } = attribs
+    if (/\b(wp-smiley|emoji)\b/.test(attribs.class ?? '')) return escape(alt)
+    if (width === '1' || height === '1') return this.options.drop('tracking picture')
+    const address = [attribs['data-src'], attribs['data-lazy-src'], attribs.src]
+      .map((source) => webAddress(source, this.options.base))
+      .find(Boolean)
+    if (!address) return this.options.drop('picture without a usable address')
+    const stored = this.options.pictureAt(address)
+    if (stored) {
+      this.pictures.add(stored.hash)
+      return `<img src="${stored.path}"${attribute('alt', alt)} width="${stored.width}" height="${stored.height}" loading="lazy">`
+    }
+    const text = escape(alt.trim() || fileName(address))
+    if (address.startsWith(NOWHERE)) return this.options.drop('picture that was not found') || text
+    return linked ? text : ` <a${attribute('href', address)}>${text}</a> `
+  }
+
+  /** The first video goes to the head of the article, the others become links. */
+  player(source: string | undefined): string {
+    const address = webAddress(source?.startsWith('//') ? `https:${source}` : source)
+    if (!address) return this.options.drop('frame without a usable address')
+    const player = playerOf(address)
+    if (player && (this.videoEmbed ??= player) === player) return ''
+    return `<a${attribute('href', address)}>${escape(address)}</a>`
+  }
+
+  file({ attribs, children }: Element): string {
+    const sources = [
+      attribs.src,
+      ...children.flatMap((child) => (isElement(child) && child.name === 'source' ? child.attribs.src : [])),
+    ]
+    const address = sources.map((source) => webAddress(source, this.options.base)).find(Boolean)
+    return address ? `<a${attribute('href', address)}>${escape(fileName(address))}</a>` : ''
+  }
+
+  /** The picture that a cover block shows behind its text. */
+  background({ attribs }: Element): string {
+    const source = /background-image:\s*url\(\s*['"]?([^'")]{1,2000})/.exec(attribs.style ?? '')?.[1]
+    return source && /wp-block-cover/.test(attribs.class ?? '') ? wrapped('p', this.picture({ src: source, alt: '' }, false)) : ''
+  }
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { type Fields as FieldProblems, invalid } from '#src/http/errors.ts'
+
+/** The value as the schema takes it; throws `invalid` with what is wrong with each field. */
+export function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> & Record<string, unknown> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data as never
+  const { fieldErrors, formErrors } = z.flattenError(parsed.error as z.core.$ZodError<Record<string, unknown>>)
+  throw invalid(fieldErrors as FieldProblems, formErrors[0])
+}
+
+/** Throws `invalid` when a rule of the kind found something wrong. */
+export function refuse(problems: FieldProblems = {}) {
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+/** Name of the unique index that refused a row. */
+export function constraintOf(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code, constraint } = at as { code?: string; constraint?: string }
+    if (code === '23505') return constraint
+  }
+  return undefined
+}
