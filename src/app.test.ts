@@ -13,7 +13,10 @@ const headersOf = (response: Response) => Object.fromEntries(response.headers)
 /** Every query fails as it does when the database cannot be reached. */
 function takeDatabaseAway() {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  return vi.spyOn(fixture.database.pool, 'query').mockImplementation(() => Promise.reject(away) as never)
+  const spies = (['query', 'connect'] as const).map((way) =>
+    vi.spyOn(fixture.database.pool, way).mockImplementation(() => Promise.reject(away) as never),
+  )
+  return { mockRestore: () => spies.forEach((spy) => spy.mockRestore()) }
 }
 
 describe('the same headers of safety', () => {

@@ -14,13 +14,14 @@ const MOST_ADDRESSES = 50_000
 /** Files and drawings, and calls of which a page shows examples: those without a parameter come from the API's description. */
 const leftOut = /^\/(assets|art|films|api)\/(?!docs$)/
 
-/** Reads the public site from its sitemap on, following every link, picture and call without a parameter, each address once. */
+/** Reads the public site from its sitemap on, following every link, picture and call without a parameter, each path once: filters have no end. Rejects when the site cannot respond. */
 export async function* crawl(read: ReadPublic, begin: Iterable<string> = []): AsyncGenerator<Visited> {
   const origins = new Map<string, string | undefined>(
     ['/', '/sitemap.xml', '/llms.txt', '/api/openapi.json', ...begin].map((path) => [path, undefined]),
   )
   for (const [path, from] of origins) {
     const response = await read(path)
+    if (response.status === 503) throw new Error('The site cannot respond now')
     const text = isText(response) ? readable(await response.text()) : ''
     yield { path, from, status: response.status, text }
     for (const link of linksOf(path, text)) if (!origins.has(link) && origins.size < MOST_ADDRESSES) origins.set(link, path)
@@ -51,6 +52,6 @@ function linksOf(path: string, text: string): string[] {
   return links.flatMap((link) => {
     const url = URL.parse(link, `http://here.invalid${path}`)
     const isOwn = url?.hostname === 'here.invalid' || (path === '/sitemap.xml' && url)
-    return isOwn && !leftOut.test(url.pathname) ? [url.pathname + url.search] : []
+    return isOwn && !leftOut.test(url.pathname) ? [url.pathname] : []
   })
 }

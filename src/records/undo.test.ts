@@ -37,10 +37,14 @@ describe('removal', () => {
       from pg_constraint where contype = 'f' and confdeltype <> 'a' and confrelid <> 'users'::regclass and connamespace = 'public'::regnamespace`)
     expect(rows.map(({ name }) => name).toSorted()).toEqual([
       'inbox_notes -> inbox_items',
+      'mail_returns -> mails',
+      'newsletter_confirmations -> newsletter_subscriptions',
+      'newsletter_consents -> newsletter_subscriptions',
       'picture_sources -> pictures',
       'review_decisions -> reviews',
       'session_speakers -> sessions',
       'session_speakers -> speakers',
+      'webhook_deliveries -> webhooks',
     ])
   })
 })
