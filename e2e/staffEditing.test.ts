@@ -92,7 +92,7 @@ test('B32: two editors of different paragraphs are put together; of the same par
   await ana.body.getByText('Ben ends it.').waitFor()
   await ana.body.getByText('Ana ends it.').waitFor()
   await ana.update()
-  await ana.page.getByText('Please choose what stays', { exact: false }).waitFor()
+  await ana.page.getByText('Someone else changed the same place. Please choose which version to keep, then save again.').waitFor()
   await question.getByRole('button', { name: 'Keep theirs' }).click()
   await ana.body.getByText('Ana ends it.').waitFor({ state: 'hidden' })
   await ana.update()
