@@ -65,10 +65,11 @@ describe('a lost connection', () => {
         path,
       )
       await expectFrame(page, path)
-      const text = await page.locator('main').innerText()
-      expect(text.length, `${path} is blank`).toBeGreaterThan(40)
-      const stands = text.length > 2000
-      if (cut > before && !stands) expect(text, path).toMatch(/try again|did not load|could not|load the page again|not found/i)
+      const text = () => page.locator('main').innerText()
+      await expect.poll(async () => (await text()).length, { message: `${path} is blank` }).toBeGreaterThan(40)
+      const says = /try again|did not load|could not|load the page again|not found/i
+      const stands = async () => (await text()).length > 2000 || says.test(await text())
+      if (cut > before) await expect.poll(stands, { message: path }).toBe(true)
     }
     expect(cut).toBeGreaterThan(10)
   })

@@ -10,6 +10,7 @@ import { CannotListen, closeInOrder, listen } from './http/listen.ts'
 import { loadFiles } from './http/files.ts'
 import { securityHeaders } from './http/security.ts'
 import type { Traffic } from './http/traffic.ts'
+import { fontsOf } from './rendering/assets.ts'
 import { language, publicSettings, settings } from './settings.ts'
 import { createStaff } from './staffApp.ts'
 import type { MetricsText } from './workerMetrics.ts'
@@ -87,7 +88,10 @@ export function documentOf(manifest: Manifest): () => string {
     chunk?.imports?.forEach(visit)
   }
   visit(ENTRY)
-  const links = [...styles].map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
+  const links = [
+    ...fontsOf(manifest).map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin="anonymous">`),
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+  ].join('')
   return () =>
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +

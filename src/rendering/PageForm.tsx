@@ -54,7 +54,7 @@ export function PageForm({ submit, receipt, again, children }: PageFormProps) {
 /** Takes over the focus of the button that sent. */
 function ReceiptPanel({ title, text, next, rows }: Receipt) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => void heading.current?.focus(), [])
   return (
     <section className="receipt" aria-label={title}>
       <h3 className="receipt__title row gap-3 t5" tabIndex={-1} ref={heading}>

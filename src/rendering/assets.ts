@@ -9,10 +9,7 @@ const ENTRY = 'src/browser.tsx'
 export function createAssets(manifestFile: string | undefined): (source: string) => Assets {
   if (!manifestFile) return () => ({ js: [`/${STARTER}`, `/${ENTRY}`], css: ['/src/ui/ui.css'], fonts: [] })
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  // The italic is the tagline's, the agenda's breaks' and the prose's: late, it would show from the second visit on.
-  const fonts = ['newsreader', 'newsreader-display', 'newsreader-figures', 'newsreader-italic', 'instrument-sans'].map(
-    (name) => `/${manifest[`src/ui/fonts/${name}.woff2`]!.file}`,
-  )
+  const fonts = fontsOf(manifest)
   const starter = `/${manifest[STARTER]!.file}`
   const known = new Map<string, Assets>()
   return (source) => {
@@ -24,6 +21,12 @@ export function createAssets(manifestFile: string | undefined): (source: string)
     return assets
   }
 }
+
+// The italic is the tagline's, the agenda's breaks' and the prose's: late, it would show from the second visit on.
+const faces = ['newsreader', 'newsreader-display', 'newsreader-figures', 'newsreader-italic', 'instrument-sans']
+
+/** The typefaces of the first view: none of them may come late. */
+export const fontsOf = (manifest: Manifest) => faces.map((name) => `/${manifest[`src/ui/fonts/${name}.woff2`]!.file}`)
 
 function collect(manifest: Manifest, roots: string[]) {
   const js = new Set<string>()

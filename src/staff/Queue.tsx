@@ -22,7 +22,7 @@ interface QueueProps {
 /** A list to work through, the selected item beside it and always in sight. */
 export function Queue({ label, items, selected, onSelect, children }: QueueProps) {
   const current = useRef<HTMLButtonElement>(null)
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [selected])
+  useEffect(() => void current.current?.scrollIntoView({ block: 'nearest' }), [selected])
   return (
     <div className="queue stack upper">
       <ol className="queue__list" aria-label={label}>

@@ -61,7 +61,7 @@ function Live() {
 
 function Screens({ screens, member }: { screens: readonly StaffScreen[]; member: Member }) {
   const [path] = useLocation()
-  useEffect(() => scrollTo(0, 0), [path])
+  useEffect(() => void scrollTo(0, 0), [path])
   const allowed = screens.filter(({ access }) => isAllowed(access, member))
   return (
     <ScreenBoundary key={path}>

@@ -127,7 +127,7 @@ interface GroupProps {
 
 function Group({ title, all, current, onChoose }: GroupProps) {
   const here = useRef<HTMLButtonElement>(null)
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }))
+  useEffect(() => void here.current?.scrollIntoView({ block: 'nearest' }))
   if (!all.some(({ group }) => group === title)) return null
   return (
     <div role="group" aria-label={title}>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const Identifier = z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/))
 
@@ -7,11 +7,11 @@ export const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   /** The migrations that had been applied, oldest first. */
-  migrations: z.array(z.object({ hash: z.string(), at: z.number() })).min(1),
+  migrations: z.array(z.object({ hash: z.string(), at: z.number() })).check(z.minLength(1)),
   tables: z.array(
     z.object({
       name: Identifier,
-      columns: z.array(Identifier).min(1),
+      columns: z.array(Identifier).check(z.minLength(1)),
       rows: z.int(),
       /** SHA-256 of the table's entry. */
       checksum: z.string(),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 import { siteOn } from '#src/testing.ts'
 
@@ -6,8 +6,8 @@ const desk = testStaff()
 const ARTICLES = '/api/staff/content/articles'
 const article = { title: 'Segments', excerpt: 'In short.', content: '<p>One</p>', author: 'Ana Brandt' }
 let ana: StaffBrowser
+afterEach(() => void vi.useRealTimers())
 beforeEach(async () => {
-  vi.useRealTimers()
   await desk.database.pool.query('truncate posts, audit, redirects, working_copies cascade')
   ana = await desk.join('administrator', 'ana')
 })

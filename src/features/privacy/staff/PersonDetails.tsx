@@ -60,8 +60,7 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
         <section key={title} className="person__group">
           <h3>{title}</h3>
           <p className="person__purpose">
-            {purpose}
-            {kept && `: ${kept}`}
+            {purpose}.{kept && ` How long it is kept: ${kept}.`}
           </p>
           {rows.map((row) => (
             <div key={row.id} className="person__row">
