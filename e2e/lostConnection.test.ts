@@ -59,6 +59,7 @@ describe('a lost connection', () => {
     await page.route('**/api/**', (route) => (cut++, route.abort()))
     for (const path of await everyKind()) {
       const before = cut
+      await hydrated(page)
       await walk(page, path)
       await page.waitForFunction(
         (to) => !document.querySelector('main [aria-busy=true]') && location.pathname + location.search === to,
