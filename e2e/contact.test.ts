@@ -61,6 +61,12 @@ describe('Contact', () => {
     ])
     await page.getByText('Message sent!').first().waitFor()
     expect(await page.getByText("We'll get back to you within 24 hours.").first().isVisible()).toBe(true)
+    const receipt = page.getByRole('region', { name: 'We have your message' })
+    for (const part of ['ana@example.com within 24 hours', 'Do you come to Ohio?', 'See how we work with teams'])
+      expect(await receipt.innerText()).toContain(part)
+    expect(await form(page).getByLabel('Subject').isVisible()).toBe(false)
+    await page.getByText('Send another message').click()
+    expect(await form(page).getByLabel('Subject').isVisible()).toBe(true)
     expect(await form(page).getByLabel('Subject').inputValue()).toBe('')
   })
 

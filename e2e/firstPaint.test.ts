@@ -141,3 +141,23 @@ describe('the first paint', () => {
     await page.waitForURL('**/search')
   })
 })
+
+test.each([
+  '/',
+  '/news/questions-for-the-board',
+  '/events/advantage-executive-conference/agenda',
+  '/resources/ai-showcase/runway',
+])('%s names in its head every typeface that it shows, the italic included, so that none comes late', async (path) => {
+  const page = await open(path)
+  const asked = await page.evaluate(async () => {
+    await document.fonts.ready
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return resources
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ name, initiatorType }) => [name, initiatorType] as const)
+  })
+  expect(asked.length).toBeGreaterThan(3)
+  // Letters beyond English come in files of their own, which few pages need.
+  const late = asked.filter(([name, initiator]) => initiator !== 'link' && !/-(western|extended)-/.test(name))
+  expect(late).toEqual([])
+})

@@ -6,6 +6,8 @@ const LIST = '/resources/ai-showcase'
 const TOOL = `${LIST}/runway`
 const BODY = 'We have used it for half a year in two departments, and it has earned its place in our work.'
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text })
+/** Rests the pointer on a toast, so that it does not go by itself. */
+const hold = (page: Page, text: string) => toast(page, text).hover()
 
 describe('Tool detail', () => {
   test('T25: a tool shows a skeleton while it loads, says when it cannot be had, and asks for its reviews only then', async () => {
@@ -55,6 +57,7 @@ describe('Review form', () => {
     await page.getByLabel('I consent').check()
     await submit(page).click()
     await toast(page, 'Review too short').getByText('Please write at least 80 characters.').waitFor()
+    await hold(page, 'Review too short')
     for (const text of ['Title is required', 'Please write at least 80 characters.', 'Your name is required'])
       await page.locator('#write').getByText(text).waitFor()
     await expectAccessible(page)
@@ -145,8 +148,9 @@ describe('Review form', () => {
     await page.locator('#write .error').getByText('Please choose from 1 to 5 stars.').waitFor()
     expect(await page.getByRole('radiogroup', { name: 'Your rating' }).getAttribute('aria-invalid')).toBe('true')
     await toast(page, 'Rating required').waitFor()
+    await hold(page, 'Rating required')
     expect(await page.getByText('Please try again').count()).toBe(0)
-    await page.getByRole('radio', { name: '4 stars' }).check()
+    await page.getByRole('radio', { name: '4 stars' }).press('Space')
     await toast(page, 'Rating required').waitFor({ state: 'detached' })
     expect(await page.locator('#write .error').count()).toBe(0)
   })
