@@ -64,7 +64,13 @@ export const pagesFrom =
       })
       Loaded = module.default
     }
-    const preload = () => (loading ??= load())
+    const preload = () => (loading ??= import.meta.env.SSR ? loadAgain() : load())
+    /** On the server a failure is not remembered: the next request tries again. */
+    const loadAgain = () =>
+      load().catch((error: unknown) => {
+        loading = undefined
+        throw error
+      })
     const Page = (props: PageProps) => {
       if (!Loaded) use(preload())
       return Loaded && <Loaded {...props} />
