@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import { containing } from '#src/database/patterns.ts'
 import { nameOfTable, type PersonalTable } from '#src/privacy/personal.ts'
 import { eraseTraces } from '#src/records/erase.ts'
 import type { ErasePerson, PersonalRow } from '../contract.ts'
-import { findPerson, fullName, hasJobs, literal } from './person.ts'
+import { findPerson, fullName, hasJobs } from './person.ts'
 import type { Terms } from './proof.ts'
 import { signingKey } from '#src/database/signingKeys.ts'
 import { erasures } from './tables.ts'
@@ -32,7 +33,7 @@ export async function erasePerson(
       await eraseRows(tx, table, gone, terms)
       counts[title] = gone.length
     }
-    if (await hasJobs(tx)) await tx.execute(sql`delete from jobs.job where data::text ilike ${literal(address)}`)
+    if (await hasJobs(tx)) await tx.execute(sql`delete from jobs.job where data::text ilike ${containing(address)}`)
     const [erasure] = await tx
       .insert(erasures)
       .values({ addressHash: createHmac('sha256', key).update(address).digest('base64url'), actorName, rows: counts })

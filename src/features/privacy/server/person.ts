@@ -1,6 +1,7 @@
 import { getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import { containing } from '#src/database/patterns.ts'
 import { nameOfTable, type PersonalTable } from '#src/privacy/personal.ts'
 import { purposes } from '#src/privacy/purposes.ts'
 import type { Person, PersonalRow } from '../contract.ts'
@@ -72,13 +73,10 @@ export function fullName({ table, name }: PersonalTable, { fields }: Row): strin
     .trim()
 }
 
-/** Text with nothing in it that `like` takes for a pattern. */
-export const literal = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 async function countJobs(db: Database, address: string): Promise<number> {
   if (!(await hasJobs(db))) return 0
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from jobs.job where data::text ilike ${literal(address)}`,
+    sql`select count(*)::int as count from jobs.job where data::text ilike ${containing(address)}`,
   )
   return rows[0]!.count
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { containing } from '#src/database/patterns.ts'
 import { crawl, type ReadPublic } from '#src/http/crawl.ts'
-import { literal } from './person.ts'
 import type { Trace } from './tables.ts'
 
 /** What must not be found any more; held in memory alone. */
@@ -50,7 +50,7 @@ async function scan(db: Database, { addresses, names }: Terms) {
     for (const { what, text } of wanted) {
       const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
       const { rows } = await db.execute<{ there: boolean }>(
-        sql`select exists (select from ${table} as scanned where scanned::text ilike ${literal(text)}) as there`,
+        sql`select exists (select from ${table} as scanned where scanned::text ilike ${containing(text)}) as there`,
       )
       if (rows[0]!.there) found.push({ what, where: `table ${name}` })
     }

@@ -1,5 +1,6 @@
 import { desc, eq, ilike, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { containing } from '#src/database/patterns.ts'
 import { writerOf } from '#src/features/content/server/writer.ts'
 import { invalid } from '#src/http/errors.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
@@ -19,7 +20,7 @@ interface Deps {
 export const redirectsApi = ({ db, readPublic }: Deps) =>
   serve(contract, {
     async getRedirects({ query: { q } }) {
-      const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+      const pattern = containing(q)
       const where = q ? or(ilike(redirects.fromPath, pattern), ilike(redirects.toPath, pattern)) : undefined
       const known = db.select({ path: redirects.fromPath }).from(redirects)
       const [list, total, missing] = await Promise.all([
