@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+
+// Layout effects, so that a key pressed in the moment in which the rows appear is heard.
 
 /** What single keys do on a screen, by the key as the browser names it, such as "p" or "?". */
 export type Shortcuts = Record<string, () => void>
@@ -9,8 +11,8 @@ export const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' 
 /** Runs on Ctrl-K or Cmd-K wherever the focus is, but neither while a letter is composed nor over a dialog that is not the menu's own. */
 export function useCommandKey(act: () => void) {
   const latest = useRef(act)
-  useEffect(() => void (latest.current = act))
-  useEffect(() => {
+  useLayoutEffect(() => void (latest.current = act))
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.isComposing || event.defaultPrevented || event.shiftKey || event.altKey) return
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
@@ -30,9 +32,10 @@ const takesText = (target: EventTarget | null) =>
 
 /** Runs what a key stands for, but never while somebody types, composes a letter, has a dialog open or holds a modifier. */
 export function useShortcuts(shortcuts: Shortcuts, enabled: boolean) {
+  // Layout effects: a key pressed right when the rows appear is heard.
   const latest = useRef(shortcuts)
-  useEffect(() => void (latest.current = shortcuts))
-  useEffect(() => {
+  useLayoutEffect(() => void (latest.current = shortcuts))
+  useLayoutEffect(() => {
     if (!enabled) return undefined
     const press = (event: KeyboardEvent) => {
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return
