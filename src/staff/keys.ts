@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
 
-// Layout effects, so that a key pressed in the moment in which the rows appear is heard.
-
 /** What single keys do on a screen, by the key as the browser names it, such as "p" or "?". */
 export type Shortcuts = Record<string, () => void>
 
