@@ -33,6 +33,23 @@ describe('event agenda', () => {
     await abstract.first().waitFor()
   })
 
+  test.each([1440, 390])('G26: at %i pixels an open calendar menu covers nothing that can be pressed', async (width) => {
+    const page = await open(on.agenda, { width })
+    if (width < 600) await page.getByRole('button', { name: 'Filter and export' }).click()
+    await page.getByRole('button', { name: /calendar/i }).first().click()
+    const menu = page.locator('.menu__panel').filter({ visible: true })
+    await menu.waitFor()
+    const box = (await menu.boundingBox())!
+    const covered = await page.locator('main :is(a, button, input, select):visible').evaluateAll((targets, box) => {
+      const isOver = ({ left, right, top, bottom }: DOMRect) =>
+        left < box.x + box.width && right > box.x && top < box.y + box.height && bottom > box.y
+      return targets
+        .filter((target) => !target.closest('.menu__panel') && isOver(target.getBoundingClientRect()))
+        .map((target) => target.textContent)
+    }, box)
+    expect(covered).toEqual([])
+  })
+
   test('G12: one session opens in place, and a link leads straight to it', async () => {
     const page = await open(on.agenda)
     await card(page, on.one).getByRole('button', { name: on.one.title, exact: true }).click()

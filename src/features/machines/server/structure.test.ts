@@ -90,8 +90,7 @@ describe('what pages say about themselves to search engines', () => {
     const structure = await structureOf('/speakers/maren-okafor')
     expect(structure.Person).toMatchObject({
       name: 'Maren Okafor',
-      jobTitle: 'Chief Revenue Officer',
-      worksFor: { '@type': 'Organization', name: 'Halden Freight' },
+      jobTitle: 'Chief Revenue Officer, Halden Freight',
       image: `${ORIGIN}/art/social/speakers/maren-okafor.png`,
       knowsAbout: ['AI Strategy'],
       sameAs: ['https://www.linkedin.com/in/maren'],

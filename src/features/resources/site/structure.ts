@@ -47,7 +47,7 @@ function text(at: At, resource: FullResource): Report | Article {
     image: at(pictureOf(resource)),
     datePublished: publishedAt,
     dateModified: modifiedAt,
-    author: { '@type': author === settings.name ? 'Organization' : 'Person', name: author },
+    author: author === settings.name ? publisher(at) : { '@type': 'Person', name: author },
     ...(topic && { articleSection: topic }),
     ...(gated && { hasPart: { '@type': 'WebPageElement' as const, isAccessibleForFree: false, cssSelector: '.gate' } }),
   } as Report | Article

@@ -6,7 +6,10 @@ import type { Speaker } from '../contract.ts'
 
 type FullSpeaker = z.infer<typeof Speaker>
 
-/** A speaker and the way to them, for search engines. Contact data stays on the page, where its owner agreed to it. */
+/**
+ * A speaker and the way to them, for search engines. Contact data stays on the page, where its owner agreed to it.
+ * Of the company only the name is known, so that it stands in the job title and not as an organization of its own.
+ */
 export function speakerStructure(at: At, speaker: FullSpeaker): Thing[] {
   const { slug, name, title, company, headshotUrl, bioShort, topics, linkedinUrl } = speaker
   const path = `/speakers/${slug}`
@@ -17,8 +20,7 @@ export function speakerStructure(at: At, speaker: FullSpeaker): Thing[] {
     url: at(path),
     mainEntityOfPage: at(path),
     image: at(headshotUrl?.startsWith('/pictures/') ? headshotUrl : socialPath('speakers', slug)),
-    ...(title && { jobTitle: title }),
-    ...(company && { worksFor: { '@type': 'Organization', name: company } }),
+    ...((title || company) && { jobTitle: [title, company].filter(Boolean).join(', ') }),
     ...(bioShort && { description: bioShort }),
     ...(topics.length > 0 && { knowsAbout: topics }),
     ...(linkedinUrl && { sameAs: [linkedinUrl] }),
