@@ -36,7 +36,10 @@ describe('event agenda', () => {
   test.each([1440, 390])('G26: at %i pixels an open calendar menu covers nothing that can be pressed', async (width) => {
     const page = await open(on.agenda, { width })
     if (width < 600) await page.getByRole('button', { name: 'Filter and export' }).click()
-    await page.getByRole('button', { name: /calendar/i }).first().click()
+    await page
+      .getByRole('button', { name: /calendar/i })
+      .first()
+      .click()
     const menu = page.locator('.menu__panel').filter({ visible: true })
     await menu.waitFor()
     const box = (await menu.boundingBox())!
