@@ -5,7 +5,7 @@ import { isGiven, card, myAgenda, sampleAgenda, star, tab } from './sampleAgenda
 const on = sampleAgenda()
 
 describe('event agenda', () => {
-  test('G2, G10: day tabs are labelled "Day N - date" and each day has an address', async () => {
+  test('G2, G10: day tabs are labeled "Day N - date" and each day has an address', async () => {
     const page = await open(on.agenda)
     const labels = await page.getByRole('tab').allTextContents()
     expect(labels).toHaveLength(on.days.length)

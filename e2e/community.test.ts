@@ -18,21 +18,21 @@ const typed: [label: string, value: string][] = [
   ['Goals', 'To hear what peers measured after their first year.'],
   ['Referral', 'A member'],
 ]
-const labelled = (page: Page, label: string) => form(page).getByRole('textbox', { name: label })
+const labeled = (page: Page, label: string) => form(page).getByRole('textbox', { name: label })
 const size = (page: Page) => field(page, 'Company size')
 
 async function fill(page: Page) {
-  for (const [label, value] of typed) await labelled(page, label).first().fill(value)
+  for (const [label, value] of typed) await labeled(page, label).first().fill(value)
   await size(page).selectOption('201-1000')
   await guidelines(page).check()
 }
 const values = async (page: Page) => [
-  ...(await Promise.all(typed.map(([label]) => labelled(page, label).first().inputValue()))),
+  ...(await Promise.all(typed.map(([label]) => labeled(page, label).first().inputValue()))),
   await size(page).inputValue(),
 ]
 const send = (page: Page) => form(page).getByRole('button', { name: 'Submit application' }).click()
 const isFocused = (page: Page, label: string) =>
-  labelled(page, label)
+  labeled(page, label)
     .first()
     .evaluate((input) => input === document.activeElement)
 
@@ -70,7 +70,7 @@ describe('the application form', () => {
     const page = await open('/community#apply')
     let asked = 0
     page.on('request', (request) => (asked += Number(request.method() === 'POST')))
-    await labelled(page, 'LinkedIn URL').fill('linkedin')
+    await labeled(page, 'LinkedIn URL').fill('linkedin')
     await send(page)
     const messages = [
       'Name must be at least 2 characters',
@@ -100,7 +100,7 @@ describe('the application form', () => {
     await expect.poll(() => isFocused(page, 'Name')).toBe(true)
     expect(asked).toBe(0)
     await expectAccessible(page)
-    await labelled(page, 'Name').first().fill('Ana')
+    await labeled(page, 'Name').first().fill('Ana')
     await expect.poll(() => form(page).locator('.error').first().innerText()).toBe(messages[1])
   })
 

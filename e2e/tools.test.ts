@@ -108,15 +108,15 @@ describe('Tool directory', () => {
 
   test('T9: the cards of a row are as high as each other, part by part, and Visit Tool stays on one line', async () => {
     const page = await open(LIST)
-    const colours = await page.locator('.toolcard__tags').evaluateAll((lists) =>
+    const colors = await page.locator('.toolcard__tags').evaluateAll((lists) =>
       lists.map(({ firstElementChild: badge }) => {
         const { color, backgroundColor } = getComputedStyle(badge!)
         return [badge!.textContent, `${color} on ${backgroundColor}`]
       }),
     )
-    const colourOf = new Map(colours as [string, string][])
-    expect(new Set(colourOf.keys())).toEqual(new Set(['Free', 'Freemium', 'Paid']))
-    expect(new Set(colourOf.values()).size).toBe(3)
+    const colorOf = new Map(colors as [string, string][])
+    expect(new Set(colorOf.keys())).toEqual(new Set(['Free', 'Freemium', 'Paid']))
+    expect(new Set(colorOf.values()).size).toBe(3)
     const rows = await page.locator('.toolcard').evaluateAll((cards) => {
       const tops = (card: Element) =>
         ['.toolcard__name', '.toolcard__text', '.toolcard__tags', '.toolcard__foot'].map((part) =>

@@ -24,7 +24,7 @@ const plain = icon(0.86)
 const png = (svg: string, size: number) =>
   sharp(Buffer.from(svg), { density: (72 * size) / 64 })
     .resize(size, size)
-    .png({ palette: true, colours: 64, compressionLevel: 9 })
+    .png({ palette: true, colors: 64, compressionLevel: 9 })
     .toBuffer()
 
 /** One PNG in the wrapping that browsers ask for by habit. */

@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { SiteLink, type SiteLinkProps } from './SiteLink.tsx'
 
-/** A brand-coloured link that ends in an arrow. */
+/** A brand-colored link that ends in an arrow. */
 export function MoreLink({ className, children, ...rest }: SiteLinkProps) {
   return (
     <SiteLink className={classes('more', className)} {...rest}>

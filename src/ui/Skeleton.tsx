@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 type BoneKind = 'line' | 'dot' | 'button' | 'mark'
 
-/** One grey shape that breathes. */
+/** One gray shape that breathes. */
 export function Bone({
   kind = 'line',
   length,

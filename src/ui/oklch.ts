@@ -37,7 +37,7 @@ export function oklchOf(hex: string): Oklch {
 
 const byte = (n: number) => Math.round((n <= 0.0031308 ? n * 12.92 : 1.055 * n ** (1 / 2.4) - 0.055) * 255)
 
-/** The nearest sRGB colour as #rrggbb. */
+/** The nearest sRGB color as #rrggbb. */
 export function hexOf(color: Oklch): string {
   return `#${linearRgb(color)
     .map((n) => byte(n).toString(16).padStart(2, '0'))

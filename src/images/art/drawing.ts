@@ -34,7 +34,7 @@ class Pen {
   }
 }
 
-// Leaves out points that lie on the straight between their neighbours.
+// Leaves out points that lie on the straight between their neighbors.
 function thin(run: Run, slack: number): Run {
   const kept: Run = [run[0]!]
   let from = 0

@@ -71,6 +71,6 @@ export async function drawCard(card: SocialCard, photograph?: Buffer): Promise<B
     { input: Buffer.from(type), left: 0, top: 0 },
   ])
   return photograph
-    ? picture.png({ palette: true, colours: 256, effort: 4, dither: 0.8 }).toBuffer()
-    : picture.png({ palette: true, colours: 64, effort: 4 }).toBuffer()
+    ? picture.png({ palette: true, colors: 256, effort: 4, dither: 0.8 }).toBuffer()
+    : picture.png({ palette: true, colors: 64, effort: 4 }).toBuffer()
 }

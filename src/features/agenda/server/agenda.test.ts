@@ -103,7 +103,7 @@ describe('event agenda', () => {
     expect(panels(main).map(titles)).toEqual([['Opening', 'Hand back at nine', 'Night shift'], ['Second morning']])
   })
 
-  test('G2: day tabs are labelled "Day N - date", and the first day is shown', async () => {
+  test('G2: day tabs are labeled "Day N - date", and the first day is shown', async () => {
     const { main } = await read('/events/two-days/agenda')
     const tabs = [...main.matchAll(/role="tab"[\s\S]*?<\/a>/g)].map(([tab]) => tab.replaceAll(/<[^>]+>|^[^>]*>/g, ''))
     expect(tabs).toEqual(['Day 1 - Tuesday, March 18', 'Day 2 - Wednesday, March 19'])

@@ -31,14 +31,14 @@ const sections: LegalSection[] = [
     body: (
       <>
         <p>
-          You grant <Name /> a non-exclusive, royalty-free, worldwide licence to record your session in sound, picture and text,
-          and to use the recording, your slides and the other material of the session (the “Content”). The licence covers
+          You grant <Name /> a non-exclusive, royalty-free, worldwide license to record your session in sound, picture and text,
+          and to use the recording, your slides and the other material of the session (the “Content”). The license covers
           reproducing, editing for length and form, translating, captioning, publishing, performing and distributing the Content,
           in whole or in part, in any medium now known or developed later, in connection with our publications, events, training
           and their promotion.
         </p>
         <p>
-          “Non-exclusive” means that you stay free to use your content elsewhere and to license it to others. The licence lasts as
+          “Non-exclusive” means that you stay free to use your content elsewhere and to license it to others. The license lasts as
           long as the Content is protected. We will not edit the Content in a way that changes its meaning, and we do not sell it
           on its own to others or offer it for the training of models of artificial intelligence.
         </p>
@@ -63,7 +63,7 @@ const sections: LegalSection[] = [
       <p>
         You keep ownership of your intellectual property. Apart from the license above, nothing in these terms transfers any right
         in your talk, your slides, your methods or your marks to us. The recordings as such, our marks, and the name and design of
-        our events belong to <Name />. If your content contains material of others, you obtain the rights that this licence needs,
+        our events belong to <Name />. If your content contains material of others, you obtain the rights that this license needs,
         and you answer to us if somebody rightly objects to it.
       </p>
     ),

@@ -85,13 +85,13 @@ describe('Legal pages', () => {
     ).toEqual([])
   })
 
-  test('M13: the Speaker Terms hold content, licence, likeness, ownership, compensation, recording and Florida law', async () => {
+  test('M13: the Speaker Terms hold content, license, likeness, ownership, compensation, recording and Florida law', async () => {
     const { text } = await open('/speaker-terms')
     expect(
       missing(
         text,
         'educational and not a sales pitch',
-        'non-exclusive, royalty-free, worldwide licence to record',
+        'non-exclusive, royalty-free, worldwide license to record',
         'name, likeness, voice',
         'assets',
         'You keep ownership of your intellectual property',

@@ -101,7 +101,7 @@ export const termsOfUse: LegalSection[] = [
       <>
         <p>
           You keep the rights in what you submit, such as messages, applications, suggestions and reviews. For submissions that
-          are meant for publication you give us a non-exclusive, worldwide, royalty-free licence to store, edit for length and
+          are meant for publication you give us a non-exclusive, worldwide, royalty-free license to store, edit for length and
           form, publish and distribute them in connection with the Services, for as long as they are published.
         </p>
         <p>

@@ -165,7 +165,7 @@ function endOf({ end, duration }: ScheduleTalk, start: Date, timeZone: string): 
   return new Date(start.getTime() + hours * HOUR + (minutes * HOUR) / 60)
 }
 
-/** Answers to the organisers' questions, of which only these are meant for everybody. */
+/** Answers to the organizers' questions, of which only these are meant for everybody. */
 function answersOf({ answers }: ScheduleTalk) {
   const answered = (question: RegExp) => {
     const found = answers.find((one) => question.test(textOf(one.question)))
