@@ -11,7 +11,7 @@ import { readTrail, undoTrailLine } from './trail.ts'
 import { makePreview } from './previewLinks.ts'
 import { restoreRevision } from './revisions.ts'
 import { saveWorkingCopy } from './workingCopies.ts'
-import { writerOf } from './writer.ts'
+import { writerOf } from '#src/records/writerOf.ts'
 
 interface ContentDeps {
   db: Database

@@ -1,5 +1,5 @@
 import type { Database } from '#src/database/open.ts'
-import { writerOf } from '#src/features/content/server/writer.ts'
+import { writerOf } from '#src/records/writerOf.ts'
 import { decideReview, reviewKind } from '#src/features/tools/server/reviewRecords.ts'
 import { conflict } from '#src/http/errors.ts'
 import { serve } from '#src/http/serve.ts'

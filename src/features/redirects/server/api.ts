@@ -1,7 +1,7 @@
 import { desc, eq, ilike, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
-import { writerOf } from '#src/features/content/server/writer.ts'
+import { writerOf } from '#src/records/writerOf.ts'
 import { invalid } from '#src/http/errors.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
 import { serve } from '#src/http/serve.ts'

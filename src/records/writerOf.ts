@@ -1,6 +1,6 @@
 import { Problem } from '#src/http/errors.ts'
 import type { Call } from '#src/http/serve.ts'
-import type { Writer } from '#src/records/actor.ts'
+import type { Writer } from './actor.ts'
 
 /** Who writes: the member of staff behind a call. The id is our own: what came with the request could name another's writes. */
 export function writerOf({ request: { staff } }: Call): Writer {
