@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const atMost = (most: number) => z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters`)
+export const atMost = (most: number) => z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters`)
 const isWebAddress = (value: string) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
 
 /** Counted without the spaces around it; `message` says what is missing when there are fewer than `least` characters. */

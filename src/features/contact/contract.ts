@@ -1,35 +1,29 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
+import { emailField, optionalText, textField } from '#src/http/fields.ts'
 
-const text = (message: string, most = 200) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, `At most ${most} characters`))
-const optional = (most = 200) => z.optional(z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`)))
-const email = z
-  .string('Valid email is required')
-  .check(z.trim(), z.maxLength(254, 'Valid email is required'), z.email('Valid email is required'))
-const message = (label: string) =>
-  z.string(label).check(z.trim(), z.minLength(10, label), z.maxLength(5000, 'At most 5,000 characters'))
+const email = emailField('Valid email is required')
 
 /** The inquiry shape: promise C9. */
 export const NewInquiry = z.object({
-  firstName: text('First name is required', 100),
-  lastName: text('Last name is required', 100),
+  firstName: textField(1, 'First name is required', 100),
+  lastName: textField(1, 'Last name is required', 100),
   email,
-  phone: optional(40),
-  company: text('Company is required'),
-  jobTitle: text('Job title is required'),
-  message: message('Please provide more details about your needs'),
-  source: optional(100),
+  phone: optionalText(40),
+  company: textField(1, 'Company is required'),
+  jobTitle: textField(1, 'Job title is required'),
+  message: textField(10, 'Please provide more details about your needs', 5000),
+  source: optionalText(100),
 })
 
 /** The shape of the form at /contact. */
 export const NewMessage = z.object({
-  name: text('Name is required'),
+  name: textField(1, 'Name is required'),
   email,
-  company: optional(),
-  role: optional(),
-  subject: text('Subject is required'),
-  message: message('Please write at least 10 characters'),
+  company: optionalText(200),
+  role: optionalText(200),
+  subject: textField(1, 'Subject is required'),
+  message: textField(10, 'Please write at least 10 characters', 5000),
 })
 
 export const sendMessage = endpoint({

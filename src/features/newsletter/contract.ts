@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
+import { emailField, textField } from '#src/http/fields.ts'
 
 export const sources = [
   'home-hero',
@@ -15,16 +16,11 @@ export const sources = [
 ] as const
 export type Source = (typeof sources)[number]
 
-const name = (message: string) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(100, 'At most 100 characters'))
-
 /** Promises L3 and L10. */
 export const NewSubscription = z.object({
-  firstName: name('First name is required'),
-  lastName: name('Last name is required'),
-  email: z
-    .string('Valid email is required')
-    .check(z.trim(), z.maxLength(254, 'Valid email is required'), z.email('Valid email is required')),
+  firstName: textField(1, 'First name is required', 100),
+  lastName: textField(1, 'Last name is required', 100),
+  email: emailField('Valid email is required'),
   source: z.optional(z.enum(sources)),
 })
 

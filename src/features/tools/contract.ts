@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
+import { atMost, emailField, textField } from '#src/http/fields.ts'
 import { pagingFields } from '#src/lists/paging.ts'
 import { listQuery, pageQuery } from '#src/lists/listQuery.ts'
 import { companySizes, SHORTEST_REVIEW } from './bounds.ts'
@@ -114,18 +115,11 @@ export const getRelatedTools = endpoint({
   access: 'anyone',
 })
 
-const line = (message: string, most: number) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, `At most ${most} characters`))
-const atLeast = (least: number, message: string, most: number) =>
-  z.string(message).check(z.trim(), z.minLength(least, message), z.maxLength(most, `At most ${most} characters`))
-const optionalLine = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`)), '')
-const email = z
-  .string('Please enter a valid email address')
-  .check(z.trim(), z.maxLength(254, 'Please enter a valid email address'), z.email('Please enter a valid email address'))
+const email = emailField('Please enter a valid email address')
 const webAddress = (message: string) =>
   z.string(message).check(
     z.trim(),
-    z.maxLength(500, 'At most 500 characters'),
+    atMost(500),
     z.refine((text) => /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(text) && URL.canParse(text), message),
   )
 const companySize = z._default(z.enum(['', ...companySizes], 'Please select company size'), '')
@@ -139,10 +133,10 @@ export const NewReview = z.object({
       z.gte(1, 'Please choose from 1 to 5 stars.'),
       z.lte(5, 'Please choose from 1 to 5 stars.'),
     ),
-  title: line('Title is required', 150),
-  body: atLeast(SHORTEST_REVIEW, REVIEW_TOO_SHORT, 5000),
-  reviewerName: line('Your name is required', 100),
-  role: optionalLine(100),
+  title: textField(1, 'Title is required', 150),
+  body: textField(SHORTEST_REVIEW, REVIEW_TOO_SHORT, 5000),
+  reviewerName: textField(1, 'Your name is required', 100),
+  role: z._default(z.string().check(z.trim(), atMost(100)), ''),
   companySize,
   consent: z.literal(true, CONSENT_NEEDED),
   isVendor: z._default(z.boolean(), false),
@@ -159,9 +153,9 @@ export const submitReview = endpoint({
 })
 
 export const NewToolSuggestion = z.object({
-  name: line('Tool name is required', 100),
+  name: textField(1, 'Tool name is required', 100),
   website: webAddress('Please enter a full web address, such as https://example.com'),
-  reason: atLeast(20, 'Please tell us in at least 20 characters what it is good for', 2000),
+  reason: textField(20, 'Please tell us in at least 20 characters what it is good for', 2000),
   email: z.union([z.literal(''), email], 'Please enter a valid email address'),
 })
 
@@ -180,12 +174,12 @@ export const suggestTool = endpoint({
 })
 
 export const NewReviewerApplication = z.object({
-  name: line('Your name is required', 100),
+  name: textField(1, 'Your name is required', 100),
   email,
-  company: line('Company is required', 150),
-  role: line('Role is required', 100),
+  company: textField(1, 'Company is required', 150),
+  role: textField(1, 'Role is required', 100),
   companySize: z.enum(companySizes, 'Please select company size'),
-  tools: atLeast(20, 'Please tell us in at least 20 characters which tools you use and for what', 2000),
+  tools: textField(20, 'Please tell us in at least 20 characters which tools you use and for what', 2000),
   agreesToDisclose: z.literal(true, 'Please agree to disclose any tie to a vendor'),
 })
 
