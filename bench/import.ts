@@ -48,7 +48,7 @@ async function importIn(folder: string, run: string) {
   await server.stop()
   const peak = (process.resourceUsage().maxRSS / 1024).toFixed(0)
   console.log(
-    `The ${run} import: ${tally.items} items, ${tally.total('imported')} imported, ${tally.total('unchanged')} unchanged, ${seconds} s, ${peak} MB at most`,
+    `The ${run} import: ${tally.items} items, ${tally.total('new')} imported, ${tally.total('same')} unchanged, ${seconds} s, ${peak} MB at most`,
   )
 }
 

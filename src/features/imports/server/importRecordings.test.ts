@@ -62,8 +62,8 @@ describe('an import of recordings', () => {
       ['refused', ' ', 'it has no title'],
       ['refused', 'Long ago', 'its duration is not a number of seconds'],
       ['refused', 'recording 7', 'it is not an object'],
-      ['imported', 'What the Night Shift Learned', 'new'],
-      ['imported', 'Research', 'new'],
+      ['new', 'What the Night Shift Learned', ''],
+      ['new', 'Research', ''],
     ])
   })
 
@@ -83,14 +83,14 @@ describe('an import of recordings', () => {
       end: () => void ended++,
     }
     const { tally } = await run(harbour, { progress })
-    const imported = tally.total('imported')
+    const imported = tally.total('new')
     expect([said.at(-1), ended]).toEqual([['Importing', imported, imported], 1])
   })
 
   test('I5: a second run changes nothing', async () => {
     await run(harbour)
     const before = await stored()
-    expect((await outcomes(harbour)).filter(([outcome]) => outcome === 'unchanged')).toHaveLength(2)
+    expect((await outcomes(harbour)).filter(([outcome]) => outcome === 'same')).toHaveLength(2)
     expect(await stored()).toEqual(before)
   })
 
@@ -106,8 +106,8 @@ describe('an import of recordings', () => {
       talk({ title: 'Three', videos: [{ url: 'https://youtu.be/33333333333' }] }),
     ]
     expect(await outcomes(again)).toEqual([
-      ['updated', 'A better title', 'changed in the file'],
-      ['skipped', 'Two, again', 'changed on this site since the last import'],
+      ['changed', 'A better title', ''],
+      ['skipped', 'Two, again', 'edited here since it was imported'],
       ['skipped', 'Three', 'its video is already here, from elsewhere'],
     ])
     const rows = (await stored()).map(({ slug, title, featured }) => [slug, title, featured])
@@ -130,7 +130,7 @@ describe('an import of recordings', () => {
 
   test('I6: a dry run says the same and changes nothing', async () => {
     const { tally, dryRun } = await run(harbour, { dryRun: true })
-    expect([dryRun, tally.total('imported'), await stored()]).toEqual([true, 2, []])
+    expect([dryRun, tally.total('new'), await stored()]).toEqual([true, 2, []])
   })
 
   test.each<[string, object, object[]]>([
@@ -163,7 +163,7 @@ describe('an import of recordings', () => {
 describe.skipIf(!existsSync(conference))('a conference of 86 recordings', () => {
   test('I5: is taken over whole, and again without a change', async () => {
     const first = await importRecordings({ file: conference, open: async () => fixture.db, now })
-    expect([first.tally.total('imported'), first.tally.items]).toEqual([86, 86])
+    expect([first.tally.total('new'), first.tally.items]).toEqual([86, 86])
     expect(formatReport(first)).toContain('Lightning Talk 28')
     const rows = await stored()
     expect(rows.every(({ videoId, minutes, description }) => videoId && minutes > 0 && description)).toBe(true)
@@ -172,6 +172,6 @@ describe.skipIf(!existsSync(conference))('a conference of 86 recordings', () => 
     )
     expect(rows.filter(({ description, title }) => description.startsWith(title) && description !== title)).toEqual([])
     const second = await importRecordings({ file: conference, open: async () => fixture.db, now })
-    expect([second.tally.total('unchanged'), second.tally.items]).toEqual([86, 86])
+    expect([second.tally.total('same'), second.tally.items]).toEqual([86, 86])
   })
 })

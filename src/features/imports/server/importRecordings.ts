@@ -34,8 +34,9 @@ export async function importRecordings(options: ImportOptions): Promise<Report> 
   const db = await options.open()
   try {
     await inOneTransaction(db, { dryRun, what: 'a resource' }, async (tx) => {
-      const store = await createRecordingStore(tx, importWriter(`recordings of ${basename(file)}`), now)
-      for (const recording of found.values()) tally.record({ kind: 'recording', name: recording.title, ...store.put(recording) })
+      const run = { tally, writer: importWriter(`recordings of ${basename(file)}`), now }
+      const store = await createRecordingStore(tx, run)
+      for (const recording of found.values()) store.put(recording)
       await store.finish((done) => {
         stopWhenAsked()
         progress.at('Importing', done, found.size, done)

@@ -19,7 +19,7 @@ describe('an import of a schedule', () => {
     expect(source).toBe(
       'Harbour Congress, schedule 1.0: 2 days, 4 sessions, 2 speakers, 2 rooms, times of Europe/Berlin, at /events/harbour-2027',
     )
-    expect(tally.total('imported')).toBe(1 + 2 + 4 + 2)
+    expect(tally.total('new')).toBe(1 + 2 + 4 + 2)
     expect(await theEvent()).toMatchObject({
       slug: 'harbour-2027',
       title: 'Harbour Congress',
@@ -56,7 +56,7 @@ describe('an import of a schedule', () => {
     await expect.poll(() => heard).toEqual(['changed'])
     const before = [await theEvent(), await talks(), await people()]
     const { tally } = await run(harbour())
-    expect([tally.total('unchanged'), tally.items]).toEqual([9, 9])
+    expect([tally.total('same'), tally.items]).toEqual([9, 9])
     expect([await theEvent(), await talks(), await people()]).toEqual(before)
     await fixture.database.db.execute(sql`select pg_notify(${CONTENT_CHANGED}, 'end')`)
     await expect.poll(() => heard).toEqual(['changed', 'end'])
@@ -69,7 +69,7 @@ describe('an import of a schedule', () => {
     const moved = harbour(({ days }) => {
       days[1].rooms.Quay[0] = talk('Farewell', '2027-03-25T10:00:00+01:00', { title: 'Farewell and thanks' })
     })
-    expect(await outcomes(moved)).toContain('updated session Farewell and thanks')
+    expect(await outcomes(moved)).toContain('changed session Farewell and thanks')
     const after = await talks()
     expect(after.map(({ id, slug, sequence }) => [id, slug, sequence])).toEqual(
       before.map(({ id, slug }) => [id, slug, slug === 'farewell' ? 1 : 0]),
@@ -120,7 +120,7 @@ describe('an import of a schedule', () => {
     })
     const lines = await outcomes(changed)
     expect(lines).toEqual(
-      expect.arrayContaining(['skipped session Cranes', 'skipped speaker Mara Lindt', 'updated speaker Ole Dahl']),
+      expect.arrayContaining(['skipped session Cranes', 'skipped speaker Mara Lindt', 'changed speaker Ole Dahl']),
     )
     expect((await talks())[0]).toMatchObject({ title: 'Cranes, seen closely', abstract: null, sequence: 0 })
     expect((await people()).map(({ title, bio }) => [title, bio])).toEqual([
@@ -131,7 +131,7 @@ describe('an import of a schedule', () => {
 
   test('I6: a dry run tells the same and changes nothing', async () => {
     const report = await run(harbour(), { dryRun: true })
-    expect(report.tally.total('imported')).toBe(9)
+    expect(report.tally.total('new')).toBe(9)
     expect(formatReport(report)).toContain('This was a dry run: nothing was changed.')
     expect([await talks(), await people(), await theEvent()]).toEqual([[], [], undefined])
   })
@@ -175,7 +175,7 @@ describe.skipIf(!existsSync(data))('a real schedule', () => {
     const text = real(name)
     await run(text)
     expect(await counts()).toEqual(expected)
-    expect((await run(text)).tally.total('unchanged')).toBe(expected.days + expected.sessions + expected.speakers + 1)
+    expect((await run(text)).tally.total('same')).toBe(expected.days + expected.sessions + expected.speakers + 1)
     const stored = new Map((await talks()).map((row) => [row.importKey, row]))
     const { conference, base_url } = JSON.parse(text).schedule
     const host = base_url ? new URL(base_url).host : ''

@@ -72,9 +72,7 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
         location: options.location?.trim() || undefined,
         allowRemovals: options.allowRemovals ?? false,
         pictures: here,
-        tally,
-        writer: importWriter(`schedule of ${basename(file)}`),
-        now,
+        run: { tally, writer: importWriter(`schedule of ${basename(file)}`), now },
         onDone(done) {
           stopWhenAsked()
           progress.at('Importing', done, sessions.length, done)

@@ -64,10 +64,10 @@ test.each([
 
 test('a dry run changes nothing and says what would happen; a second run doubles nothing', async () => {
   const { tally } = await run('members.csv', ghost, { dryRun: true })
-  expect([tally.total('imported'), tally.total('refused'), await stored()]).toEqual([2, 1, {}])
+  expect([tally.total('new'), tally.total('refused'), await stored()]).toEqual([2, 1, {}])
   await run('members.csv', ghost)
   const again = await run('members.csv', ghost)
-  expect([again.tally.total('imported'), again.tally.total('unchanged')]).toEqual([0, 2])
+  expect([again.tally.total('new'), again.tally.total('same')]).toEqual([0, 2])
 })
 
 test('an import wakes nobody who ended here, and brings nobody back who was erased', async () => {

@@ -53,15 +53,15 @@ export async function importSubscribers({ undo = false, ...options }: Subscriber
 }
 
 async function take(tx: Database, { email, state, ...rest }: ReturnType<typeof subscriberOf>, place: string, tally: Tally) {
-  const record = (outcome: 'imported' | 'updated' | 'unchanged' | 'skipped' | 'refused', detail: string) =>
+  const record = (outcome: 'new' | 'changed' | 'same' | 'skipped' | 'refused', detail: string) =>
     tally.record({ outcome, kind: KIND, name: email || '(empty)', detail })
   if (!isMailbox(email)) return record('refused', 'no email address')
   const [known] = await tx.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
   if (known) {
     const ends = (state === 'ended' || state === 'bounced') && (known.state === 'active' || known.state === 'pending')
-    if (!ends) return record('unchanged', 'is here already')
+    if (!ends) return record('same', 'is here already')
     await tx.update(newsletterSubscriptions).set({ state, endedAt: new Date() }).where(eq(newsletterSubscriptions.id, known.id))
-    return record('updated', `${state} there, so also here`)
+    return record('changed', `${state} there, so also here`)
   }
   const hash = await suppressionHash(tx, email)
   const [suppressed] = await tx.select().from(newsletterSuppressions).where(eq(newsletterSuppressions.hash, hash))
@@ -73,7 +73,7 @@ async function take(tx: Database, { email, state, ...rest }: ReturnType<typeof s
   await tx
     .insert(newsletterConsents)
     .values({ subscriptionId: made!.id, textVersion: 'import', place, confirmedAt: rest.confirmedAt })
-  record('imported', state)
+  record('new', state)
 }
 
 /** Removes what the file brought and nobody changed since; what was changed stays and is named. */

@@ -96,7 +96,7 @@ describe('an import of tools', () => {
   test('I19: merges rows about one website, whatever stands before and after the address', async () => {
     const twice = `${HEAD}\nA,a.example,CRM,Sales,,,,\nAgain,https://www.A.example/?ref=list,Chatbots,Customer service,Short,Long,Free,API\n`
     expect(await lines(twice)).toEqual([
-      ['imported', 'A', 'new'],
+      ['new', 'A', ''],
       ['skipped', 'Again', 'merged with “A”, which has the same website'],
     ])
     expect(await fixture.stored()).toMatchObject([
@@ -117,7 +117,7 @@ describe('an import of tools', () => {
       website: 'https://quotewright.example',
       websiteKey: 'quotewright.example',
     })
-    expect(await lines(`${HEAD}\n${one}\n`)).toEqual([['updated', 'Quotewright', 'merged with “Our name” of the same website']])
+    expect(await lines(`${HEAD}\n${one}\n`)).toEqual([['changed', 'Quotewright', 'merged with “Our name” of the same website']])
     expect(await fixture.stored()).toMatchObject([
       {
         slug: 'own',
@@ -128,20 +128,20 @@ describe('an import of tools', () => {
         categoryIds: ['crm', 'rfp-responses'],
       },
     ])
-    expect((await lines(`${HEAD}\n${one}\n`))[0]![0]).toBe('unchanged')
+    expect((await lines(`${HEAD}\n${one}\n`))[0]![0]).toBe('same')
   })
 
   test('I5, I7: run again changes nothing; a changed row is taken over, but not where staff changed the tool here', async () => {
     const both = `${HEAD}\n${one}\nB,b.example,CRM,Sales,Old,,Free,\n`
     await fixture.run(both)
     const before = await fixture.stored()
-    expect((await fixture.run(both)).tally.total('unchanged')).toBe(2)
+    expect((await fixture.run(both)).tally.total('same')).toBe(2)
     expect(await fixture.stored()).toEqual(before)
     await fixture.database.db.update(tools).set({ name: 'Edited here' }).where(eq(tools.slug, 'quotewright'))
     const changed = both.replace('Drafts answers', 'New words').replace('Old', 'Newer')
     expect((await lines(changed)).map(([outcome, name]) => [outcome, name])).toEqual([
-      ['unchanged', 'Quotewright'],
-      ['updated', 'B'],
+      ['same', 'Quotewright'],
+      ['changed', 'B'],
     ])
     expect((await fixture.stored()).map(({ name, shortDescription160 }) => [name, shortDescription160])).toEqual([
       ['B', 'Newer'],
@@ -152,7 +152,7 @@ describe('an import of tools', () => {
   test('I1: tells of each row that cannot be a tool why', async () => {
     const rows = `${HEAD}\n,a.example,,,,,,\nB,,,,,,,\nC,javascript:alert(1),,,,,,\nD,d.example,,,,,,\n`
     expect(await lines(rows)).toEqual([
-      ['imported', 'D', 'new'],
+      ['new', 'D', ''],
       ['refused', 'line 2', 'it has no name'],
       ['refused', 'B', 'it has no website'],
       ['refused', 'C', 'its website is not a web address'],

@@ -6,7 +6,7 @@ import { ImportProblem } from './problem.ts'
 import { silent } from '#src/commandLine/progress.ts'
 import type { Report } from './report.ts'
 import { type GatheredPictures, gatherPictures, type PictureSource } from './stagedPictures.ts'
-import { count, Tally } from './tally.ts'
+import { count, type Line, Tally } from './tally.ts'
 import { openCategoryBook } from './tools/categoryBook.ts'
 import { type Column, mapColumns } from './tools/columns.ts'
 import { openCsv } from './tools/csvRows.ts'
@@ -29,8 +29,8 @@ export async function importTools({ columns, pictures, ...options }: ToolImport)
   const csv = await openCsv(file)
   const { unknown, cellsOf } = mapColumns(csv.header, columns)
   const found = new Map<string, ImportedTool>()
-  const refused: { name: string; detail: string }[] = []
-  const merged: { name: string; detail: string }[] = []
+  const refused: Omit<Line, 'outcome' | 'kind'>[] = []
+  const merged: Omit<Line, 'outcome' | 'kind'>[] = []
   const dropped = new Map<string, number>()
   let rows = 0
   let logos: GatheredPictures | undefined
@@ -45,16 +45,16 @@ export async function importTools({ columns, pictures, ...options }: ToolImport)
     for await (const { line, cells } of csv.rows(onBytes)) {
       if (++rows > MOST) throw new ImportProblem(`${file} holds more than ${MOST} rows. Nothing was changed.`)
       const named = cellsOf(cells)
-      const tool = toolOf(named, (what) => count(dropped, what))
+      const tool = toolOf(named, line, (what) => count(dropped, what))
       if (typeof tool === 'string') {
-        refused.push({ name: named.name?.slice(0, 80) || `line ${line}`, detail: tool })
+        refused.push({ name: named.name?.slice(0, 80) || `line ${line}`, detail: tool, line })
         continue
       }
       const first = found.get(tool.key)
       if (!first) found.set(tool.key, tool)
       else {
         merge(first, tool)
-        merged.push({ name: tool.fields.name, detail: `merged with “${first.fields.name}”, which has the same website` })
+        merged.push({ name: tool.fields.name, detail: `merged with “${first.fields.name}”, which has the same website`, line })
       }
     }
     const db = await options.open()
@@ -76,9 +76,10 @@ export async function importTools({ columns, pictures, ...options }: ToolImport)
       tally.warn(`${left} logos were left where they are: --pictures FOLDER or --fetch-pictures brings them here.`)
     const write = async (tx: Database) => {
       const book = await openCategoryBook(tx)
-      const store = await createToolStore(tx, { book, logos: here, writer: importWriter(`tools of ${basename(file)}`), now })
+      const run = { tally, writer: importWriter(`tools of ${basename(file)}`), now }
+      const store = await createToolStore(tx, { book, logos: here, run })
       for (const tool of found.values()) {
-        tally.record({ kind: 'tool', name: tool.fields.name, ...store.put(tool) })
+        store.put(tool)
         for (const { name } of tool.categories) count(tally.categories, name)
         if (tool.categories.length === 0) count(tally.categories, 'none')
       }

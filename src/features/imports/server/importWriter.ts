@@ -6,5 +6,3 @@ export const importWriter = (source: string): Writer => ({
   actor: { kind: 'import', source: source.slice(0, 300) },
   requestId: randomUUID(),
 })
-
-export const REMOVED_HERE = 'removed here since it was imported'

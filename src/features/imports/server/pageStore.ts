@@ -2,54 +2,41 @@ import { isNotNull } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { pageRecords } from '#src/features/pages/server/pageRecords.ts'
 import { plainPages } from '#src/features/pages/server/tables.ts'
-import type { Writer } from '#src/records/actor.ts'
-import { saveRedirects } from '#src/records/redirects.ts'
+import type { ArticleStore } from './articles/articleStore.ts'
+import { leadHere } from './articles/oldAddresses.ts'
 import type { ImportedArticle } from './articles/importedArticle.ts'
-import { REMOVED_HERE } from './importWriter.ts'
+import { type ImportRun, planRecords } from './recordPlan.ts'
 import { fingerprintOf, only } from './schedule/fingerprint.ts'
 import type { Stage } from './stagedPictures.ts'
-import type { Outcome } from './tally.ts'
 
 const columns = ['title', 'summary', 'content', 'status'] as const
 
+type Stored = typeof plainPages.$inferSelect
+type Values = Parameters<typeof pageRecords.create>[2]
+
 /** Writes an import's pages inside one transaction, each by itself: a site has few. */
-export async function createPageStore(tx: Database, stage: Stage | undefined, writer: Writer, now: Date) {
+export async function createPageStore(tx: Database, stage: Stage | undefined, run: ImportRun): Promise<ArticleStore> {
   const rows = await tx.select().from(plainPages).where(isNotNull(plainPages.importKey))
   const known = new Map(rows.map((row) => [row.importKey, row]))
-  const seen = new Set<string>()
-
-  async function write({
-    importKey,
-    slug,
-    fields,
-    pictures,
-    oldAddresses,
-  }: ImportedArticle): Promise<{ outcome: Outcome; why?: string }> {
-    const { title, excerpt, content, status } = fields
-    const values = { title, summary: excerpt, content }
-    const importPrint = fingerprintOf({ ...values, status })
-    const own = known.get(importKey)
-    if (own?.importPrint === importPrint && !own.removedAt) return { outcome: 'unchanged' }
-    if (own?.removedAt) return { outcome: 'skipped', why: REMOVED_HERE }
-    if (own && fingerprintOf(only(own, columns)) !== own.importPrint)
-      return { outcome: 'skipped', why: 'edited here since it was imported' }
-    await stage?.store(tx, pictures)
-    const facts = { status, publishedAt: fields.publishedAt, importPrint }
-    if (own) await pageRecords.changeMany(tx, writer, [{ id: own.id, version: own.version, values, facts }], { now })
-    else
-      await pageRecords.createMany(tx, writer, [{ values: { ...values, slug }, facts: { ...facts, importKey, modifiedAt: now } }])
-    await saveRedirects(
-      tx,
-      oldAddresses.map((from) => ({ from, to: `/pages/${own?.slug ?? slug}` })),
-    )
-    return { outcome: own ? 'updated' : 'imported' }
-  }
-
+  const plan = planRecords<Stored, Values, Partial<Stored>, Stored>(tx, pageRecords, run)
   return {
-    async put(page: ImportedArticle): Promise<{ outcome: Outcome; why?: string }> {
-      if (seen.has(page.importKey)) return { outcome: 'skipped', why: 'the file holds it twice' }
-      seen.add(page.importKey)
-      return write(page)
+    async put({ importKey, slug, fields, pictures, oldAddresses }: ImportedArticle, told) {
+      const { title, excerpt, content, status, publishedAt } = fields
+      const values = { title, summary: excerpt, content }
+      let written: { slug: string } | undefined
+      plan.take({
+        ...told,
+        own: known.get(importKey),
+        values,
+        print: { of: (page) => fingerprintOf(only({ status, ...page } as Stored, columns)) },
+        facts: { status, publishedAt },
+        more: { values: { slug }, facts: { importKey, modifiedAt: run.now } },
+        onWritten: (row) => void (written = row),
+      })
+      if (plan.waits > 0) await stage?.store(tx, pictures)
+      await plan.write()
+      if (written) await leadHere(tx, [{ oldAddresses, to: `/pages/${written.slug}` }])
     },
+    finish: plan.write,
   }
 }

@@ -26,7 +26,7 @@ describe('npm run import -- recordings', () => {
     const said = await command('talks.json', '--dry-run')
     for (const line of [
       /talks\.json, 7 recordings/,
-      /imported +2/,
+      /new +2/,
       /skipped +1/,
       /refused +4/,
       /in all +7/,

@@ -1,5 +1,6 @@
 import { printable } from '#src/text/printable.ts'
-import type { Outcome, Tally } from './tally.ts'
+import { outcomes } from '../outcomes.ts'
+import type { Tally } from './tally.ts'
 
 export interface Report {
   /** What was read, such as "Theme Unit Test Data (https://…), WordPress export 1.2". */
@@ -8,14 +9,18 @@ export interface Report {
   dryRun: boolean
 }
 
-const outcomes: Outcome[] = ['imported', 'updated', 'unchanged', 'removed', 'skipped', 'refused']
 const MOST_NAMES = 20
+const MOST_OF_VALUE = 60
 
 /** The report of an import as a person reads it in a terminal. */
 export function formatReport({ source, tally, dryRun }: Report): string {
   const lines: string[] = []
-  for (const { outcome, kind, name, detail } of tally.lines)
-    lines.push(`${outcome.padEnd(10)}${kind} “${inTerminal(name)}”${detail && `: ${detail}`}`)
+  for (const { outcome, kind, name, detail, line, differences = [] } of tally.lines) {
+    const where = line && outcome === 'refused' ? ` in line ${line}` : ''
+    lines.push(`${outcome.padEnd(10)}${kind} “${inTerminal(name)}”${where}${detail && `: ${detail}`}`)
+    for (const { field, before, after } of differences)
+      lines.push(`${' '.repeat(12)}${field}: ${shown(before)} → ${shown(after)}`)
+  }
   if (lines.length > 0) lines.push('')
   lines.push(source, '')
   for (const outcome of outcomes) {
@@ -49,6 +54,12 @@ function list(lines: string[], title: string, counts: Map<string, number>) {
   const shown = sorted.slice(0, MOST_NAMES).map(([name, count]) => `${inTerminal(name)} ${count}`)
   const more = sorted.length > MOST_NAMES ? `, … and ${sorted.length - MOST_NAMES} more` : ''
   lines.push(`${title}: ${shown.join(', ')}${more}`)
+}
+
+/** A value as it stands in a line of differences. */
+function shown(value: unknown) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')
+  return printable(text).length > MOST_OF_VALUE ? `${printable(text).slice(0, MOST_OF_VALUE)}…` : printable(text) || 'nothing'
 }
 
 /** A name of a foreign file, not too long. */

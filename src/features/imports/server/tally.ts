@@ -1,4 +1,4 @@
-export type Outcome = 'imported' | 'updated' | 'unchanged' | 'removed' | 'skipped' | 'refused'
+import type { FieldDifference, Outcome } from '../outcomes.ts'
 
 export interface Line {
   outcome: Outcome
@@ -7,6 +7,10 @@ export interface Line {
   name: string
   /** How it was stored, or why it was not. */
   detail: string
+  /** Where in the file it begins. */
+  line?: number | undefined
+  /** Of what changed: what was here, and what the file says. */
+  differences?: FieldDifference[]
 }
 
 const MOST_TAKEN_OUT = 20
@@ -36,10 +40,20 @@ export class Tally {
     this.whole = whole
   }
 
-  record(line: Line) {
+  /** Counts an item; what it returns is for `replace`. */
+  record(line: Line): Line {
     this.items++
-    count(this.outcomes, `${line.outcome}|${line.kind}|${line.detail}`)
+    count(this.outcomes, keyOf(line))
     if (this.detailed) this.lines.push(line)
+    return line
+  }
+
+  /** Says of an item that was counted that something else became of it. */
+  replace(line: Line, { outcome, detail }: Pick<Line, 'outcome' | 'detail'>) {
+    count(this.outcomes, keyOf(line), -1)
+    Object.assign(line, { outcome, detail })
+    delete line.differences
+    count(this.outcomes, keyOf(line))
   }
 
   /** Notes what an item lost: how often each thing, and how those that were text were written. */
@@ -84,9 +98,11 @@ export class Tally {
   of(outcome: Outcome): { kind: string; detail: string; count: number }[] {
     return [...this.outcomes].flatMap(([key, count]) => {
       const [own, kind = '', ...detail] = key.split('|')
-      return own === outcome ? [{ kind, detail: detail.join('|'), count }] : []
+      return own === outcome && count > 0 ? [{ kind, detail: detail.join('|'), count }] : []
     })
   }
 }
+
+const keyOf = ({ outcome, kind, detail }: Line) => `${outcome}|${kind}|${detail}`
 
 export const count = (counts: Map<string, number>, name: string, by = 1) => void counts.set(name, (counts.get(name) ?? 0) + by)

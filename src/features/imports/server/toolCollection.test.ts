@@ -11,8 +11,8 @@ const fixture = toolFixture()
 describe.skipIf(!existsSync(collection))('the AI collection', () => {
   test('I5: of 590 tools in 85 categories is taken over whole, once', async () => {
     const take = () => importTools({ file: collection, open: async () => fixture.database.db })
-    expect((await take()).tally.total('imported')).toBe(590)
-    expect((await take()).tally.total('unchanged')).toBe(590)
+    expect((await take()).tally.total('new')).toBe(590)
+    expect((await take()).tally.total('same')).toBe(590)
     const all = await fixture.stored()
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(590)
     expect(all.every(({ categoryIds }) => categoryIds.length === 1)).toBe(true)

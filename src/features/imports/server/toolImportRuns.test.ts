@@ -15,11 +15,11 @@ const fixture = toolFixture()
 describe('a run of an import of tools', () => {
   test('I6: a dry run tells the same and changes nothing', async () => {
     const report = await fixture.run(`${HEAD}\n${one}\n`, { dryRun: true })
-    expect([
-      report.tally.total('imported'),
-      await fixture.stored(),
-      await fixture.database.db.select().from(toolCategories),
-    ]).toEqual([1, [], []])
+    expect([report.tally.total('new'), await fixture.stored(), await fixture.database.db.select().from(toolCategories)]).toEqual([
+      1,
+      [],
+      [],
+    ])
     expect(formatReport(report)).toContain('This was a dry run: nothing was changed.')
   })
 
@@ -97,6 +97,6 @@ describe('a run of an import of tools', () => {
     const printed: string[] = []
     const file = fixture.fileOf(`${HEAD}\n${one}\n`)
     expect(await importCommand(['tools', file, '--dry-run'], { ...deps, print: (text) => printed.push(text) })).toBe(0)
-    expect(printed.join('\n')).toContain('imported       1')
+    expect(printed.join('\n')).toContain('new            1')
   })
 })

@@ -8,12 +8,12 @@ import type { Report } from '../report.ts'
 import { createStage, type PictureSource, type Stage } from '../stagedPictures.ts'
 import { saveRedirects } from '#src/records/redirects.ts'
 import { createPageStore } from '../pageStore.ts'
-import { createStore } from '../store.ts'
-import { count, type Outcome, Tally } from '../tally.ts'
+import { count, Tally } from '../tally.ts'
 import { inOneTransaction } from '../transaction.ts'
 import { Undrawable } from '../wordpress/html.ts'
+import { type ArticleStore, createArticleStore } from './articleStore.ts'
 import { createAddressBook } from './addressBook.ts'
-import { type ImportedArticle, importedArticle } from './importedArticle.ts'
+import { importedArticle } from './importedArticle.ts'
 import { listRedirects, type OldList, pictureRedirects } from './oldLists.ts'
 import { createOldLinks } from './oldLinks.ts'
 import type { SourceArticle, SourceItem } from './sourceArticle.ts'
@@ -34,10 +34,6 @@ export interface ArticleSource {
   lists?: () => OldList[]
   /** Sentences for whoever started the import; asked for when everything was read once. */
   remarks?: () => string[]
-}
-
-interface ArticleStore {
-  put(article: ImportedArticle): Promise<{ outcome: Outcome; why?: string }>
 }
 
 /** Takes the articles of a source over in one transaction; throws ImportProblem when it cannot be used. */
@@ -78,6 +74,7 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
   const known = await picturesBySource(db)
   const wanted = new Set<string>()
   const original = source.original ?? ((address: string) => address)
+  const seen = new Set<string>()
   let stage: Stage | undefined
   const pictureAt = (address: string): StoredPicture | undefined => {
     const whole = original(address)
@@ -104,16 +101,13 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
         return tally.record({ outcome: 'refused', kind: article.kind, name, detail: error.message })
       throw error
     }
-    const { outcome, why } = await stores[article.kind].put(drawn)
     const { fields } = drawn
     const scheduled = fields.publishedAt !== null && fields.publishedAt > now
     const draft = article.hidden ? `draft, because ${article.hidden}` : 'draft'
-    tally.record({
-      outcome,
-      kind: article.kind,
-      name,
-      detail: why ?? (fields.status === 'draft' ? draft : scheduled ? 'scheduled' : 'published'),
-    })
+    const told = { kind: article.kind, name, detail: fields.status === 'draft' ? draft : scheduled ? 'scheduled' : 'published' }
+    if (seen.has(article.importKey)) tally.record({ ...told, outcome: 'skipped', detail: 'the file holds it twice' })
+    else await stores[article.kind].put(drawn, told)
+    seen.add(article.importKey)
     if (isEmpty(drawn.fields)) tally.warn(`“${name}” is empty: it has neither text nor video.`)
     if (article.kind === 'post') {
       count(tally.authors, fields.author)
@@ -139,9 +133,9 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
     }
     await inOneTransaction(db, { dryRun, what: 'an article' }, async (tx: Database) => {
       await addresses.settle(tx, links)
-      const writer = importWriter(source.title())
-      const post = await createStore(tx, stage, writer, now)
-      const page = await createPageStore(tx, stage, writer, now)
+      const run = { tally, writer: importWriter(source.title()), now }
+      const post = await createArticleStore(tx, stage, run)
+      const page = await createPageStore(tx, stage, run)
       for await (const item of items('Importing')) await take(item, { post, page })
       await post.finish()
       await saveRedirects(tx, [...listRedirects(source.lists?.() ?? [], mainCategories), ...pictureRedirects(shown)])

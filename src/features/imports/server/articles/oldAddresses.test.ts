@@ -81,8 +81,8 @@ describe('a blog that moved here', () => {
     const { tally } = await run(items)
     expect(tally.lines.filter(({ kind }) => kind === 'page').map(({ outcome, name, detail }) => [outcome, name, detail])).toEqual(
       [
-        ['imported', 'Imprint', 'published'],
-        ['imported', 'Hidden', 'draft'],
+        ['new', 'Imprint', 'published'],
+        ['new', 'Hidden', 'draft'],
       ],
     )
     const shown = await site().request('/pages/imprint')
@@ -91,7 +91,7 @@ describe('a blog that moved here', () => {
     expect((await site().request('/pages/hidden')).status).toBe(404)
     expect(await (await site().request('/sitemap.xml')).text()).toContain('http://localhost/pages/imprint<')
     expect((await post('cranes')).content).toContain('<a href="/pages/imprint#law">the imprint</a>')
-    expect((await run(items)).tally.total('unchanged')).toBe(3)
+    expect((await run(items)).tally.total('same')).toBe(3)
   })
 
   test('I13: takes over titles and descriptions for search engines, and names the page that counts when it is elsewhere', async () => {

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { eventRecords } from '#src/features/events/server/eventRecords.ts'
 import { events } from '#src/features/events/server/tables.ts'
-import type { Writer } from '#src/records/actor.ts'
-import { REMOVED_HERE } from '../importWriter.ts'
+import { type ImportRun, planRecords } from '../recordPlan.ts'
+import { ImportProblem } from '../problem.ts'
 import type { GatheredPictures } from '../stagedPictures.ts'
-import type { Tally } from '../tally.ts'
 import { fingerprintOf, only } from './fingerprint.ts'
 import { redirectOldPages } from './oldPages.ts'
 import type { Program } from './program.ts'
@@ -24,16 +23,17 @@ const columns = [
   'location',
   'locationType',
 ] as const
+type Stored = typeof events.$inferSelect
+type Values = Parameters<typeof eventRecords.create>[2]
+
 export const NO_PLACE = 'Location to be announced'
 
 interface Context {
+  run: ImportRun
   /** What the command says of the place; without it what is stored stays. */
   location: string | undefined
   allowRemovals: boolean
   pictures: GatheredPictures
-  tally: Tally
-  writer: Writer
-  now: Date
   onDone: (sessions: number) => void
 }
 
@@ -44,20 +44,18 @@ export const findEvent = async (db: Database, importKey: string) =>
 
 /** Writes a schedule inside a transaction; returns the event's slug. */
 export async function storeProgram(tx: Database, program: Program, context: Context): Promise<string> {
-  const { pictures, tally, writer, now, onDone, allowRemovals } = context
+  const { pictures, run, onDone, allowRemovals } = context
   const pathOf = (address: string) => pictures.at(address)?.path ?? null
   const event = await storeEvent(tx, program, context, pathOf)
   const speakerIds = await storeSpeakers(tx, [...program.speakers.values()], {
-    tally,
-    writer,
-    now,
+    run,
     pathOf,
     source: program.importKey,
     date: program.days.at(-1) ?? '',
   })
-  const dayIds = await storeDays(tx, event.id, program.days, { tally, writer })
-  await storeSessions(tx, program.sessions, { eventId: event.id, dayIds, speakerIds, tally, writer, now, onDone, allowRemovals })
-  await dropEmptyDays(tx, event.id, program.days, { tally, writer })
+  const dayIds = await storeDays(tx, event.id, program.days, run)
+  await storeSessions(tx, program.sessions, { eventId: event.id, dayIds, speakerIds, run, onDone, allowRemovals })
+  await dropEmptyDays(tx, event.id, program.days, run)
   await pictures.store(tx, picturesOf(program))
   await redirectOldPages(tx, event, program.oldPages)
   return event.slug
@@ -66,9 +64,9 @@ export async function storeProgram(tx: Database, program: Program, context: Cont
 async function storeEvent(
   tx: Database,
   program: Program,
-  { location, tally, writer, now }: Context,
+  { location, run }: Context,
   pathOf: (address: string) => string | null,
-) {
+): Promise<{ id: string; slug: string }> {
   const { importKey, event, picture, online } = program
   const row = await findEvent(tx, importKey)
   const place = location ?? row?.location ?? (online === 'all' ? 'Online' : NO_PLACE)
@@ -79,25 +77,21 @@ async function storeEvent(
     location: place,
     locationType: said ?? (location ? undefined : row?.locationType) ?? ('in-person' as const),
   }
-  const importPrint = fingerprintOf(only(values, columns))
-  const record = (outcome: 'imported' | 'updated' | 'unchanged' | 'skipped', detail = '') =>
-    tally.record({ outcome, kind: 'event', name: event.title, detail })
-  if (!row) {
-    const dates = { createdAt: now, modifiedAt: now, publishedAt: now }
-    const facts = { importKey, importPrint, publication: 'published' as const, ...dates }
-    const fields = { ...values, type: 'conference' as const, slug: program.acronym }
-    const [added] = await eventRecords.createMany(tx, writer, [{ values: fields, facts }])
-    record('imported')
-    return added!
-  }
-  const unchanged = row.importPrint === importPrint
-  const edited = !unchanged && row.importPrint !== fingerprintOf(only(row, columns))
-  if (!unchanged && !edited && !row.removedAt)
-    await eventRecords.changeMany(tx, writer, [{ ...only(row, ['id', 'version']), values, facts: { importPrint } }], { now })
-  if (row.removedAt) record('skipped', REMOVED_HERE)
-  else if (edited) record('skipped', 'edited here since it was imported')
-  else record(unchanged ? 'unchanged' : 'updated')
-  return row
+  const plan = planRecords<Stored, Values, Partial<Stored>, Stored>(tx, eventRecords, run)
+  const dates = { createdAt: run.now, modifiedAt: run.now, publishedAt: run.now }
+  let stored: { id: string; slug: string } | undefined = row
+  const entry = plan.take({
+    kind: 'event',
+    name: event.title,
+    own: row,
+    values: values as Values,
+    print: { of: (fields) => fingerprintOf(only(fields as Stored, columns)) },
+    more: { values: { type: 'conference', slug: program.acronym }, facts: { importKey, publication: 'published', ...dates } },
+    onWritten: (written) => void (stored = written),
+  })
+  await plan.write()
+  if (!stored) throw new ImportProblem(`The event cannot be stored: ${entry.detail}. Nothing was changed.`)
+  return stored
 }
 
 /** Addresses of every picture that the event would show. */

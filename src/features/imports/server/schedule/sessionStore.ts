@@ -2,14 +2,12 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { sessionRecords } from '#src/features/agenda/server/sessionRecords.ts'
 import { sessions, sessionSpeakers } from '#src/features/agenda/server/tables.ts'
-import type { Writer } from '#src/records/actor.ts'
-import { REMOVED_HERE } from '../importWriter.ts'
+import { speakers } from '#src/features/speakers/server/tables.ts'
 import { ImportProblem } from '../problem.ts'
-import type { Tally } from '../tally.ts'
+import { type ImportRun, planRecords } from '../recordPlan.ts'
 import { fingerprintOf, only } from './fingerprint.ts'
 import type { ProgramSession } from './program.ts'
 
-const BUNDLE = 200
 /** Share of the sessions that goes without being asked for: more is rather a mistake. */
 const MOST_GONE = 0.2
 const columns = [
@@ -28,8 +26,8 @@ const columns = [
 ] as const
 
 type Row = typeof sessions.$inferSelect
-type New = Parameters<typeof sessionRecords.createMany>[2][number]
-type Change = Parameters<typeof sessionRecords.changeMany>[2][number]
+type Stored = Row & { speakerIds: string[] }
+type Values = Parameters<typeof sessionRecords.create>[2]
 
 interface Context {
   eventId: string
@@ -39,58 +37,46 @@ interface Context {
   speakerIds: Map<string, string>
   /** Whether more than a fifth of what an earlier import brought may go. */
   allowRemovals: boolean
-  tally: Tally
-  writer: Writer
-  now: Date
+  run: ImportRun
   onDone: (count: number) => void
 }
 
-const printOf = (values: Pick<Row, (typeof columns)[number]>, speakerIds: string[]) =>
-  fingerprintOf({ ...only(values, columns), speakerIds })
+const printOf = (values: Pick<Stored, (typeof columns)[number] | 'speakerIds'>) =>
+  fingerprintOf({ ...only(values, columns), speakerIds: values.speakerIds })
 
 /** Stores the sessions of an event: new ones, changed ones with a higher SEQUENCE; those that the file no longer has go. */
 export async function storeSessions(tx: Database, wanted: ProgramSession[], context: Context) {
-  const { eventId, dayIds, speakerIds, tally, writer, now, onDone, allowRemovals } = context
-  const stored = await tx.select().from(sessions).where(eq(sessions.eventId, eventId))
+  const { eventId, dayIds, speakerIds, run, onDone, allowRemovals } = context
+  const { tally, now } = run
   const bySession = await speakersOf(tx, eventId)
+  const rows = await tx.select().from(sessions).where(eq(sessions.eventId, eventId))
+  const stored = rows.map((row): Stored => ({ ...row, speakerIds: bySession.get(row.id) ?? [] }))
   const known = new Map(stored.flatMap((row) => (row.importKey ? [[row.importKey, row]] : [])))
-  const isEdited = (row: Row) => row.importPrint !== printOf(row, bySession.get(row.id) ?? [])
+  const plan = planRecords<Stored, Values, Partial<Row>, Row>(tx, sessionRecords, run)
+  const shown = await readableIds(tx, dayIds, [...speakerIds.values(), ...stored.flatMap((row) => row.speakerIds)])
   const seen = new Set<string>()
-  const added: New[] = []
-  const changed: Change[] = []
-  for (const { date, speakers, importKey, ...fields } of wanted) {
-    const record = (outcome: 'imported' | 'updated' | 'unchanged' | 'skipped', detail = '') =>
-      tally.record({ outcome, kind: 'session', name: fields.title, detail })
+  for (const { date, speakers: names, importKey, ...fields } of wanted) {
+    const told = { kind: 'session', name: fields.title }
     if (seen.has(importKey)) {
-      record('skipped', 'the file holds it twice')
+      tally.record({ ...told, outcome: 'skipped', detail: 'the file holds it twice' })
       continue
     }
     seen.add(importKey)
-    const values = { ...fields, agendaDayId: dayIds.get(date)!, speakerIds: speakers.map((key) => speakerIds.get(key)!) }
-    const importPrint = printOf(values, values.speakerIds)
-    const row = known.get(importKey)
-    if (!row) {
-      added.push({
-        values: { ...values, eventId },
-        facts: { importKey, importPrint, createdAt: now, modifiedAt: now, publishedAt: now },
-      })
-      record('imported')
-      continue
-    }
-    const change = { id: row.id, version: row.version }
-    // One that an earlier run took away, and the file has again, comes back; one that staff took away stays away.
-    if (row.removedAt && row.importPrint !== null) record('skipped', REMOVED_HERE)
-    else if (row.removedAt) {
-      changed.push({ ...change, values, facts: { importPrint, removedAt: null } })
-      record('imported')
-    } else if (row.importPrint === importPrint) {
-      if (row.position !== fields.position) changed.push({ ...change, values: { position: fields.position } })
-      record('unchanged')
-    } else if (isEdited(row)) record('skipped', 'edited here since it was imported')
-    else {
-      changed.push({ ...change, values, facts: { importPrint } })
-      record('updated')
-    }
+    const ids = names.flatMap((key) => speakerIds.get(key) ?? [])
+    const { position, ...values } = { ...fields, agendaDayId: dayIds.get(date)!, speakerIds: ids }
+    const own = known.get(importKey)
+    plan.take({
+      ...told,
+      own,
+      values: values as Values,
+      print: { of: (session) => printOf(session as Stored) },
+      ...(own && own.position !== position && { quiet: { position } }),
+      more: {
+        values: { eventId, position },
+        facts: { importKey, createdAt: now, modifiedAt: now, publishedAt: now },
+      },
+      shown,
+    })
   }
   const there = [...known.values()].filter(({ removedAt }) => !removedAt)
   const gone = there.filter((row) => !seen.has(row.importKey!))
@@ -99,25 +85,25 @@ export async function storeSessions(tx: Database, wanted: ProgramSession[], cont
       `The file lacks ${gone.length} of the ${there.length} sessions here: --allow-removals removes them. Nothing was changed.`,
     )
   for (const row of gone) {
-    if (isEdited(row)) {
-      tally.warn(`“${row.title}” is no longer in the file, and stays because it was edited here.`)
-      continue
-    }
-    changed.push({
-      id: row.id,
-      version: row.version,
-      values: {},
-      facts: { agendaDayId: null, importPrint: null, removedAt: now },
-    })
-    tally.record({ outcome: 'removed', kind: 'session', name: row.title, detail: 'no longer in the file' })
+    if (row.importPrint === printOf(row)) plan.takeAway(row, { kind: 'session', name: row.title, facts: { agendaDayId: null } })
+    else tally.warn(`“${row.title}” is no longer in the file, and stays because it was edited here.`)
   }
-  for (let at = 0; at < changed.length; at += BUNDLE) {
-    await sessionRecords.changeMany(tx, writer, changed.slice(at, at + BUNDLE), { now })
-    onDone(Math.min(at + BUNDLE, changed.length))
-  }
-  for (let at = 0; at < added.length; at += BUNDLE) {
-    await sessionRecords.createMany(tx, writer, added.slice(at, at + BUNDLE))
-    onDone(changed.length + Math.min(at + BUNDLE, added.length))
+  await plan.write(onDone)
+}
+
+/** Days by their dates and speakers by their names, for whoever reads what is different. */
+async function readableIds(tx: Database, dayIds: Map<string, string>, speakerIds: string[]) {
+  const dates = new Map([...dayIds].map(([date, id]) => [id, date]))
+  const people = speakerIds.length
+    ? await tx
+        .select({ id: speakers.id, name: speakers.name })
+        .from(speakers)
+        .where(inArray(speakers.id, [...new Set(speakerIds)]))
+    : []
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return (field: string, value: unknown) => {
+    if (field === 'agendaDayId') return dates.get(value as string) ?? value
+    return field === 'speakerIds' ? (value as string[]).map((id) => names.get(id) ?? id) : value
   }
 }
 

@@ -2,19 +2,21 @@ import { inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { speakerRecords } from '#src/features/speakers/server/speakerRecords.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
-import type { Writer } from '#src/records/actor.ts'
-import { REMOVED_HERE } from '../importWriter.ts'
-import type { Tally } from '../tally.ts'
+import { editedHere } from '../decision.ts'
+import { type ImportRun, planRecords } from '../recordPlan.ts'
 import { fingerprintOf, only } from './fingerprint.ts'
 import type { ProgramSpeaker } from './programSpeaker.ts'
 import { firstFields, mergedFields } from './speakerFields.ts'
 
 const columns = ['name', 'bioShort', 'bio', 'image', 'linkedinUrl', 'twitterUrl', 'companyUrl', 'assets'] as const
 
+const NEWER_HERE = 'what is here is newer'
+
+type Stored = typeof speakers.$inferSelect
+type Values = Parameters<typeof speakerRecords.create>[2]
+
 interface Context {
-  tally: Tally
-  writer: Writer
-  now: Date
+  run: ImportRun
   /** Path of a portrait on this site, by its address elsewhere. */
   pathOf: (address: string) => string | null
   /** Key of the event whose schedule it is, and its last day. */
@@ -23,11 +25,7 @@ interface Context {
 }
 
 /** Stores the speakers of a schedule and tells their ids by import key. */
-export async function storeSpeakers(
-  tx: Database,
-  wanted: ProgramSpeaker[],
-  { tally, writer, now, pathOf, source, date }: Context,
-) {
+export async function storeSpeakers(tx: Database, wanted: ProgramSpeaker[], { run, pathOf, source, date }: Context) {
   const keys = wanted.map(({ importKey }) => importKey)
   const names = wanted.map(({ name }) => name.toLowerCase())
   const stored = wanted.length
@@ -41,43 +39,51 @@ export async function storeSpeakers(
     stored.filter(({ importKey }) => !importKey || !keys.includes(importKey)).map(({ name }) => name.toLowerCase()),
   )
   const ids = new Map<string, string>()
-  const added: Parameters<typeof speakerRecords.createMany>[2] = []
-  const changed: Parameters<typeof speakerRecords.changeMany>[2] = []
+  const plan = planRecords<Stored, Values, Partial<Stored>, Stored>(tx, speakerRecords, run)
   for (const { importKey, portrait, tagline, ...fields } of wanted) {
     const values = { ...fields, title: tagline, image: portrait ? pathOf(portrait) : null }
-    const print = fingerprintOf(only(values, columns))
-    const record = (outcome: 'imported' | 'updated' | 'unchanged' | 'skipped', detail = '') =>
-      tally.record({ outcome, kind: 'speaker', name: fields.name, detail })
-    const row = known.get(importKey)
-    if (row) ids.set(importKey, row.id)
-    if (!row) {
-      const dates = { createdAt: now, modifiedAt: now, publishedAt: now }
-      const importedFields = firstFields(values, { source, date })
-      added.push({ values: { ...values, company: '' }, facts: { importKey, importPrint: print, importedFields, ...dates } })
-      record('imported')
-    } else if (row.removedAt) record('skipped', REMOVED_HERE)
-    else {
-      const wasUntouched = row.importPrint === fingerprintOf(only(row, columns))
-      const merged = mergedFields(row, values, { source, date }, wasUntouched)
-      if (Object.keys(merged.values).length > 0) {
-        const { importedFields } = merged
-        const importPrint = fingerprintOf(only({ ...row, ...merged.values }, columns))
-        changed.push({
-          id: row.id,
-          version: row.version,
-          values: merged.values as Partial<typeof values>,
-          facts: { importedFields, importPrint },
-        })
-        record('updated', merged.edited ? 'but for what was edited here' : '')
-      } else if (merged.edited) record('skipped', 'edited here since it was imported')
-      else record('unchanged', merged.older ? 'what is here is newer' : '')
-    }
+    const own = known.get(importKey)
+    if (own) ids.set(importKey, own.id)
+    plan.take({
+      kind: 'speaker',
+      name: fields.name,
+      own,
+      values: values as Values,
+      merge(row) {
+        const wasUntouched = row.importPrint === fingerprintOf(only(row, columns))
+        const merged = mergedFields(row, values, { source, date }, wasUntouched)
+        const isChanged = Object.keys(merged.values).length > 0
+        const importPrint = fingerprintOf(only({ ...row, ...merged.values } as Stored, columns))
+        return {
+          values: merged.values as Partial<Values>,
+          facts: { importedFields: merged.importedFields, importPrint },
+          detail: merged.edited
+            ? isChanged
+              ? 'but for what was edited here'
+              : editedHere
+            : merged.older && !isChanged
+              ? NEWER_HERE
+              : '',
+        }
+      },
+      more: {
+        values: { company: '' },
+        facts: {
+          importKey,
+          importPrint: fingerprintOf(only(values, columns)),
+          importedFields: firstFields(values, { source, date }),
+          createdAt: run.now,
+          modifiedAt: run.now,
+          publishedAt: run.now,
+        },
+      },
+      onWritten({ id, name, slug }) {
+        ids.set(importKey, id)
+        if (!own && strangers.has(name.toLowerCase()))
+          run.tally.warn(`There already was a speaker named ${name}: please check whether /speakers/${slug} is the same person.`)
+      },
+    })
   }
-  for (const { id, name, slug, importKey } of await speakerRecords.createMany(tx, writer, added)) {
-    ids.set(importKey!, id)
-    if (strangers.has(name.toLowerCase()))
-      tally.warn(`There already was a speaker named ${name}: please check whether /speakers/${slug} is the same person.`)
-  }
-  await speakerRecords.changeMany(tx, writer, changed, { now })
+  await plan.write()
   return ids
 }

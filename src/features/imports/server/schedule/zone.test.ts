@@ -18,7 +18,7 @@ describe('the time zone of a schedule', () => {
   test('I17: is set by --zone, and stays so when the file is imported again without it', async () => {
     expect((await run(without, { zone: 'europe/berlin' })).tally.warnings.join()).not.toMatch(/zone/)
     const { tally } = await run(without)
-    expect([(await theEvent())!.timezone, tally.total('unchanged')]).toEqual(['Europe/Berlin', 9])
+    expect([(await theEvent())!.timezone, tally.total('same')]).toEqual(['Europe/Berlin', 9])
   })
 
   test('I17: that has other clocks than the times in the file is told', async () => {

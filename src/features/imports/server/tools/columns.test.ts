@@ -38,7 +38,7 @@ describe('a table of tools', () => {
       ['\ufeff', '\n'],
     ] as const)
       expect(await lines(`${mark}sep=;${end}Name;Website${end}Quay, the tool;https://quay${end.length}.example${end}`)).toEqual([
-        ['imported', 'Quay, the tool', 'new'],
+        ['new', 'Quay, the tool', ''],
       ])
   })
 

@@ -5,6 +5,8 @@ import type { Cells } from './columns.ts'
 /** What a row says of a tool, before its categories are known here. */
 export interface ImportedTool {
   key: string
+  /** Where in the file it begins. */
+  line: number
   slug: string
   categories: { name: string; main: string }[]
   /** Address of a logo on another site. */
@@ -29,7 +31,7 @@ export const PRICING_UNKNOWN = 'See website'
 const MOST_BADGES = 12
 
 /** The tool that a row describes, or why it cannot be one. */
-export function toolOf(cells: Cells, onDropped: (what: string) => void): ImportedTool | string {
+export function toolOf(cells: Cells, line: number, onDropped: (what: string) => void): ImportedTool | string {
   const { name = '', website = '', affiliateUrl = '', logoUrl = '', description = '', shortDescription = '' } = cells
   if (!name) return 'it has no name'
   if (name.length > 200) return 'its name is longer than 200 characters'
@@ -42,6 +44,7 @@ export function toolOf(cells: Cells, onDropped: (what: string) => void): Importe
   if (logoUrl && !ownLogo && !logo) onDropped('logos without an https address')
   return {
     key: websiteKey(address),
+    line,
     slug: cells.slug || name,
     categories: parts(cells.category ?? '', /[|;]/).map((category) => ({ name: category, main: cells.mainCategory ?? '' })),
     ...(logo && { logo }),

@@ -67,7 +67,7 @@ describe('an import of tools', () => {
       'The logo https://c.example/gone.png was left out because its server answered with status 404.',
       'The logo https://d.example/d.svg was left out because it is SVG or HTML, which can hold programs.',
     ])
-    expect(tally.total('updated')).toBe(2)
+    expect(tally.total('changed')).toBe(2)
     const [a, b, ...others] = await stored()
     expect(a!.logoUrl).toMatch(/^\/pictures\/[0-9a-f]{32}\/320\.webp$/)
     expect([b!.logoUrl, ...others.map(({ logoUrl }) => logoUrl)]).toEqual([a!.logoUrl, null, null, null])
@@ -75,9 +75,9 @@ describe('an import of tools', () => {
     expect([kept!.type, kept!.bytes.includes('secret place')]).toEqual(['image/webp', false])
 
     asked.length = 0
-    expect((await run(table, { pictures })).tally.total('unchanged')).toBe(5)
+    expect((await run(table, { pictures })).tally.total('same')).toBe(5)
     expect(asked).not.toContain('https://a.example/a.png')
-    expect((await run('Name,Website\nA,a.example\n')).tally.total('unchanged')).toBe(1)
+    expect((await run('Name,Website\nA,a.example\n')).tally.total('same')).toBe(1)
     expect((await stored())[0]!.logoUrl).toBe(a!.logoUrl)
   })
 })

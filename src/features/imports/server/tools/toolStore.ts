@@ -2,28 +2,21 @@ import type { Database } from '#src/database/open.ts'
 import { logoPath } from '#src/features/pictures/server/pictures.ts'
 import { tools } from '#src/features/tools/server/tables.ts'
 import { toolRecords } from '#src/features/tools/server/toolRecords.ts'
-import type { Writer } from '#src/records/actor.ts'
-import { REMOVED_HERE } from '../importWriter.ts'
+import { type ImportRun, planRecords } from '../recordPlan.ts'
 import type { GatheredPictures } from '../stagedPictures.ts'
-import type { Outcome } from '../tally.ts'
 import type { CategoryBook } from './categoryBook.ts'
 import { type ImportedTool, missingFrom, printOf } from './importedTool.ts'
 
-const BUNDLE = 200
-
 type Stored = typeof tools.$inferSelect
-type New = Parameters<typeof toolRecords.createMany>[2][number]
-type Change = Parameters<typeof toolRecords.changeMany>[2][number]
 
-/** Writes an import's tools inside one transaction, in bundles. */
+/** Writes an import's tools inside one transaction. */
 export async function createToolStore(
   tx: Database,
-  { book, logos, writer, now }: { book: CategoryBook; logos: GatheredPictures; writer: Writer; now: Date },
+  { book, logos, run }: { book: CategoryBook; logos: GatheredPictures; run: ImportRun },
 ) {
   const stored = await tx.select().from(tools)
   const byWebsite = new Map(stored.map((tool) => [tool.websiteKey, tool]))
-  const added: New[] = []
-  const changed: Change[] = []
+  const plan = planRecords<Stored, Parameters<typeof toolRecords.create>[2], Partial<Stored>, Stored>(tx, toolRecords, run)
   const shown: string[] = []
 
   function placed({ categories, logo, fields }: ImportedTool) {
@@ -37,63 +30,44 @@ export async function createToolStore(
   }
 
   /** Only what is empty here is filled: what people wrote stays. */
-  function mergeInto(own: Stored, wanted: ReturnType<typeof placed>): Outcome {
+  function completed(own: Stored, wanted: ReturnType<typeof placed>) {
     const categoryIds = [...new Set([...own.categoryIds, ...wanted.categoryIds])]
-    const change = {
+    return {
       ...missingFrom(own, wanted),
       ...(categoryIds.length > own.categoryIds.length && { categoryIds }),
       ...(!own.category && wanted.category && { category: wanted.category }),
     }
-    if (Object.keys(change).length === 0) return 'unchanged'
-    changed.push({ id: own.id, version: own.version, values: change })
-    return 'updated'
   }
 
   return {
-    /** Decides what becomes of a tool: added, changed, completed or left as it is. */
-    put(tool: ImportedTool): { outcome: Outcome; detail: string } {
+    put(tool: ImportedTool) {
       const wanted = placed(tool)
-      const print = printOf(wanted)
-      const own = byWebsite.get(tool.key)
-      if (!own) {
-        added.push({
-          values: { ...wanted, slug: tool.slug },
-          facts: {
-            websiteKey: tool.key,
-            importKey: `csv:${tool.key}`,
-            importPrint: print,
-            createdAt: now,
-            modifiedAt: now,
-            publishedAt: now,
-          },
-        })
-        return { outcome: 'imported', detail: 'new' }
-      }
-      if (own.removedAt) return { outcome: 'skipped', detail: REMOVED_HERE }
-      if (own.importPrint === print) return { outcome: 'unchanged', detail: 'as it was imported' }
-      if (own.importPrint && own.importPrint === printOf(own)) {
-        const { badges: _, ...full } = missingFrom(wanted, own)
-        const values = { ...wanted, ...full }
-        const importPrint = printOf(values)
-        if (importPrint === own.importPrint) return { outcome: 'unchanged', detail: 'as it was imported' }
-        changed.push({ id: own.id, version: own.version, values, facts: { importPrint } })
-        return { outcome: 'updated', detail: 'changed in the file' }
-      }
-      const outcome = mergeInto(own, wanted)
-      return { outcome, detail: `merged with “${own.name}” of the same website` }
+      const { now } = run
+      plan.take({
+        kind: 'tool',
+        name: tool.fields.name,
+        line: tool.line,
+        own: byWebsite.get(tool.key),
+        values: wanted,
+        print: { of: (fields) => printOf(fields as typeof wanted) },
+        merge(own, isEdited) {
+          if (isEdited)
+            return { values: completed(own, wanted), facts: {}, detail: `merged with “${own.name}” of the same website` }
+          const { badges: _, ...full } = missingFrom(wanted, own)
+          const values = { ...wanted, ...full }
+          return { values, facts: { importPrint: printOf(values) } }
+        },
+        more: {
+          values: { slug: tool.slug },
+          facts: { websiteKey: tool.key, importKey: `csv:${tool.key}`, createdAt: now, modifiedAt: now, publishedAt: now },
+        },
+      })
     },
     /** Writes everything; `onDone` hears of how many tools. */
     async finish(onDone: (count: number) => void) {
-      await book.save(writer)
+      await book.save(run.writer)
       await logos.store(tx, shown)
-      for (let at = 0; at < added.length; at += BUNDLE) {
-        await toolRecords.createMany(tx, writer, added.slice(at, at + BUNDLE))
-        onDone(Math.min(at + BUNDLE, added.length))
-      }
-      for (let at = 0; at < changed.length; at += BUNDLE) {
-        await toolRecords.changeMany(tx, writer, changed.slice(at, at + BUNDLE), { now })
-        onDone(added.length + Math.min(at + BUNDLE, changed.length))
-      }
+      await plan.write(onDone)
     },
   }
 }

@@ -120,7 +120,7 @@ describe('an article of WordPress', () => {
     const { tally } = await run([{ id: 1, name: 'first', content: '<a href="https://old.example/second/">second</a>' }], {
       parts: [second],
     })
-    expect(tally.total('imported')).toBe(2)
+    expect(tally.total('new')).toBe(2)
     expect((await post('first')).content).toBe('<p><a href="/news/second">second</a></p>')
   })
 })

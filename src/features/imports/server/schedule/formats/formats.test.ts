@@ -33,7 +33,7 @@ const twice = async (text: string, options: Partial<ScheduleImport> = {}) => {
   await run(text, options)
   const before = await program()
   const { tally } = await run(text, options)
-  expect([tally.total('unchanged'), await program()]).toEqual([tally.items, before])
+  expect([tally.total('same'), await program()]).toEqual([tally.items, before])
   return before
 }
 

@@ -1,0 +1,11 @@
+import type { Database } from '#src/database/open.ts'
+import { saveRedirects } from '#src/records/redirects.ts'
+
+/** Has the addresses at which things stood lead to where they stand now. */
+export const leadHere = (tx: Database, moved: { oldAddresses: string[]; to: string }[]) =>
+  saveRedirects(
+    tx,
+    moved.flatMap(({ oldAddresses, to }) => oldAddresses.filter((from) => bare(from) !== bare(to)).map((from) => ({ from, to }))),
+  )
+
+const bare = (address: string) => address.toLowerCase().replace(/\/+$/, '')

@@ -1,0 +1,151 @@
+import type { Database } from '#src/database/open.ts'
+import { Problem } from '#src/http/errors.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { decide, type Imported, type Question } from './decision.ts'
+import type { Line, Tally } from './tally.ts'
+
+const BUNDLE = 200
+
+/** What an import writes with, whatever it writes. */
+export interface ImportRun {
+  tally: Tally
+  writer: Writer
+  now: Date
+}
+
+interface Operations<Values, Facts, Row> {
+  createMany(db: Database, writer: Writer, list: { values: Values; facts?: Facts }[]): Promise<Row[]>
+  changeMany(
+    db: Database,
+    writer: Writer,
+    list: { id: string; version: number; values: Partial<Values>; facts?: Facts }[],
+    options: { now?: Date },
+  ): Promise<unknown>
+}
+
+interface Item<Own extends Imported, Values extends object, Facts, Row> extends Question<Own, Values, Facts> {
+  /** Under which it stands in the report. */
+  kind: string
+  name: string
+  line?: number | undefined
+  /** What the report says when nothing more is to be said. */
+  detail?: string | undefined
+  /** What only a new record gets, its slug for instance. */
+  more?: { values?: Partial<Values>; facts?: Facts }
+  /** What follows the file without counting as a change. */
+  quiet?: Partial<Values>
+  /** Fields of the differences as people read them, instead of ids. */
+  shown?: (field: string, value: unknown) => unknown
+  /** Hears of the record once it stands as decided; not for one that is left as it is. */
+  onWritten?: (row: Row | Own) => void
+}
+
+type Change<Values, Facts> = { id: string; version: number; values: Partial<Values>; facts?: Facts }
+type Waiting<Own, Values, Facts, Row> = { entry: Line; onWritten?: ((row: Row | Own) => void) | undefined } & (
+  | { add: { values: Values; facts: Facts } }
+  | { change: Change<Values, Facts>; own: Own }
+)
+
+/** What an import does with the records of one kind: decides of each at once, and writes what is new or changed in bundles. */
+export function planRecords<
+  Own extends Imported & { id: string; version: number },
+  Values extends object,
+  Facts extends object,
+  Row,
+>(tx: Database, records: Operations<Values, Facts, Row>, { tally, writer, now }: ImportRun) {
+  type Entry = Waiting<Own, Values, Facts, Row>
+  let waiting: Entry[] = []
+
+  function take(item: Item<Own, Values, Facts, Row>): Line {
+    const { kind, name, line, own, values, more, quiet, shown, onWritten } = item
+    const decision = decide(item)
+    const { outcome } = decision
+    const detail = ('detail' in decision && decision.detail) || (outcome === 'skipped' ? '' : (item.detail ?? ''))
+    const entry = tally.record({ outcome, kind, name, detail, ...(line && { line }) })
+    const change = own && { id: own.id, version: own.version }
+    if (decision.outcome === 'new' && !change)
+      waiting.push({
+        entry,
+        onWritten,
+        add: { values: { ...values, ...more?.values }, facts: { ...decision.facts, ...more?.facts } },
+      })
+    else if (decision.outcome === 'new' && own && change)
+      waiting.push({ entry, onWritten, own, change: { ...change, values: { ...values, ...quiet }, facts: decision.facts } })
+    else if (decision.outcome === 'changed' && own && change) {
+      const { facts, differences } = decision
+      entry.differences = shown
+        ? differences.map(({ field, before, after }) => ({ field, before: shown(field, before), after: shown(field, after) }))
+        : differences
+      waiting.push({ entry, onWritten, own, change: { ...change, values: { ...decision.values, ...quiet }, facts } })
+    } else if (outcome === 'same' && quiet && own && change) waiting.push({ entry, own, change: { ...change, values: quiet } })
+    return entry
+  }
+
+  /** Writes a bundle, or, when one of it is refused, each by itself. */
+  async function write<Part extends Entry>(bundle: Part[], store: (bundle: Part[]) => Promise<void>): Promise<void> {
+    try {
+      await store(bundle)
+    } catch (error) {
+      if (!(error instanceof Problem && (error.code === 'invalid' || error.code === 'conflict'))) throw error
+      if (bundle.length > 1) for (const one of bundle) await write([one], store)
+      else tally.replace(bundle[0]!.entry, refusal(error))
+    }
+  }
+
+  const add = async (bundle: Extract<Entry, { add: unknown }>[]) => {
+    const rows = await records.createMany(
+      tx,
+      writer,
+      bundle.map((one) => one.add),
+    )
+    for (const [at, { onWritten }] of bundle.entries()) onWritten?.(rows[at]!)
+  }
+  const change = async (bundle: Extract<Entry, { change: unknown }>[]) => {
+    await records.changeMany(
+      tx,
+      writer,
+      bundle.map((one) => one.change),
+      { now },
+    )
+    for (const { own, onWritten } of bundle) onWritten?.(own)
+  }
+
+  return {
+    /** Decides what becomes of an item of the file, and tells it. */
+    take,
+    /** Takes away what an earlier run brought and the file does not have any more. */
+    takeAway(own: Own, { kind, name, facts }: { kind: string; name: string; facts?: Facts }) {
+      const entry = tally.record({ outcome: 'removed', kind, name, detail: 'no longer in the file' })
+      const gone = { ...facts, importPrint: null, removedAt: now } as unknown as Facts
+      waiting.push({ entry, own, change: { id: own.id, version: own.version, values: {}, facts: gone } })
+    },
+    get waits() {
+      return waiting.length
+    },
+    /** Writes what waits, changes first; `onDone` hears of how many. */
+    async write(onDone: (count: number) => void = () => {}) {
+      const [all, changed, added] = [
+        waiting.length,
+        waiting.filter((one) => 'change' in one),
+        waiting.filter((one) => 'add' in one),
+      ]
+      waiting = []
+      let done = 0
+      const each = async <Part extends Entry>(list: Part[], store: (bundle: Part[]) => Promise<void>) => {
+        for (let at = 0; at < list.length; at += BUNDLE) {
+          const bundle = list.slice(at, at + BUNDLE)
+          await write(bundle, store)
+          onDone(Math.min((done += bundle.length), all))
+        }
+      }
+      await each(changed, change)
+      await each(added, add)
+    },
+  }
+}
+
+function refusal({ code, message, fields }: Problem) {
+  if (code === 'conflict') return { outcome: 'skipped' as const, detail: 'somebody changed it here at the same moment' }
+  const sentences = Object.entries(fields ?? {}).map(([field, [sentence]]) => `${field}: ${sentence}`)
+  return { outcome: 'refused' as const, detail: sentences.join('; ') || message }
+}
