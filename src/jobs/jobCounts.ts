@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
+import type { Database } from '../database/open.ts'
 
 export interface JobCount {
   queue: string
@@ -13,4 +15,10 @@ export async function countJobs(pool: Pool): Promise<JobCount[]> {
       where name not like '\\_\\_pgboss%' group by name, state order by name, state`,
   )
   return rows
+}
+
+/** Whether this database has its queue already: it is made by the first start. */
+export async function hasJobs(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('jobs.job') is not null as there`)
+  return rows[0]!.there
 }

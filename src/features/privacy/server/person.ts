@@ -2,6 +2,7 @@ import { getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
+import { hasJobs } from '#src/jobs/jobCounts.ts'
 import { nameOfTable, type PersonalTable } from '#src/privacy/personal.ts'
 import { purposes } from '#src/privacy/purposes.ts'
 import type { Person, PersonalRow } from '../contract.ts'
@@ -79,10 +80,4 @@ async function countJobs(db: Database, address: string): Promise<number> {
     sql`select count(*)::int as count from jobs.job where data::text ilike ${containing(address)}`,
   )
   return rows[0]!.count
-}
-
-/** Whether this database has its queue already: it is made by the first start. */
-export async function hasJobs(db: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('jobs.job') is not null as there`)
-  return rows[0]!.there
 }

@@ -8,6 +8,7 @@ import { inboxItems } from '#src/features/inbox/server/tables.ts'
 import { settleDueDates } from '#src/features/inbox/server/items.ts'
 import { reviews } from '#src/features/tools/server/tables.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
+import { hasJobs } from '#src/jobs/jobCounts.ts'
 import { columnOf } from '#src/records/kind.ts'
 
 const SOON = sql`now() + interval '24 hours'`
@@ -88,8 +89,7 @@ async function countInbox(db: Database) {
 }
 
 async function countFailedJobs(db: Database): Promise<Counted[]> {
-  const { rows } = await db.execute<{ present: boolean }>(sql`select to_regclass('jobs.job') is not null as present`)
-  if (!rows[0]!.present) return []
+  if (!(await hasJobs(db))) return []
   const failed = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from jobs.job where state = 'failed' and created_on > now() - interval '7 days'`,
   )
