@@ -11,7 +11,7 @@ export interface RouteRequest {
   route: Route
   /** Path and query as they were asked for. */
   url: string
-  /** In lower case, without a final slash. */
+  /** In lowercase, without a final slash. */
   path: string
   params: Record<string, string>
   query: URLSearchParams

@@ -12,7 +12,7 @@ const wide = (bytes: Buffer, length: number) =>
 
 /**
  * Names a mail in its envelope sender and its Message-ID, so that what comes back tells which mail it was: 38 letters and
- * digits that survive servers which write addresses in lower case.
+ * digits that survive servers which write addresses in lowercase.
  */
 export async function returnSigner(db: Database): Promise<(mailId: string) => string> {
   const key = await signingKey(db, KEY)

@@ -57,7 +57,7 @@ export const audit = pgTable(
 )
 
 export const redirects = pgTable('redirects', {
-  /** Path and query of an old address, in lower case, without a final slash. */
+  /** Path and query of an old address, in lowercase, without a final slash. */
   fromPath: text().primaryKey(),
   toPath: text().notNull(),
   createdAt: instant().notNull().defaultNow(),

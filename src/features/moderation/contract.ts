@@ -34,7 +34,7 @@ export const QueuedReview = z.object({
   reason: z.nullable(z.string()),
   /** Addresses that stand in the text. */
   links: z.array(z.string()),
-  /** Other reviews whose text is nearly the same, the likest first. */
+  /** Other reviews whose text is nearly the same, the most similar first. */
   alike: z.array(
     z.object({ id: z.string(), title: z.string(), tool: z.string(), reviewerName: z.string(), status: z.enum(reviewStates) }),
   ),

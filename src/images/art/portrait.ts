@@ -74,7 +74,7 @@ export function portraitLook(slug: string) {
   return { tone: oneOf(tones.length), angle: oneOf(angles.length), grain: oneOf(grains.length), layout: oneOf(layouts.length) }
 }
 
-/** A monogram: the initials are cut by thickening the engraver's lines. `slug` is the name in small letters with hyphens. */
+/** A monogram: the initials are cut by thickening the engraver's lines. `slug` is the name in lowercase with hyphens. */
 export function portrait(slug: string, { scheme, w, h }: PortraitChoice): string {
   const look = portraitLook(slug)
   const r = seed(slug)

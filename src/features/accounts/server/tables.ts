@@ -7,7 +7,7 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** In lower case. */
+    /** In lowercase. */
     username: text().notNull(),
     /** An argon2id hash in PHC format. */
     password: text().notNull(),

@@ -5,7 +5,7 @@ import { sessions, sessionSpeakers } from './tables.ts'
 
 type NewSession = Omit<InferInsertModel<typeof sessions>, 'eventId'>
 
-/** Speakers by name, whose slugs are their names in small letters. */
+/** Speakers by name, whose slugs are their names in lowercase. */
 export async function addSpeakers(db: Database, ...names: string[]) {
   const rows = await db
     .insert(speakers)

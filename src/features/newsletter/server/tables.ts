@@ -10,7 +10,7 @@ export const newsletterSubscriptions = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** In lower case. */
+    /** In lowercase. */
     email: text().notNull(),
     source: text({ enum: sources }),
     /** Only what is active gets issues. */

@@ -5,7 +5,7 @@ import { instant } from '#src/database/columns.ts'
 export const missingAddresses = pgTable(
   'missing_addresses',
   {
-    /** As redirects are stored: in lower case, without query and final slash. */
+    /** As redirects are stored: in lowercase, without query and final slash. */
     path: text().primaryKey(),
     hits: integer().notNull(),
     lastAt: instant().notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import { ImportProblem } from '../problem.ts'
 
-/** Names under which a column is known, in lower case and without anything but letters and digits. */
+/** Names under which a column is known, in lowercase and without anything but letters and digits. */
 const names = {
   name: ['name', 'tool', 'toolname', 'title', 'product'],
   slug: ['slug'],

@@ -96,7 +96,7 @@ const alike = (one: Piece, other: Piece) =>
   one.link === other.link &&
   one.rise === other.rise
 
-/** Neighbours of one style as one piece, so that letters are set with the spaces their pairs ask for. */
+/** Neighbors of one style as one piece, so that letters are set with the spaces their pairs ask for. */
 function joined(doc: PDFKit.PDFDocument, line: Line): Line {
   const made: Line = []
   for (const piece of line) {
