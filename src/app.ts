@@ -14,6 +14,7 @@ import { requireAccess } from './http/requireAccess.ts'
 import { chain, createRouter } from './http/router.ts'
 import { isPreflight, isShared, preflightHeaders, sharingHeaders } from './http/sharing.ts'
 import { securityHeaders } from './http/security.ts'
+import { traceRequests } from './http/tracedRequests.ts'
 import { Traffic } from './http/traffic.ts'
 import { ListCache } from './lists/listCache.ts'
 import { errorPage, notFoundPage } from './pages.ts'
@@ -106,6 +107,7 @@ export function createSite(deps: Deps) {
   )
   const addresses = new AddressLog(db, (error) => logFault(error, {}, 'addresses could not be counted'))
   const respondToVisitor = chain(
+    traceRequests('site'),
     traffic.countRequests('site'),
     addresses.count,
     logChanges(log),

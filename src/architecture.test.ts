@@ -60,6 +60,7 @@ const base = [
   'time',
   'content',
   'privacy',
+  'tracing',
   'database',
   'lists',
   'http',

@@ -20,6 +20,9 @@ import { settings } from './settings.ts'
 import { precautions } from './precautions.ts'
 import { openSiteListener, type SiteListener } from './siteListener.ts'
 import { startStaff } from './staffServer.ts'
+import { traceIds } from './tracing/spans.ts'
+import { startTracing } from './tracing/tracing.ts'
+import { version } from './version.ts'
 import { replyForWorkers, metricsOfWorkers } from './workerMetrics.ts'
 import { runWorkers, workerEnvironment } from './workers.ts'
 
@@ -31,12 +34,15 @@ export async function start() {
   try {
     loadEnvironment(root)
     const config = readConfig(process.env, root)
-    const log = pino({ level: config.logLevel, base: null })
+    const log = pino({ level: config.logLevel, base: null, mixin: traceIds })
     if (cluster.isPrimary) for (const sentence of precautions(config, root)) console.warn(`Note: ${sentence}`)
     const { ending, fail } = awaitEnding()
     logFaults(log, fail)
     const run = cluster.isWorker ? serveAsWorker : config.workers > 1 ? serveByWorkers : serveAlone
-    process.exit(await run({ config, log, ending, fail }))
+    const endTracing = await startTracing({ log, version })
+    const status = await run({ config, log, ending, fail })
+    await endTracing()
+    process.exit(status)
   } catch (error) {
     console.error(sentenceOf(error))
     if (process.env.LOG_LEVEL === 'debug') console.error(error)

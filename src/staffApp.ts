@@ -38,6 +38,7 @@ import { buffer, makeResponse } from './http/makeResponse.ts'
 import { createFaultLog, explainFailures, logChanges, problemResponse } from './http/problems.ts'
 import { requireAccess } from './http/requireAccess.ts'
 import type { Route, RouteRequest } from './http/route.ts'
+import { traceRequests } from './http/tracedRequests.ts'
 import { Traffic } from './http/traffic.ts'
 import { chain, createRouter } from './http/router.ts'
 import { type Middleware } from './http/route.ts'
@@ -160,6 +161,7 @@ export function createStaff(deps: StaffDeps) {
   const refuse = (problem: Problem, requestId?: string) => buffer(problemResponse(problem, { requestId }), headers)
   const explain = (problem: Problem, { visitor }: RouteRequest) => refuse(problem, visitor.requestId)
   const respond = chain(
+    traceRequests('staff'),
     traffic.countRequests('staff'),
     logChanges(log),
     explainFailures({ isUnavailable, logFault: createFaultLog(log), explain }),

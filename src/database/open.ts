@@ -3,6 +3,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { traceQueries } from '#src/tracing/spans.ts'
 import { createListener, type Listen } from './listen.ts'
 import type { SocketConnection } from './postmaster.ts'
 import { DatabaseProblem } from './problem.ts'
@@ -49,6 +50,7 @@ export async function openDatabase(target: SocketConnection | string, options: O
     delete error.client
     onError(error)
   })
+  traceQueries(pool)
   const open = new Set<PoolClient>()
   pool.on('connect', (client) => open.add(client)).on('remove', (client) => open.delete(client))
   try {

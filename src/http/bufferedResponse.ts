@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Tally } from './tally.ts'
 
 type Encoding = 'identity' | 'gzip' | 'br'
 interface Parcel {
@@ -19,7 +20,7 @@ const compressible = /^(text\/|application\/(json|javascript|.*\+(json|xml)|xml|
 export class BufferedResponse {
   readonly status: number
   /** Where it is counted each time that it is sent from a cache. */
-  tally: { count: number } | undefined
+  tally: Tally | undefined
   readonly etag: string
   private readonly headers: Record<string, string>
   private readonly compressed: boolean

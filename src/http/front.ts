@@ -1,7 +1,9 @@
 import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { markSpan, type TraceHeaders } from '#src/tracing/spans.ts'
 import type { BufferedResponse } from './bufferedResponse.ts'
 import { malformed, Problem } from './errors.ts'
+import { spanOfRequest } from './requestSpan.ts'
 
 export interface Visitor {
   requestId: string
@@ -13,6 +15,8 @@ export interface Visitor {
   authorization: string
   /** Whether a page asks by itself, while nobody has touched it for a minute. */
   isIdle?: boolean
+  /** The trace that the request is a part of. */
+  trace?: TraceHeaders
 }
 
 /** Who asks when a page or a test calls without the network. */
@@ -41,6 +45,7 @@ export function createFront({ peek, respond, refuse, fetch, trustedProxies }: Fr
     cookie: request.headers.cookie ?? '',
     authorization: request.headers.authorization ?? '',
     isIdle: request.headers['x-idle'] !== undefined,
+    trace: traceOf(request),
   })
   const write = getRequestListener(
     (request, env) => fetch(request, visitorOf((env as unknown as { incoming: IncomingMessage }).incoming)),
@@ -52,7 +57,11 @@ export function createFront({ peek, respond, refuse, fetch, trustedProxies }: Fr
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const cached = reads ? peek(url) : undefined
     if (cached) {
-      if (cached.tally) cached.tally.count++
+      const { tally } = cached
+      if (tally) {
+        tally.count++
+        markSpan(() => spanOfRequest('GET', { ...tally, isCached: true }, traceOf(request)))
+      }
       return leave(() => cached.send(request, response))
     }
     const fault = faultOf(url)
@@ -92,6 +101,11 @@ function faultOf(url: string): Problem | undefined {
   }
   return undefined
 }
+
+const traceOf = ({ headers: { traceparent, tracestate } }: IncomingMessage): TraceHeaders => ({
+  traceparent: String(traceparent ?? ''),
+  tracestate: String(tracestate ?? ''),
+})
 
 const requestIdOf = (sent: string | string[] | undefined) =>
   typeof sent === 'string' && /^[\w.-]{8,80}$/.test(sent) ? sent : crypto.randomUUID()

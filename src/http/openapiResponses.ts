@@ -69,6 +69,7 @@ export const problem = (origin: string) => ({
     },
     message: { type: 'string', description: 'The same as `detail`.' },
     requestId: { type: 'string', description: 'Of a fault of ours: the id that finds its line in the log.' },
+    traceId: { type: 'string', description: 'Of a fault of ours, where requests are traced: the id of its trace.' },
     fields: messages('Of a body: what is wrong, by the name of the field.'),
     parameters: messages('Of an address: what is wrong, by the name of the parameter.'),
   },

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { traceIds } from '#src/tracing/spans.ts'
 import type { BufferedResponse } from './bufferedResponse.ts'
 import { Problem, unavailable } from './errors.ts'
 import type { RouteRequest, RouteResponse } from './route.ts'
@@ -26,7 +27,7 @@ interface ProblemOrigin {
 export const problemResponse = (problem: Problem, { requestId, origin }: ProblemOrigin = {}): RouteResponse => ({
   status: problem.status,
   headers: { ...problemHeaders(problem), 'content-type': 'application/problem+json' },
-  body: JSON.stringify({ ...problem.toJSON(origin), ...(problem.status >= 500 && { requestId }) }),
+  body: JSON.stringify({ ...problem.toJSON(origin), ...(problem.status >= 500 && { requestId, ...traceIds() }) }),
 })
 
 /** Writes faults of ours into the log, each once, however many requests wait for what failed. */

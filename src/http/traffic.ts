@@ -2,16 +2,7 @@ import { Counter, Histogram } from 'prom-client'
 import type { BufferedResponse } from './bufferedResponse.ts'
 import type { Problem } from './errors.ts'
 import type { Middleware } from './route.ts'
-
-export type ListenerName = 'site' | 'staff'
-
-/** How often a route of a listener responded with a status. */
-export interface Tally {
-  listener: ListenerName
-  route: string
-  status: number
-  count: number
-}
+import type { ListenerName, Tally } from './tally.ts'
 
 /** What one process has responded to since its start, by the paths of the route table: an address as it was asked for is nowhere in it. */
 export class Traffic {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from '../database/open.ts'
+import { inSpan, type SpanStart } from '#src/tracing/spans.ts'
 import { faultOf } from './fault.ts'
 import { type Job, queueOptions } from './job.ts'
 
@@ -93,7 +94,7 @@ export async function startJobs(database: OpenDatabase, log: JobLog, schema = 'j
         // Jobs of one transaction come with one message, so after each job the worker looks for the next.
         boss.notifyWorker(worker)
         const context = { id: one.id, attempt: one.retryCount + 1, signal: one.signal }
-        const fault = await (async () => handler(one.data, context))().then(() => undefined, faultOf)
+        const fault = await inSpan(spanOf(job, context), async () => handler(one.data, context)).then(() => undefined, faultOf)
         if (!fault) return
         const details = { queue: job.queue, job: one.id, attempts: context.attempt, ...fault }
         if (context.attempt > retryLimit) log.error(details, 'a job failed for the last time')
@@ -121,3 +122,11 @@ export async function startJobs(database: OpenDatabase, log: JobLog, schema = 'j
     },
   }
 }
+
+/** A job is a trace of its own: it may run long after the request that caused it. */
+const spanOf = ({ queue }: { queue: string }, { id, attempt }: JobContext): SpanStart => ({
+  name: `job ${queue}`,
+  kind: 'consumer',
+  from: {},
+  attributes: { 'messaging.destination.name': queue, 'messaging.message.id': id, 'job.attempt': attempt },
+})

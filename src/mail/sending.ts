@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import type { Database } from '#src/database/open.ts'
+import { inSpan } from '#src/tracing/spans.ts'
 import { isMailbox } from './address.ts'
 import { returnSigner } from './bounceToken.ts'
 import { claim, conclude, giveUpOld, markAccepted, markClosing, postpone, putBack, recoverOrphans, startRun } from './claims.ts'
@@ -51,13 +52,16 @@ export async function sendDueMails(sending: Sending): Promise<void> {
           const composed = await compose({ mail, drawn, returnToken })
           let isClosing = false
           try {
-            connection ??= await openConnection(server)
-            const response = await connection.send(composed, async () => {
-              await markClosing(pool, mail!.id, sender)
-              isClosing = true
-            })
+            const { id, kind } = mail
             const { digest, bytes } = composed
-            await markAccepted(pool, { id: mail.id, sender, response, digest, bytes: bytes.length })
+            await inSpan({ name: `mail ${kind}`, kind: 'client', attributes: { 'mail.bytes': bytes.length } }, async () => {
+              connection ??= await openConnection(server)
+              const response = await connection.send(composed, async () => {
+                await markClosing(pool, id, sender)
+                isClosing = true
+              })
+              await markAccepted(pool, { id, sender, response, digest, bytes: bytes.length })
+            })
             sent++
           } catch (error) {
             if (!(error instanceof MailFailure)) throw error

@@ -35,11 +35,12 @@ export function testMailServer(options: SMTPServerOptions = {}) {
       if (server) await new Promise<void>((done) => server!.close(() => done()))
       server = undefined
     },
+    url: () => `smtp://127.0.0.1:${port || 9}`,
     /** How a site sends by this server. */
     settings: (more: Partial<MailSettings> = {}): MailSettings => ({
       ...readMailSettings(
         {
-          smtpUrl: `smtp://127.0.0.1:${port || 9}`,
+          smtpUrl: fixture.url(),
           mailFrom: 'hello@advantage.example',
           bounceAddress: undefined,
           dkimKey: undefined,

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startSite } from '../scripts/siteProcess.ts'
+import { testMailServer } from '../src/mail/testing.ts'
+import { testCollector } from '../src/tracing/testing.ts'
+
+const mailServer = testMailServer()
+
+test('U26: the built site traces a subscription with its mail, names the trace in its log, and sends the last traces when it ends', async () => {
+  const folder = mkdtempSync(join(os.tmpdir(), 'advantage-tracing-'))
+  const collector = testCollector()
+  await mailServer.open()
+  const env = {
+    ...(await collector.open()),
+    // Longer than the test: what arrives was sent at the end.
+    OTEL_BSP_SCHEDULE_DELAY: '600000',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'info',
+    SAMPLE_CONTENT: 'no',
+    SMTP_URL: mailServer.url(),
+  }
+  const site = await startSite({ env })
+  try {
+    const person = { firstName: 'Canary', lastName: 'Person', email: 'canary-person@example.com' }
+    const body = JSON.stringify(person)
+    const headers = { 'content-type': 'application/json' }
+    const sent = await fetch(`${site.address}/api/newsletter/subscribe`, { method: 'POST', headers, body })
+    expect(sent.status).toBe(200)
+    await expect.poll(() => mailServer.arrived.length).toBe(1)
+    for (let at = 0; at < 2; at++) await (await fetch(`${site.address}/about`)).text()
+    expect(collector.all()).toEqual([])
+    expect(await site.stop('SIGTERM')).toBe(0)
+    const spans = collector.all()
+    const subscribing = spans.find(({ name }) => name === 'POST /api/newsletter/subscribe')!
+    const line = site
+      .output()
+      .split('\n')
+      .find((one) => one.includes('"path":"/api/newsletter/subscribe"'))!
+    expect(JSON.parse(line)).toMatchObject({ traceId: subscribing.traceId, requestId: subscribing.attributes['site.request_id'] })
+    expect(spans.filter(({ name }) => name === 'GET /about').map(({ attributes }) => attributes['site.cached'])).toEqual([
+      false,
+      true,
+    ])
+    const delivering = spans.find(({ name }) => name === 'job mail.deliver')!
+    expect(delivering.attributes['messaging.destination.name']).toBe('mail.deliver')
+    const mailing = spans.find(({ name }) => name.startsWith('mail '))!
+    expect(spans.find(({ spanId }) => spanId === mailing.parentSpanId)?.name).toBe('job mail.deliver')
+    expect(JSON.stringify(spans)).not.toMatch(/canary/i)
+  } finally {
+    await site.stop()
+    await collector.close()
+    await mailServer.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

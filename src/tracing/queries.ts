@@ -1,0 +1,56 @@
+import { context, type Span, trace } from '@opentelemetry/api'
+import type { PoolClient } from 'pg'
+import { errorType, failSpan } from './failures.ts'
+import type { SpanStart } from './spans.ts'
+
+type Callback = (error: Error | null, ...rest: unknown[]) => void
+type Query = (...parts: unknown[]) => unknown
+
+const LONGEST = 2_000
+
+/** Makes a span of each query of a connection that serves one; what the queue of jobs asks by itself is no part of any trace. */
+export function traceClient(client: PoolClient, begin: (start: SpanStart) => Span): void {
+  const query = client.query.bind(client) as Query
+  client.query = ((...parts: unknown[]) => {
+    const text = textOf(parts[0])
+    if (!text || !trace.getActiveSpan()) return query(...parts)
+    const span = begin({ name: summaryOf(text), kind: 'client', attributes: attributesOf(text) })
+    const end = (error?: unknown) => {
+      if (error) failSpan(span, errorType(error))
+      span.end()
+    }
+    const callback = parts.findLastIndex((part) => typeof part === 'function')
+    if (callback >= 0) {
+      const tell = context.bind(context.active(), parts[callback] as Callback)
+      parts[callback] = (error: Error | null, ...rest: unknown[]) => (end(error), tell(error, ...rest))
+      return query(...parts)
+    }
+    const result = query(...parts) as Promise<unknown>
+    result.then(() => end(), end)
+    return result
+  }) as typeof client.query
+}
+
+/** Undefined for what reads or writes a stream. */
+function textOf(query: unknown): string | undefined {
+  if (typeof query === 'string') return query
+  const { text, submit } = (query ?? {}) as { text?: string; submit?: unknown }
+  return submit ? undefined : text
+}
+
+const attributesOf = (text: string) => ({
+  'db.system.name': 'postgresql',
+  'db.operation.name': operationOf(text),
+  'db.query.text': withoutValues(text).slice(0, LONGEST),
+})
+
+const operationOf = (text: string) => /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'QUERY'
+
+/** Such as `SELECT posts`: what is done, and to the first table that is named. */
+function summaryOf(text: string): string {
+  const table = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][\w.]*)"?/i.exec(text)?.[1]
+  return table ? `${operationOf(text)} ${table}` : operationOf(text)
+}
+
+/** Values travel beside a statement; whatever stands in it as a literal is left out all the same. */
+const withoutValues = (text: string) => text.replaceAll(/'(?:[^']|'')*'/g, '?').replaceAll(/\$(\w*)\$[^]*?\$\1\$/g, '?')
