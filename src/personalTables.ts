@@ -31,6 +31,8 @@ export const otherTables: Record<string, string> = {
   audit: 'Who of the staff wrote what: lines about an erased record are emptied',
   newsletter_consents: 'What subscribers agreed to: deleted with the subscription',
   newsletter_suppressions: 'Keyed hashes of addresses that must not come back',
+  newsletter_issues: 'Content: texts to all subscribers, and numbers',
+  newsletter_rehearsals: 'What was found in an issue before it was sent, in numbers',
   mail_returns: 'What came back for a mail, without its text: deleted with the mail',
   redirects: 'Old addresses: those of an erased record are deleted',
   staff_presence: 'Which record a member of staff has open',

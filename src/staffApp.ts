@@ -12,6 +12,9 @@ import { trailEndpoints } from './features/content/trail.ts'
 import { contentApi } from './features/content/server/api.ts'
 import * as inbox from './features/inbox/contract.ts'
 import { inboxApi, inboxExport } from './features/inbox/server/api.ts'
+import * as issues from './features/issues/contract.ts'
+import { issuesApi } from './features/issues/server/api.ts'
+import { issuePreview } from './features/issues/server/previews.ts'
 import * as live from './features/live/contract.ts'
 import { createLive } from './features/live/server/live.ts'
 import * as moderation from './features/moderation/contract.ts'
@@ -76,6 +79,7 @@ export const staffEndpoints: Endpoint[] = [
   today,
   webhooks,
   inbox,
+  issues,
   live,
   moderation,
   outbox,
@@ -149,6 +153,7 @@ export function createStaff(deps: StaffDeps) {
     ...moderationApi(db),
     ...inboxApi(db, mail.server !== undefined),
     ...outboxApi(mails),
+    ...issuesApi({ db, mail }),
     ...todayApi(db, contentRecords),
     ...checksApi({ db, readPublic, log }),
     ...redirectsApi({ db, readPublic }),
@@ -157,7 +162,13 @@ export function createStaff(deps: StaffDeps) {
     ...webhooksApi(db),
     ...settingsApi({ db, countSamples, removeSamples: begin }),
   ]
-  const find = createRouter([live.route, inboxExport(db), mailPreview(mails), ...staffRoutes(calls, document, metrics)])
+  const find = createRouter([
+    live.route,
+    inboxExport(db),
+    mailPreview(mails),
+    issuePreview(db, mail.origin),
+    ...staffRoutes(calls, document, metrics),
+  ])
   const refuse = (problem: Problem, requestId?: string) => buffer(problemResponse(problem, { requestId }), headers)
   const explain = (problem: Problem, { visitor }: RouteRequest) => refuse(problem, visitor.requestId)
   const respond = chain(

@@ -19,6 +19,12 @@ export const staffScreens: StaffScreen[] = [
     icon: 'star',
   }),
   ...contentScreens,
+  screen('/issues', ['administrator', 'editor'], () => import('./features/issues/staff/IssuesScreen.tsx'), {
+    label: 'Newsletter',
+    group: 'Mail',
+    icon: 'mail',
+  }),
+  screen('/issues/:id', ['administrator', 'editor'], () => import('./features/issues/staff/IssueScreen.tsx')),
   screen('/outbox', ['administrator'], () => import('./features/outbox/staff/OutboxScreen.tsx'), {
     label: 'Outbox',
     group: 'Mail',

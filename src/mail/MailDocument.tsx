@@ -1,5 +1,6 @@
 import { addressLines, language, settings } from '#src/settings.ts'
 import type { MailBlock, MailContent, MailLink } from './content.ts'
+import { mailHtml } from './mailHtml.ts'
 import { darkStyles, light, sans, serif } from './look.ts'
 import { Box, Button, Facts, Link, Mark, Quote, Row, Small, Story, Text, Title } from './parts.tsx'
 
@@ -99,6 +100,8 @@ function Block({ block, href }: { block: MailBlock; href: MailDocumentProps['hre
           <Text>{paragraph}</Text>
         </Row>
       ))
+    case 'html':
+      return <div dangerouslySetInnerHTML={{ __html: mailHtml(block.html, href) }} />
     case 'button':
       return <Button href={href(block.link)}>{block.label}</Button>
     case 'facts':

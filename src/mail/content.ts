@@ -13,11 +13,12 @@ export interface MailStory {
   picture?: { src: string; alt: string; width: number; height: number }
 }
 
-/** A part of a mail. All texts are plain: nothing in them is read as markup. */
+/** A part of a mail. All texts are plain but `html`, of which only what mail programs read is drawn: nothing else is read as markup. */
 export type MailBlock =
   | { kind: 'heading'; text: string }
   /** Paragraphs are parted by an empty line. */
   | { kind: 'text'; text: string }
+  | { kind: 'html'; html: string }
   | { kind: 'button'; label: string; link: MailLink }
   | { kind: 'facts'; rows: [name: string, value: string][] }
   | { kind: 'quote'; text: string; from?: string }

@@ -1,4 +1,5 @@
 import { settings } from '#src/settings.ts'
+import { htmlAsText } from './htmlText.ts'
 import type { MailBlock, MailContent, MailLink } from './content.ts'
 
 /** The same content as plain text, for programs and people that prefer it. */
@@ -20,6 +21,8 @@ function textOf(block: MailBlock, href: (link: MailLink) => string): string {
     case 'text':
     case 'small':
       return block.text
+    case 'html':
+      return htmlAsText(block.html, href)
     case 'button':
       return `${block.label}:\n${href(block.link)}`
     case 'facts':

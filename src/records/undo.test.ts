@@ -40,6 +40,7 @@ describe('removal', () => {
       'mail_returns -> mails',
       'newsletter_confirmations -> newsletter_subscriptions',
       'newsletter_consents -> newsletter_subscriptions',
+      'newsletter_rehearsals -> newsletter_issues',
       'picture_sources -> pictures',
       'review_decisions -> reviews',
       'session_speakers -> sessions',

@@ -28,6 +28,7 @@ export const exportedTables = [
   'research_access_requests',
   'newsletter_subscriptions',
   'newsletter_consents',
+  'newsletter_issues',
   'contact_messages',
   'community_applications',
   'speaker_applications',

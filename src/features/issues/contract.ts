@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { topics } from '#src/features/newsletter/preferences.ts'
+import { endpoint } from '#src/http/endpoint.ts'
+import { IssueBlock, issueStates, itemKinds, MOST_BLOCKS, questions } from './blocks.ts'
+
+const access = ['administrator', 'editor'] as const
+const topicNames = Object.keys(topics) as [keyof typeof topics, ...(keyof typeof topics)[]]
+
+export const IssueSummary = z.object({
+  id: z.string(),
+  subject: z.string(),
+  state: z.enum(issueStates),
+  question: z.nullable(z.enum(questions)),
+  /** ISO 8601, UTC, as all times here. */
+  modifiedAt: z.string(),
+  scheduledFor: z.nullable(z.string()),
+  startedAt: z.nullable(z.string()),
+  recipients: z.nullable(z.number()),
+})
+
+/** Something on the site that an issue tells of, as visitors see it now. */
+export const IssueItem = z.object({
+  of: z.enum(itemKinds),
+  itemId: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** Such as the category, or when an event begins. */
+  label: z.string(),
+  address: z.string(),
+})
+
+export const Issue = z.extend(IssueSummary, {
+  preview: z.string(),
+  blocks: z.array(IssueBlock),
+  topics: z.array(z.enum(topicNames)),
+  version: z.number(),
+  /** Who wrote last. */
+  editor: z.string(),
+  slug: z.nullable(z.string()),
+  sentBy: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+  stopReason: z.nullable(z.string()),
+  /** What its blocks tell of; what is gone from the site is missing. */
+  items: z.array(IssueItem),
+})
+
+export const getIssues = endpoint({
+  method: 'GET',
+  path: '/api/staff/issues',
+  summary: 'The issues of the newsletter, the latest first.',
+  result: z.array(IssueSummary),
+  access,
+})
+
+export const addIssue = endpoint({
+  method: 'POST',
+  path: '/api/staff/issues',
+  summary: 'Begins an issue, empty or with the content of another.',
+  body: z.strictObject({ from: z.optional(z.string().check(z.maxLength(60))) }),
+  result: Issue,
+  access,
+})
+
+export const getIssue = endpoint({
+  method: 'GET',
+  path: '/api/staff/issues/:id',
+  summary: 'One issue with all that stands in it.',
+  result: Issue,
+  access,
+})
+
+export const IssueChange = z.strictObject({
+  /** The version that was seen: a newer one is not overwritten. */
+  version: z.number(),
+  subject: z.string().check(z.maxLength(200, 'Please use at most 200 characters')),
+  preview: z.string().check(z.maxLength(200, 'Please use at most 200 characters')),
+  blocks: z.array(IssueBlock).check(z.maxLength(MOST_BLOCKS, `An issue has at most ${MOST_BLOCKS} parts`)),
+  topics: z.array(z.enum(topicNames)),
+})
+
+export const changeIssue = endpoint({
+  method: 'PUT',
+  path: '/api/staff/issues/:id',
+  summary: 'Saves a draft; refused if somebody else saved it since.',
+  body: IssueChange,
+  largestBody: 2_000_000,
+  result: Issue,
+  access,
+})
+
+export const removeIssue = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/issues/:id',
+  summary: 'Removes a draft.',
+  result: z.object({}),
+  access,
+})
+
+export const findIssueItems = endpoint({
+  method: 'GET',
+  path: '/api/staff/issue-items',
+  summary:
+    'What an issue can tell of: published articles, press releases, tools and resources, and events to come, the newest first.',
+  query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''), of: z.optional(z.enum(itemKinds)) }),
+  result: z.array(IssueItem),
+  access,
+})
+
+export const readIssueText = endpoint({
+  method: 'GET',
+  path: '/api/staff/issues/:id/text',
+  summary: 'The text part of an issue, and the size of its mail.',
+  result: z.object({ text: z.string(), bytes: z.number() }),
+  access,
+})
+
+export const testIssue = endpoint({
+  method: 'POST',
+  path: '/api/staff/issues/:id/test',
+  summary: 'Sends an issue as it stands to one address of staff.',
+  body: z.strictObject({
+    to: z.string('Please enter an address').check(z.trim(), z.maxLength(254), z.email('Please enter a valid email address')),
+  }),
+  result: z.object({ sends: z.boolean() }),
+  access,
+})

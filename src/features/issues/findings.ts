@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** What a rehearsal found in one respect. `bad` keeps the issue from being sent. */
+export const Finding = z.object({
+  name: z.string(),
+  state: z.enum(['good', 'warning', 'bad']),
+  /** What was found, and what to do about it. */
+  text: z.string(),
+  /** The places, such as addresses of links. */
+  places: z.array(z.string()),
+})
+export type Finding = z.output<typeof Finding>
+
+/** What became of the mails of an issue, in numbers. */
+export const Outcome = z.object({
+  waiting: z.number(),
+  accepted: z.number(),
+  refused: z.number(),
+  /** Of those, and of what came back: addresses that are gone. */
+  bounced: z.number(),
+  complained: z.number(),
+  replied: z.number(),
+  unsubscribed: z.number(),
+  /** Not sent: unsubscribed in between, or stopped. */
+  left: z.number(),
+  inDoubt: z.number(),
+})
+export type Outcome = z.output<typeof Outcome>
+
+/** Why somebody who is in the list of subscribers does not get an issue. */
+export const exclusions = {
+  pending: 'have not confirmed their address',
+  ended: 'unsubscribed',
+  bounced: 'have an address that sent mail back',
+  complained: 'reported a mail as spam',
+  suppressed: 'stand on the list of addresses that must not be written to',
+  unusable: 'have an address that mail cannot go to',
+  paused: 'paused their subscription',
+  topic: 'chose other topics',
+  frequency: 'want one issue a month and got one',
+} as const
+export type Exclusion = keyof typeof exclusions

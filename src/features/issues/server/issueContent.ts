@@ -1,0 +1,48 @@
+import type { Database } from '#src/database/open.ts'
+import { subscriberFoot } from '#src/features/newsletter/server/welcome.ts'
+import { type SocialKind, socialPath } from '#src/images/social/socialPath.ts'
+import type { MailBlock, MailContent } from '#src/mail/content.ts'
+import { settings } from '#src/settings.ts'
+import type { IssueBlock, ItemKind } from '../blocks.ts'
+import { type FoundItem, readItems } from './items.ts'
+
+interface Composed {
+  subject: string
+  preview: string
+  blocks: readonly IssueBlock[]
+}
+
+const pictures: Record<ItemKind, SocialKind> = {
+  article: 'news',
+  release: 'press',
+  event: 'events',
+  tool: 'tools',
+  resource: 'resources',
+}
+
+/** What the mails of an issue say, with everything it tells of as it stands on the site now. */
+export async function issueContent(db: Database, { subject, preview, blocks }: Composed): Promise<MailContent> {
+  const items = await readItems(db, blocks)
+  return {
+    subject: subject || `An issue of ${settings.name}`,
+    preview,
+    blocks: [{ kind: 'heading', text: subject || 'Without a subject' }, ...blocks.flatMap((block) => blockOf(block, items))],
+    ...subscriberFoot(),
+  }
+}
+
+function blockOf(block: IssueBlock, items: Map<string, FoundItem>): MailBlock[] {
+  if (block.kind === 'words') return isEmpty(block.html) ? [] : [{ kind: 'html', html: block.html }]
+  const item = items.get(block.itemId)
+  if (!item) return []
+  const { title, summary, label, address, of } = item
+  const picture = {
+    src: socialPath(pictures[of], decodeURIComponent(address.split('/').at(-1)!)),
+    alt: title,
+    width: 1200,
+    height: 630,
+  }
+  return [{ kind: 'story', label, title, text: summary, link: address, ...(block.picture && { picture }) }]
+}
+
+const isEmpty = (html: string) => !/<(img|hr)\b/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''

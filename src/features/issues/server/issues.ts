@@ -1,0 +1,105 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { cleanHtml } from '#src/content/cleanHtml.ts'
+import { isUuid } from '#src/database/columns.ts'
+import type { Database } from '#src/database/open.ts'
+import { conflict, notFound } from '#src/http/errors.ts'
+import type { Topic } from '#src/features/newsletter/preferences.ts'
+import type { IssueBlock } from '../blocks.ts'
+import type { IssueChange } from '../contract.ts'
+import { readItems } from './items.ts'
+import { type IssueRow, newsletterIssues } from './tables.ts'
+
+const SHOWN = 300
+
+export async function findIssue(db: Database, id: string): Promise<IssueRow> {
+  const [issue] = isUuid(id) ? await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)) : []
+  if (!issue) throw notFound('Issue')
+  return issue
+}
+
+export async function listIssues(db: Database) {
+  const rows = await db
+    .select()
+    .from(newsletterIssues)
+    .orderBy(desc(sql`coalesce(${newsletterIssues.startedAt}, ${newsletterIssues.scheduledFor}, ${newsletterIssues.modifiedAt})`))
+    .limit(SHOWN)
+  return rows.map(summaryOf)
+}
+
+export async function getIssue(db: Database, id: string) {
+  return detailOf(db, await findIssue(db, id))
+}
+
+/** Begins an issue; made from another, it has its words, items and topics. */
+export async function addIssue(db: Database, editor: string, from?: string) {
+  const like = from ? await findIssue(db, from) : undefined
+  const copied = like && {
+    subject: like.subject,
+    preview: like.preview,
+    blocks: like.blocks.map((block) => ({ ...block, id: crypto.randomUUID() })),
+    topics: like.topics,
+  }
+  const blocks: IssueBlock[] = [{ kind: 'words', id: crypto.randomUUID(), html: '' }]
+  const [made] = await db
+    .insert(newsletterIssues)
+    .values({ editor, blocks, ...copied })
+    .returning()
+  return detailOf(db, made!)
+}
+
+/** Saves what was typed into a draft; a save of what nobody has seen is refused. */
+export async function changeIssue(db: Database, id: string, editor: string, { version, ...typed }: z.output<typeof IssueChange>) {
+  const blocks = typed.blocks.map((block) => (block.kind === 'words' ? { ...block, html: cleanHtml(block.html) } : block))
+  const [saved] = isUuid(id)
+    ? await db
+        .update(newsletterIssues)
+        .set({ ...typed, blocks, editor, version: version + 1, modifiedAt: sql`now()` })
+        .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.version, version), eq(newsletterIssues.state, 'draft')))
+        .returning()
+    : []
+  if (saved) return detailOf(db, saved)
+  const issue = await findIssue(db, id)
+  if (issue.state !== 'draft') throw conflict('Only a draft can be changed: take its schedule back first.')
+  throw conflict(`${issue.editor} saved this issue meanwhile.`)
+}
+
+export async function removeIssue(db: Database, id: string) {
+  const issue = await findIssue(db, id)
+  const removed = await db
+    .delete(newsletterIssues)
+    .where(and(eq(newsletterIssues.id, issue.id), eq(newsletterIssues.state, 'draft')))
+    .returning({ id: newsletterIssues.id })
+  if (removed.length === 0) throw conflict('Only a draft can be removed.')
+}
+
+const isoOf = (date: Date | null) => date?.toISOString() ?? null
+
+const summaryOf = ({ id, subject, state, question, modifiedAt, scheduledFor, startedAt, recipients }: IssueRow) => ({
+  id,
+  subject,
+  state,
+  question,
+  modifiedAt: modifiedAt.toISOString(),
+  scheduledFor: isoOf(scheduledFor),
+  startedAt: isoOf(startedAt),
+  recipients,
+})
+
+export async function detailOf(db: Database, issue: IssueRow) {
+  const { preview, blocks, version, editor, slug, sentBy, finishedAt, stopReason } = issue
+  const items = await readItems(db, blocks)
+  return {
+    ...summaryOf(issue),
+    preview,
+    blocks,
+    topics: issue.topics as Topic[],
+    version,
+    editor,
+    slug,
+    sentBy,
+    finishedAt: isoOf(finishedAt),
+    stopReason,
+    items: [...items.values()],
+  }
+}

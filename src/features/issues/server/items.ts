@@ -1,0 +1,74 @@
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { containing } from '#src/database/patterns.ts'
+import { searchEntries } from '#src/features/search/server/tables.ts'
+import { dateFormat, shortDate } from '#src/time/dates.ts'
+import { zoneMark } from '#src/time/zone.ts'
+import { type IssueBlock, type ItemKind, itemKinds, itemLabels } from '../blocks.ts'
+
+export interface FoundItem {
+  of: ItemKind
+  itemId: string
+  title: string
+  summary: string
+  label: string
+  address: string
+}
+
+const MOST = 12
+type Entry = typeof searchEntries.$inferSelect
+
+/** What visitors see of such kinds; of events those to come. */
+const isThere = sql`${searchEntries.visibleFrom} <= now()
+  and (${searchEntries.kind} <> 'event' or (not ${searchEntries.cancelled} and ${searchEntries.date} > now()))`
+
+/** What an issue can tell of, by words of its name; the newest without any. */
+export async function findItems(db: Database, { q, of }: { q: string; of?: ItemKind | undefined }): Promise<FoundItem[]> {
+  const rows = await db
+    .select()
+    .from(searchEntries)
+    .where(
+      and(
+        inArray(searchEntries.kind, of ? [of] : itemKinds),
+        isThere,
+        q ? sql`${searchEntries.title} ilike ${containing(q)}` : undefined,
+      ),
+    )
+    .orderBy(
+      sql`${searchEntries.kind} = 'event' desc, coalesce(${searchEntries.date}, ${searchEntries.visibleFrom}) desc`,
+      searchEntries.itemId,
+    )
+    .limit(MOST)
+  return rows.map(itemOf)
+}
+
+/** What the blocks of an issue tell of, by its id; what visitors cannot see, or is over, is left out. */
+export async function readItems(db: Database, blocks: readonly IssueBlock[]): Promise<Map<string, FoundItem>> {
+  const wanted: SQL[] = blocks.flatMap((block) =>
+    block.kind === 'item' ? [sql`(${searchEntries.kind} = ${block.of} and ${searchEntries.itemId} = ${block.itemId})`] : [],
+  )
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(searchEntries)
+    .where(and(or(...wanted), isThere))
+  return new Map(rows.map((row) => [row.itemId, itemOf(row)]))
+}
+
+function itemOf({ kind, itemId, title, summary, context, address, date, timezone }: Entry): FoundItem {
+  const of = kind as ItemKind
+  return {
+    of,
+    itemId,
+    title,
+    summary,
+    address,
+    label: `${itemLabels[of]} · ${of === 'event' && date ? whenOf(date, timezone ?? 'UTC') : context}`,
+  }
+}
+
+function whenOf(date: Date, timeZone: string): string {
+  const iso = date.toISOString()
+  const time = dateFormat({ hour: 'numeric', minute: '2-digit' }, timeZone).format(date)
+  return `${shortDate(iso, timeZone)}, ${time} ${zoneMark(iso, timeZone)}`
+}

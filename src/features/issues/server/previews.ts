@@ -1,0 +1,38 @@
+import type { Database } from '#src/database/open.ts'
+import { notFound } from '#src/http/errors.ts'
+import type { Route } from '#src/http/route.ts'
+import { drawMail } from '#src/mail/draw.ts'
+import { previewHeaders } from '#src/features/outbox/server/api.ts'
+import { issueContent } from './issueContent.ts'
+import { findIssue } from './issues.ts'
+import type { IssueRow } from './tables.ts'
+
+/** An issue as its readers see it; links that act for a reader lead nowhere. */
+export async function drawIssue(db: Database, issue: IssueRow, origin: string) {
+  const content = issue.content ?? (await issueContent(db, issue))
+  return drawMail(content, { origin, token: () => 'only-for-the-recipient' })
+}
+
+export async function readIssueText(db: Database, id: string, origin: string) {
+  const { html, text } = await drawIssue(db, await findIssue(db, id), origin)
+  return { text, bytes: Buffer.byteLength(html) + Buffer.byteLength(text) }
+}
+
+const DARK = '@media (prefers-color-scheme: dark)'
+
+/** The HTML of an issue for a frame, which runs nothing: in the colors of light or dark programs, whatever those of the reader. */
+export const issuePreview = (db: Database, origin: string): Route<'page'> => ({
+  kind: 'page',
+  method: 'GET',
+  path: '/api/staff/issues/:id/preview/:look',
+  access: ['administrator', 'editor'],
+  caching: 'none',
+  async respond({ params: { id = '', look } }) {
+    if (look !== 'light' && look !== 'dark') throw notFound('Preview')
+    const { html } = await drawIssue(db, await findIssue(db, id), origin)
+    return {
+      headers: previewHeaders(origin),
+      body: html.replaceAll(DARK, look === 'dark' ? '@media all' : '@media not all'),
+    }
+  },
+})

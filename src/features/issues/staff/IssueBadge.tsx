@@ -1,0 +1,24 @@
+import '#src/features/content/staff/status-badge.css'
+import type { IssueState, Question } from '../blocks.ts'
+
+const looks: Record<IssueState, string> = {
+  draft: 'status-badge--draft',
+  scheduled: 'status-badge--scheduled',
+  sending: 'status-badge--in_review',
+  stopped: 'status-badge--removed',
+  sent: 'status-badge--published',
+}
+const labels: Record<IssueState, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  sending: 'Sending',
+  stopped: 'Stopped',
+  sent: 'Sent',
+}
+
+/** Where an issue stands; a question waits for somebody. */
+export const IssueBadge = ({ state, question }: { state: IssueState; question: Question | null }) => (
+  <span className={`status-badge inline gap-2 t1 soft nowrap ${looks[state]}`}>
+    {question ? 'Waits for your word' : labels[state]}
+  </span>
+)

@@ -1,0 +1,20 @@
+import { classes } from '#src/ui/classes.ts'
+import { MailFrame } from '#src/features/outbox/staff/MailFrame.tsx'
+import '#src/features/outbox/staff/outbox.css'
+import type { IssueDetail } from './issueEditing.ts'
+
+interface IssueFrameProps {
+  issue: IssueDetail
+  width: 375 | 640
+  look: 'light' | 'dark'
+}
+
+/** An issue as it was last saved, as wide as a phone or a mail program on a desk shows it. */
+export const IssueFrame = ({ issue: { id, version }, width, look }: IssueFrameProps) => (
+  <div className={classes('issue-frame', width === 640 && 'issue-frame--640')}>
+    <MailFrame
+      title={`The mail, ${width} pixels wide, ${look}`}
+      src={`/api/staff/issues/${id}/preview/${look}?version=${version}`}
+    />
+  </div>
+)

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'wouter'
+import { messageOf } from '#src/staff/client.ts'
+import { ask } from '#src/staff/queries.ts'
+import { Screen } from '#src/staff/Screen.tsx'
+import { ViewTabs } from '#src/staff/ViewTabs.tsx'
+import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { getIssue, getIssues, readIssueText } from '../contract.ts'
+import { type IssueDetail, openIssue } from './issueEditing.ts'
+import { IssuePreview } from './IssuePreview.tsx'
+import { KeepingLine } from './KeepingLine.tsx'
+import { WriteIssue } from './WriteIssue.tsx'
+import './issues.css'
+
+type View = 'write' | 'preview'
+const views: { name: View; label: string }[] = [
+  { name: 'write', label: 'Write' },
+  { name: 'preview', label: 'Preview and test' },
+]
+
+/** One issue, in the steps in which it comes about. */
+export default function IssueScreen({ params: { id = '' } }: { params: { id?: string } }) {
+  const { data, error, refetch } = useQuery({ ...ask(getIssue, { params: { id } }), staleTime: 0 })
+  if (error && !data) return <ErrorState level={1} title={messageOf(error)} onRetry={() => void refetch()} />
+  if (data) return <OpenIssue key={id} found={data} />
+  return (
+    <Skeleton label="Loading the issue">
+      <SkeletonRows rows={6} mark={false} />
+    </Skeleton>
+  )
+}
+
+function OpenIssue({ found }: { found: IssueDetail }) {
+  const client = useQueryClient()
+  const [editing] = useState(() =>
+    openIssue(found, (issue) => {
+      client.setQueryData(ask(getIssue, { params: { id: issue.id } }).queryKey, issue)
+      void client.invalidateQueries({ queryKey: [getIssues.path] })
+      void client.invalidateQueries({ queryKey: [readIssueText.path] })
+    }),
+  )
+  const state = useSyncExternalStore(editing.subscribe, editing.state)
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && void editing.save()
+    addEventListener('visibilitychange', leave)
+    return () => {
+      removeEventListener('visibilitychange', leave)
+      editing.close()
+    }
+  }, [editing])
+  const [address, setAddress] = useSearchParams()
+  const view = views.find(({ name }) => name === address.get('view'))?.name ?? 'write'
+  const { issue, typed } = state
+  return (
+    <Screen title={typed.subject || 'Without a subject'} text={<KeepingLine state={state} editing={editing} />}>
+      <ViewTabs
+        label="Steps"
+        views={views.map((one) => ({ ...one, count: undefined }))}
+        current={view}
+        onChoose={(next) => void editing.save().then(() => setAddress(next === 'write' ? {} : { view: next }))}
+      />
+      {view === 'write' ? <WriteIssue editing={editing} state={state} /> : <IssuePreview issue={issue} />}
+    </Screen>
+  )
+}

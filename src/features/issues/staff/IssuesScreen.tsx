@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'wouter'
+import { ask, useChange } from '#src/staff/queries.ts'
+import { Screen } from '#src/staff/Screen.tsx'
+import { dateText } from '#src/staff/times.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { addIssue, getIssues } from '../contract.ts'
+import { IssueBadge } from './IssueBadge.tsx'
+import '#src/staff/table.css'
+
+/** The issues of the newsletter, from drafts to what was sent. */
+export default function IssuesScreen() {
+  const { data: issues, error, refetch } = useQuery(ask(getIssues))
+  const [, navigate] = useLocation()
+  const add = useChange(addIssue, { changes: [getIssues], onDone: ({ id }) => navigate(`/issues/${id}`) })
+  const begin = (
+    <Button variant="primary" icon="plus" iconFirst busy={add.isPending} onClick={() => add.mutate({ body: {} })}>
+      Write an issue
+    </Button>
+  )
+  return (
+    <Screen title="Newsletter" text="Issues that go to everybody who subscribed and confirmed it." actions={begin}>
+      {error && <ErrorState title="The issues could not be loaded" onRetry={() => void refetch()} />}
+      {!issues && !error && (
+        <Skeleton label="Loading the issues">
+          <SkeletonRows rows={5} mark={false} />
+        </Skeleton>
+      )}
+      {issues?.length === 0 && (
+        <EmptyState title="No issue yet">
+          <p>Write the first one: choose articles, events, and tools from the site, and add words of your own.</p>
+        </EmptyState>
+      )}
+      {issues && issues.length > 0 && (
+        <div className="desk-table__box">
+          <table className="desk-table w-full desk-table--links">
+            <caption className="visually-hidden">Issues</caption>
+            <thead>
+              <tr>
+                <th scope="col">Subject</th>
+                <th scope="col">State</th>
+                <th scope="col">When</th>
+                <th scope="col">Recipients</th>
+              </tr>
+            </thead>
+            <tbody>
+              {issues.map(({ id, subject, state, question, scheduledFor, startedAt, modifiedAt, recipients }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <Link href={`/issues/${id}`} className="desk-table__link plain">
+                      {subject || 'Without a subject'}
+                    </Link>
+                  </th>
+                  <td>
+                    <IssueBadge state={state} question={question} />
+                  </td>
+                  <td>
+                    <time dateTime={startedAt ?? scheduledFor ?? modifiedAt}>
+                      {dateText(startedAt ?? scheduledFor ?? modifiedAt)}
+                    </time>
+                  </td>
+                  <td className="tabular">{recipients?.toLocaleString('en-US')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Screen>
+  )
+}

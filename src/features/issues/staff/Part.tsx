@@ -1,0 +1,101 @@
+import type * as z from 'zod/mini'
+import { BodyField } from '#src/features/content/staff/BodyField.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { IconButton } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Tick } from '#src/ui/Tick.tsx'
+import { type IssueBlock, itemLabels } from '../blocks.ts'
+import type { IssueItem } from '../contract.ts'
+
+interface PartProps {
+  block: IssueBlock
+  /** What stands on the site; undefined when visitors cannot see it. */
+  item: z.output<typeof IssueItem> | undefined
+  index: number
+  count: number
+  isDraft: boolean
+  isDragged: boolean
+  onDrag: (id: string | undefined) => void
+  onOver: () => void
+  onMove: (by: number) => void
+  onRemove: () => void
+  onChange: (block: IssueBlock) => void
+}
+
+/** One part of an issue: words, or something from the site. */
+export function Part(props: PartProps) {
+  const { block, item, index, count, isDraft, isDragged, onDrag, onOver, onMove, onRemove, onChange } = props
+  const name = block.kind === 'words' ? 'Words' : (item?.title ?? 'Something that is gone')
+  return (
+    <li
+      className={classes('issue-part', isDragged && 'wash')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        onOver()
+      }}
+      onDrop={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+        if (!isDraft || !event.altKey || !by) return
+        event.preventDefault()
+        onMove(by)
+      }}
+    >
+      <div
+        className="issue-part__bar row apart rule-bottom"
+        draggable={isDraft}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move'
+          event.dataTransfer.setData('text/plain', name)
+          onDrag(block.id)
+        }}
+        onDragEnd={() => onDrag(undefined)}
+      >
+        <span className="t1 soft">
+          {index + 1}. {block.kind === 'words' ? 'Words' : itemLabels[block.of]}
+        </span>
+        {isDraft && (
+          <span className="flex">
+            <IconButton
+              name="arrow"
+              className="issue-part__up"
+              label={`Move “${name}” up`}
+              disabled={index === 0}
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              name="arrow"
+              className="issue-part__down"
+              label={`Move “${name}” down`}
+              disabled={index === count - 1}
+              onClick={() => onMove(1)}
+            />
+            <IconButton name="close" label={`Remove “${name}”`} onClick={onRemove} />
+          </span>
+        )}
+      </div>
+      {block.kind === 'words' ? (
+        <Field label={`Words, part ${index + 1}`} group wide className="p-5">
+          <BodyField value={block.html} onChange={(html) => onChange({ ...block, html })} />
+        </Field>
+      ) : (
+        <div className="stack gap-2 p-5">
+          {item ? (
+            <>
+              <p className="t1 soft">{item.label}</p>
+              <p className="t4">{item.title}</p>
+              <p className="soft">{item.summary}</p>
+              <Tick
+                label="Show its picture"
+                checked={block.picture}
+                onChange={() => onChange({ ...block, picture: !block.picture })}
+              />
+            </>
+          ) : (
+            <p className="soft">Visitors cannot see it any more, or it is over, so it is not in the mail. Remove it.</p>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { IssueBlock } from '../blocks.ts'
+import type { IssueItem } from '../contract.ts'
+import { Part } from './Part.tsx'
+
+interface PartListProps {
+  blocks: readonly IssueBlock[]
+  items: readonly z.output<typeof IssueItem>[]
+  isDraft: boolean
+  onChange: (blocks: IssueBlock[]) => void
+}
+
+/** The parts of an issue in their order, which buttons, Alt with an arrow, and dragging change. */
+export function PartList({ blocks, items, isDraft, onChange }: PartListProps) {
+  const [dragged, setDragged] = useState<string>()
+  const [told, setTold] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const found = new Map(items.map((item) => [item.itemId, item]))
+
+  function move(from: number, to: number) {
+    const block = blocks[from]
+    if (!block || to < 0 || to >= blocks.length || to === from) return
+    const rest = blocks.filter((one) => one !== block)
+    onChange([...rest.slice(0, to), block, ...rest.slice(to)])
+    setTold(`Moved to place ${to + 1} of ${blocks.length}.`)
+  }
+
+  function remove(index: number) {
+    onChange(blocks.filter((_, at) => at !== index))
+    setTold('Removed.')
+    list.current?.focus()
+  }
+
+  return (
+    <section className="stack gap-3" aria-label="Parts">
+      <p className="label">Parts</p>
+      <ol className="stack gap-4" ref={list} tabIndex={-1}>
+        {blocks.map((block, index) => (
+          <Part
+            key={block.id}
+            block={block}
+            item={block.kind === 'item' ? found.get(block.itemId) : undefined}
+            index={index}
+            count={blocks.length}
+            isDraft={isDraft}
+            isDragged={dragged === block.id}
+            onDrag={setDragged}
+            onOver={() => {
+              const from = blocks.findIndex(({ id }) => id === dragged)
+              if (from !== -1 && from !== index) move(from, index)
+            }}
+            onMove={(by) => move(index, index + by)}
+            onRemove={() => remove(index)}
+            onChange={(next) => onChange(blocks.map((one) => (one.id === block.id ? next : one)))}
+          />
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+    </section>
+  )
+}

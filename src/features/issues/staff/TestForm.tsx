@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useStaffForm } from '#src/staff/form.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { TextInput } from '#src/ui/inputs.tsx'
+import { Notice } from '#src/ui/states.tsx'
+import { testIssue } from '../contract.ts'
+
+/** Sends the issue as it was last saved to one address. */
+export function TestForm({ id }: { id: string }) {
+  const [done, setDone] = useState<string>()
+  const { register, errors, refusal, busy, submit } = useStaffForm({
+    endpoint: testIssue,
+    schema: testIssue.body,
+    start: { to: '' },
+    params: { id },
+    onDone: ({ sends }) =>
+      setDone(sends ? 'The test is on its way.' : 'No mail server is set up, so the test waits in the outbox.'),
+  })
+  return (
+    <form
+      className="desk-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setDone(undefined)
+        void submit()
+      }}
+    >
+      <Field
+        label="Send a test to"
+        error={errors.to}
+        hint="An address of your own. Links that act for a subscriber lead nowhere in it."
+      >
+        <TextInput type="email" autoComplete="email" {...register('to')} />
+      </Field>
+      <Button type="submit" busy={busy} icon="send" iconFirst>
+        Send the test
+      </Button>
+      <div role="status">{done && <Notice tone="success">{done}</Notice>}</div>
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
+    </form>
+  )
+}

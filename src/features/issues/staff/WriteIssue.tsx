@@ -1,0 +1,71 @@
+import { topics } from '#src/features/newsletter/preferences.ts'
+import { Field } from '#src/ui/Field.tsx'
+import { TextInput } from '#src/ui/inputs.tsx'
+import { Tick } from '#src/ui/Tick.tsx'
+import { AddParts } from './AddParts.tsx'
+import type { IssueEditing, IssueEditingState } from './issueEditing.ts'
+import { PartList } from './PartList.tsx'
+import { IssueFrame } from './IssueFrame.tsx'
+
+interface WriteIssueProps {
+  editing: IssueEditing
+  state: IssueEditingState
+}
+
+type Topic = keyof typeof topics
+
+/** Subject, audience and parts of an issue, with the mail as it grows beside them. */
+export function WriteIssue({ editing, state: { issue, typed } }: WriteIssueProps) {
+  const { subject, preview, topics: chosen } = typed
+  const choose = (topic: Topic) =>
+    editing.set({ topics: chosen.includes(topic) ? chosen.filter((one) => one !== topic) : [...chosen, topic] })
+  return (
+    <fieldset className="issue-write stack upper pt-5" disabled={issue.state !== 'draft'}>
+      <legend className="visually-hidden">The issue</legend>
+      <div className="stack gap-5 content-top min-0">
+        <Field
+          label="Subject"
+          required
+          wide
+          hint="What readers see first. About 50 characters show on a phone."
+          aside={`${subject.length}`}
+        >
+          <TextInput value={subject} maxLength={200} onChange={({ target }) => editing.set({ subject: target.value })} />
+        </Field>
+        <Field
+          label="Preview text"
+          wide
+          hint="Beside the subject in lists of mails: what the subject does not say."
+          aside={`${preview.length}`}
+        >
+          <TextInput value={preview} maxLength={200} onChange={({ target }) => editing.set({ preview: target.value })} />
+        </Field>
+        <fieldset className="stack gap-2">
+          <legend className="label">What it is about</legend>
+          <div className="cluster gap-5">
+            {(Object.keys(topics) as Topic[]).map((topic) => (
+              <Tick key={topic} label={topics[topic]} checked={chosen.includes(topic)} onChange={() => choose(topic)} />
+            ))}
+          </div>
+          <p className="t1 soft">
+            {chosen.length === 0
+              ? 'Nothing chosen: it goes to all subscribers.'
+              : 'It goes to those who chose one of these, and to those who want everything.'}
+          </p>
+        </fieldset>
+        <PartList
+          blocks={typed.blocks}
+          items={issue.items}
+          isDraft={issue.state === 'draft'}
+          onChange={(blocks) => editing.set({ blocks })}
+        />
+        {issue.state === 'draft' && (
+          <AddParts blocks={typed.blocks} onAdd={(block) => editing.set({ blocks: [...typed.blocks, block] })} />
+        )}
+      </div>
+      <aside className="issue-write__beside sticky min-0" aria-label="The mail on a phone">
+        <IssueFrame issue={issue} width={375} look="light" />
+      </aside>
+    </fieldset>
+  )
+}

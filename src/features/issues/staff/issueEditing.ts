@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini'
+import { ResponseError } from '#src/http/client.ts'
+import { api, messageOf } from '#src/staff/client.ts'
+import { changeIssue, getIssue, type Issue, type IssueChange } from '../contract.ts'
+
+export type IssueDetail = z.output<typeof Issue>
+export type Typed = Omit<z.output<typeof IssueChange>, 'version'>
+
+export interface IssueEditingState {
+  issue: IssueDetail
+  typed: Typed
+  /** `theirs`: somebody else saved it, and somebody must choose. */
+  keeping: 'saved' | 'waiting' | 'failed' | 'theirs'
+  refusal: string | undefined
+}
+
+const PAUSE = 800
+const AGAIN = 4000
+
+const typedOf = ({ subject, preview, blocks, topics }: IssueDetail): Typed => ({ subject, preview, blocks, topics })
+
+/** One open issue: saves what is typed a moment after the last key, one save after the other. */
+export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => void) {
+  let state: IssueEditingState = { issue: first, typed: typedOf(first), keeping: 'saved', refusal: undefined }
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+  const show = (change: Partial<IssueEditingState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const wait = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void save(), ms)
+  }
+
+  async function push() {
+    const sent = state.typed
+    try {
+      const body = { ...sent, version: state.issue.version }
+      const issue = await api(changeIssue, { params: { id: state.issue.id }, body })
+      const isAll = state.typed === sent
+      show({ issue, keeping: isAll ? 'saved' : 'waiting', refusal: undefined })
+      onSaved(issue)
+      if (!isAll) wait(PAUSE)
+    } catch (error) {
+      const isRefused = error instanceof ResponseError && error.status < 500
+      show({
+        keeping: isRefused && error.status === 409 ? 'theirs' : 'failed',
+        refusal: isRefused ? messageOf(error) : undefined,
+      })
+      if (!isRefused) wait(AGAIN)
+    }
+  }
+
+  /** Saves now what waits; resolves when everything typed so far is with the server, or could not be. */
+  async function save(): Promise<void> {
+    clearTimeout(timer)
+    await running
+    if (state.keeping === 'saved' || state.keeping === 'theirs') return
+    running = push().finally(() => (running = undefined))
+    await running
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    state: () => state,
+    set(change: Partial<Typed>) {
+      show({ typed: { ...state.typed, ...change }, keeping: state.keeping === 'theirs' ? 'theirs' : 'waiting' })
+      if (state.keeping !== 'theirs') wait(PAUSE)
+    },
+    save,
+    /** After somebody else saved it: takes theirs, or puts ours in their place. */
+    async choose(whose: 'theirs' | 'ours') {
+      const issue = await api(getIssue, { params: { id: state.issue.id } })
+      if (whose === 'theirs') show({ issue, typed: typedOf(issue), keeping: 'saved', refusal: undefined })
+      else show({ issue, keeping: 'waiting', refusal: undefined })
+      onSaved(issue)
+      if (whose === 'ours') await save()
+    },
+    close: () => void save(),
+  }
+}
+export type IssueEditing = ReturnType<typeof openIssue>
