@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import { type Database, isUnavailable } from './database/open.ts'
+import { nameVersions } from './features/pictures/server/shownPicture.ts'
 import { AddressLog } from './features/redirects/server/addressLog.ts'
 import { findRedirect } from './records/redirects.ts'
 import type { BufferedResponse } from './http/bufferedResponse.ts'
@@ -103,7 +104,7 @@ export function createSite(deps: Deps) {
       (error) => asProblem(error, isUnavailable).status,
     ),
     traffic.countMade('site'),
-    makeResponse(headers),
+    makeResponse(headers, (body) => nameVersions(db, body)),
   )
   const addresses = new AddressLog(db, (error) => logFault(error, {}, 'addresses could not be counted'))
   const respondToVisitor = chain(

@@ -6,9 +6,11 @@ import { sessions } from './features/agenda/server/tables.ts'
 import type { Followed } from './features/changes/server/noteChanges.ts'
 import { events } from './features/events/server/tables.ts'
 import { eventRecords, venueRecords } from './features/events/server/eventRecords.ts'
+import { newsletterIssues } from './features/issues/server/tables.ts'
 import { articles } from './features/news/server/articleRecords.ts'
 import { pagePartRecords } from './features/page-parts/server/pagePartRecords.ts'
 import { pageRecords } from './features/pages/server/pageRecords.ts'
+import { mediaRecords } from './features/pictures/server/mediaRecords.ts'
 import { releases } from './features/press/server/releaseRecords.ts'
 import { resourceRecords } from './features/resources/server/resourceRecords.ts'
 import { settingRecords } from './features/settings/server/settingRecords.ts'
@@ -35,6 +37,7 @@ export const allKinds = [
   pagePartRecords.kind,
   sponsorRecords.kind,
   settingRecords.kind,
+  mediaRecords.kind,
 ] as unknown as readonly Kind[]
 
 /** What staff write in the back office, by the last part of its address there. */
@@ -53,6 +56,20 @@ export const contentRecords = {
   pages: pageRecords,
   'page-parts': pagePartRecords,
 } as unknown as Record<ContentPath, AnyRecords>
+
+/** Every kind of record that can show a picture. */
+export const picturedKinds = [
+  ...allKinds,
+  { name: 'newsletter issue', table: newsletterIssues, label: 'subject' },
+] as readonly Pick<Kind, 'name' | 'table' | 'label'>[]
+
+/** The screen of the back office on which a record is edited. */
+export function screenOfRecord(name: string, id: string): string | null {
+  if (name === 'newsletter issue') return `/issues/${id}`
+  if (name === settingRecords.kind.name) return '/settings'
+  const path = Object.entries(contentRecords).find(([, { kind }]) => kind.name === name)?.[0]
+  return path ? `/${path}/${id}` : null
+}
 
 /** What the change feed follows: everything that has a page of its own. The page of an event shows its sessions. */
 export const followedRecords = [

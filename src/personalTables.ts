@@ -61,6 +61,8 @@ export const otherTables: Record<string, string> = {
   settings: 'Facts about the publisher',
   pictures: 'Content: the portrait of an erased speaker is deleted with the profile',
   picture_sources: 'Content',
+  media: 'Content: that of an erased portrait is deleted with the profile',
+  picture_uses: 'Made from content by triggers',
   events: 'Content',
   venues: 'Content',
   agenda_days: 'Content',

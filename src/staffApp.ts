@@ -21,6 +21,10 @@ import * as moderation from './features/moderation/contract.ts'
 import { moderationApi } from './features/moderation/server/api.ts'
 import * as outbox from './features/outbox/contract.ts'
 import { mailPreview, outboxApi } from './features/outbox/server/api.ts'
+import * as pictures from './features/pictures/contract.ts'
+import { picturesApi } from './features/pictures/server/api.ts'
+import { pictureRoute } from './features/pictures/server/pictureRoute.ts'
+import { placesOf } from './features/pictures/server/places.ts'
 import * as privacy from './features/privacy/contract.ts'
 import { privacyApi } from './features/privacy/server/api.ts'
 import type { ReadPublic } from './http/crawl.ts'
@@ -46,7 +50,7 @@ import { Traffic } from './http/traffic.ts'
 import { chain, createRouter } from './http/router.ts'
 import { type Middleware } from './http/route.ts'
 import { securityHeaders } from './http/security.ts'
-import { allKinds, contentRecords } from './kinds.ts'
+import { allKinds, contentRecords, picturedKinds, screenOfRecord } from './kinds.ts'
 import type { MailSettings } from './mail/mailSettings.ts'
 import { personalTables } from './personalTables.ts'
 import type { MetricsText } from './workerMetrics.ts'
@@ -83,6 +87,7 @@ export const staffEndpoints: Endpoint[] = [
   live,
   moderation,
   outbox,
+  pictures,
   privacy,
   redirects,
   checks,
@@ -156,6 +161,7 @@ export function createStaff(deps: StaffDeps) {
     ...issuesApi({ db, mail }),
     ...todayApi(db, contentRecords),
     ...checksApi({ db, readPublic, log }),
+    ...picturesApi({ db, kinds: allKinds, findPlaces: placesOf(picturedKinds, screenOfRecord) }),
     ...redirectsApi({ db, readPublic }),
     ...live.calls,
     ...privacyApi({ db, tables: personalTables, readPublic, log }),
@@ -167,6 +173,7 @@ export function createStaff(deps: StaffDeps) {
     inboxExport(db),
     mailPreview(mails),
     issuePreview(db, mail.origin),
+    pictureRoute(db),
     ...staffRoutes(calls, document, metrics),
   ])
   const refuse = (problem: Problem, requestId?: string) => buffer(problemResponse(problem, { requestId }), headers)

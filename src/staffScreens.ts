@@ -1,4 +1,5 @@
 import { contentScreens } from './features/content/staff/contentScreens.tsx'
+import { pictureScreens } from './features/pictures/staff/pictureScreens.tsx'
 import { screen, type StaffScreen } from './staff/screens.ts'
 
 /** Every screen of the back office: its address, who may open it and where it stands in the navigation. */
@@ -19,6 +20,7 @@ export const staffScreens: StaffScreen[] = [
     icon: 'star',
   }),
   ...contentScreens,
+  ...pictureScreens,
   screen('/issues', ['administrator', 'editor'], () => import('./features/issues/staff/IssuesScreen.tsx'), {
     label: 'Newsletter',
     group: 'Mail',

@@ -39,17 +39,31 @@ export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<
 export const createApi =
   (fetch: Fetch): Api =>
   async (endpoint, input) => {
-    const { params = {}, query, body } = input as { params?: Record<string, string>; query?: object; body?: unknown }
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-    const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
+    const { body } = input as { body?: unknown }
     return readJson(
-      await fetch(path + search, {
+      await fetch(addressOf(endpoint, input), {
         method: endpoint.method,
         credentials: 'include',
         ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
       }),
     )
   }
+
+function addressOf(endpoint: Endpoint, input: object): string {
+  const { params = {}, query } = input as { params?: Record<string, string>; query?: object }
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path
+}
+
+/** Sends files, each as the whole body of a call. */
+export const createSend =
+  (fetch: Fetch) =>
+  async <E extends Endpoint>(
+    endpoint: E,
+    input: { params?: Record<string, string>; query: Record<string, string> },
+    file: Blob,
+  ): Promise<Result<E>> =>
+    readJson(await fetch(addressOf(endpoint, input), { method: endpoint.method, credentials: 'include', body: file }))
 
 /** Loading over the network, with cookies. */
 export const createGet =

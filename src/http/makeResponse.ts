@@ -13,8 +13,8 @@ export const buffer = (
   caching: Record<string, string> = UNCACHED,
 ) => new BufferedResponse(status, { ...headers, ...(cacheable && status < 400 ? caching : UNCACHED), ...own }, body)
 
-/** The end of the way: the response of the route, with the headers of every response. */
-export const makeResponse = (headers: Record<string, string>) => {
+/** The end of the way: the response of the route, with the headers of every response. `amend` completes what is text. */
+export const makeResponse = (headers: Record<string, string>, amend?: (body: string) => Promise<string>) => {
   const framable = framableHeaders(headers)
   return async (request: RouteRequest) => {
     const { route } = request
@@ -22,7 +22,7 @@ export const makeResponse = (headers: Record<string, string>) => {
     return made instanceof BufferedResponse
       ? made
       : buffer(
-          made,
+          amend && typeof made.body === 'string' ? { ...made, body: await amend(made.body) } : made,
           { ...(route.kind === 'embed' ? framable : headers), ...sharingHeaders(route) },
           cachingHeaders(route.caching),
         )

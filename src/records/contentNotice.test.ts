@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() =>
   run(
-    'truncate posts, plain_pages, press_releases, resources, speakers, events, tools, tool_categories, venues, redirects cascade',
+    'truncate posts, plain_pages, press_releases, resources, speakers, events, tools, tool_categories, venues, redirects, media cascade',
   ),
 )
 
@@ -113,6 +113,13 @@ const writes: [table: string, before: string[], insert: string, update: string, 
     `insert into sponsors (slug, name, logo_url, website, description, tier, industry, location) values ('a', 'A', '', '', '', 'Gold', '', '')`,
     `update sponsors set name = 'B'`,
     `update sponsors set status = 'archived'`,
+  ],
+  [
+    'media',
+    [`insert into pictures (hash, type, width, height, bytes) values ('a', 'image/webp', 1, 1, '') on conflict do nothing`],
+    `insert into media (id, file, name, version) values ('a', 'a', 'A', 2)`,
+    `update media set focus_x = 10`,
+    'delete from media',
   ],
   [
     'redirects',

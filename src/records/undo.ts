@@ -56,7 +56,9 @@ async function takeAway(tx: Database, kind: Kind, writer: Writer, line: Line, he
   try {
     await tx.transaction((inner) => deleteRecord(inner, kind, writer, 'undo', held, line.id))
   } catch (error) {
-    if (!isReferenced(error) || !('removedAt' in held.row)) throw error
+    if (!isReferenced(error)) throw error
+    if (!('removedAt' in held.row))
+      throw conflict(`${named(kind)} “${line.label}” is needed by others: take it out of them first.`)
     await writeChanges(tx, kind, writer, 'undo', [{ held, values: { removedAt: sql`now()` } }], { undoes: line.id })
   }
 }

@@ -1,4 +1,4 @@
-import { createApi, type Fetch, ResponseError } from '#src/http/client.ts'
+import { createApi, createSend, type Fetch, ResponseError } from '#src/http/client.ts'
 
 type Listener = () => void
 
@@ -52,6 +52,9 @@ const isSessionOver = async () => {
 
 /** Calls of somebody who is signed in. */
 export const api = createApi(patientFetch)
+
+/** Files sent by somebody who is signed in. */
+export const send = createSend(patientFetch)
 
 /** Calls made while signing in: their refusals are answers. */
 export const plainApi = createApi((path, init) => fetch(path, init))

@@ -7,6 +7,7 @@ export const exportedTables = [
   'redirects',
   'pictures',
   'picture_sources',
+  'media',
   'speakers',
   'sponsors',
   'venues',

@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
 import { pictures } from '#src/features/pictures/server/tables.ts'
-import { preparePicture, savePicture } from '#src/features/pictures/server/pictures.ts'
+import { savePicture } from '#src/features/pictures/server/pictures.ts'
+import { preparePicture } from '#src/features/pictures/server/preparePicture.ts'
 import { seed } from '#src/seed.ts'
 import { exportCommand } from './exportCommand.ts'
 import { exportedTables } from './exportedTables.ts'
@@ -86,7 +87,7 @@ test('U12: an export fills no site that has content, and nothing that is no expo
 
 test('U12: every table is exported, or known to stay', async () => {
   const staying =
-    /^(staff_|users$|audit$|backups$|restores$|inbox_|samples_filled$|search_|erasures$|site_checks$|missing_addresses$|signing_keys$|working_copies$|mails$|mail_returns$|newsletter_confirmations$|newsletter_rehearsals$|newsletter_suppressions$|public_|submission_notices$|webhook)/
+    /^(staff_|users$|audit$|backups$|restores$|inbox_|samples_filled$|search_|erasures$|site_checks$|missing_addresses$|signing_keys$|working_copies$|mails$|mail_returns$|newsletter_confirmations$|newsletter_rehearsals$|newsletter_suppressions$|picture_uses$|public_|submission_notices$|webhook)/
   const { rows } = await full.db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   )

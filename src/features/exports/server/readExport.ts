@@ -49,6 +49,8 @@ export async function readExport(db: Database, file: string, { dryRun, onDone }:
         done += own
         counts.set(table.name, own)
       }
+      // An export of an earlier release has no library: its pictures are known by their files.
+      await tx.execute(sql`insert into media (id, file, name) select hash, hash, 'Picture' from pictures on conflict do nothing`)
       if (dryRun) throw new DryRun()
     })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Database } from '#src/database/open.ts'
 import { createDownloader } from '#src/features/pictures/server/download.ts'
-import { PictureProblem } from '#src/features/pictures/server/pictures.ts'
+import { PictureProblem } from '#src/features/pictures/server/preparePicture.ts'
 import { importGhost } from './importGhost.ts'
 import { importMarkdown } from './importMarkdown.ts'
 import { importRecordings } from './importRecordings.ts'

@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { PictureProblem } from '#src/features/pictures/server/pictures.ts'
+import { PictureProblem } from '#src/features/pictures/server/preparePicture.ts'
 import { ImportProblem } from './problem.ts'
 
 const LARGEST = 60e6

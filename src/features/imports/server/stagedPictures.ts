@@ -2,15 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#src/database/open.ts'
-import {
-  PictureProblem,
-  picturesBySource,
-  type PreparedPicture,
-  preparePicture,
-  savePicture,
-  type StoredPicture,
-  storedPicture,
-} from '#src/features/pictures/server/pictures.ts'
+import { picturesBySource, savePicture, type StoredPicture, storedPicture } from '#src/features/pictures/server/pictures.ts'
+import { PictureProblem, type PreparedPicture, preparePicture } from '#src/features/pictures/server/preparePicture.ts'
 
 export type PictureSource = (address: string) => Promise<Buffer>
 

@@ -2,7 +2,8 @@ import type { Database } from '#src/database/open.ts'
 import { getEvent } from '#src/features/events/server/events.ts'
 import { getEventSpeakers } from '#src/features/agenda/server/sessions.ts'
 import { getPost } from '#src/features/news/server/posts.ts'
-import { drawPicture } from '#src/features/pictures/server/pictures.ts'
+import { drawPicture } from '#src/features/pictures/server/drawPicture.ts'
+import { findPicture } from '#src/features/pictures/server/shownPicture.ts'
 import { getRelease } from '#src/features/press/server/releases.ts'
 import { getSpeaker } from '#src/features/speakers/server/speakers.ts'
 import { getResource } from '#src/features/resources/server/resources.ts'
@@ -80,10 +81,14 @@ export const socialRoutes = (db: Database): Route<'social'>[] =>
     access: 'anyone',
     caching: 'daily',
     limit: 'picture',
-    cacheKey: async ({ params }) => JSON.stringify(await socialCard(db, params)),
+    cacheKey: async ({ params }) => {
+      const card = await socialCard(db, params)
+      return JSON.stringify([card, await photographed(db, card)])
+    },
     async respond({ params }) {
       const card = await socialCard(db, params)
-      const photograph = card.photograph ? await drawPicture(db, card.photograph, 1200, 'jpg') : undefined
+      const shown = await photographed(db, card)
+      const photograph = shown && (await drawPicture(db, shown, { width: 1200, format: 'jpg' }))
       return { headers: { 'content-type': 'image/png' }, body: await drawCard(card, photograph) }
     },
   }))
@@ -103,5 +108,7 @@ function pictured(address: string | null): Pick<SocialCard, 'art' | 'photograph'
     photograph: photographOf(address),
   }
 }
+
+const photographed = async (db: Database, { photograph }: SocialCard) => (photograph ? findPicture(db, photograph) : undefined)
 
 const photographOf = (address: string | null) => /^\/pictures\/([0-9a-f]{32})\//.exec(address ?? '')?.[1]

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { createDownloader } from './download.ts'
-import { preparePicture } from './pictures.ts'
+import { preparePicture } from './preparePicture.ts'
 import { isPublicAddress } from './publicAddress.ts'
 
 const closers: (() => unknown)[] = []
@@ -69,7 +69,7 @@ test('I9: a picture is drawn anew without its metadata; bombs, drawings with pro
     .toBuffer()
   expect(photo.includes('secret place')).toBe(true)
   const { bytes, hash, ...facts } = await preparePicture(photo)
-  expect(facts).toEqual({ type: 'image/webp', width: 100, height: 50 })
+  expect(facts).toMatchObject({ type: 'image/webp', width: 100, height: 50, frames: 1 })
   expect(bytes.includes('secret place')).toBe(false)
   expect((await preparePicture(photo)).hash).toBe(hash)
   const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })

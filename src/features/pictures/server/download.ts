@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { Agent, request } from 'undici'
-import { PictureProblem } from './pictures.ts'
+import { PictureProblem } from './preparePicture.ts'
 import { checkedLookup, isPublicAddress } from './publicAddress.ts'
 
 const LARGEST = 20e6

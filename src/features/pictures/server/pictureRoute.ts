@@ -1,15 +1,15 @@
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
-import { drawPicture, type PictureFormat, pictureWidths } from './pictures.ts'
+import { type CropShape, cropShapes, drawPicture, type PictureFormat, pictureWidths } from './drawPicture.ts'
+import { findPicture } from './shownPicture.ts'
+import { inTurn } from './turns.ts'
 
-const media: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
-const AT_ONCE = 2
+const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+/** Where a picture was changed, an address without its present version shows it as it is, but not for good. */
+const FOR_NOW = 'public, max-age=3600'
 
-let drawing = 0
-const waiting: (() => void)[] = []
-
-/** A picture in one of its widths and formats, drawn now; at most two are drawn at once. */
+/** A picture in one of its widths, formats and shapes, drawn now; at most two are drawn at once. */
 export const pictureRoute = (db: Database): Route<'picture'> => ({
   kind: 'picture',
   method: 'GET',
@@ -17,25 +17,29 @@ export const pictureRoute = (db: Database): Route<'picture'> => ({
   access: 'anyone',
   caching: 'picture',
   limit: 'picture',
-  async respond({ params: { hash = '', file = '' } }) {
-    const [, width, format] = /^(\d+)\.(avif|webp|jpg)$/.exec(file) ?? []
-    const bytes =
-      /^[0-9a-f]{32}$/.test(hash) && pictureWidths.includes(Number(width))
-        ? await inTurn(() => drawPicture(db, hash, Number(width), format as PictureFormat))
-        : undefined
-    if (!bytes) throw notFound('Picture')
-    return { headers: { 'content-type': media[format as PictureFormat] }, body: bytes }
+  async cacheKey({ path, params, query }) {
+    const shown = await findPicture(db, params.hash!)
+    return shown && [path, shown.file, shown.focusX, shown.focusY, query.get('v') === (shown.cacheVersion ?? null)].join(' ')
+  },
+  async respond({ params: { hash = '', file = '' }, query }) {
+    const wanted = readFile(file)
+    const shown = wanted && /^[0-9a-f]{32}$/.test(hash) ? await findPicture(db, hash) : undefined
+    if (!wanted || !shown) throw notFound('Picture')
+    const isPresent = query.get('v') === (shown.cacheVersion ?? null)
+    return {
+      headers: {
+        'content-type': types[wanted.format],
+        'content-security-policy': "default-src 'none'; sandbox",
+        ...(!isPresent && { 'cache-control': FOR_NOW }),
+      },
+      body: await inTurn(() => drawPicture(db, shown, wanted)),
+    }
   },
 })
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (drawing >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else drawing++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else drawing--
-  }
+/** The last part of an address, such as 800.avif for the whole picture and wide-800.avif for a part of it. */
+function readFile(file: string) {
+  const [, shape, width, format] = /^(?:([a-z]+)-)?(\d+)\.(avif|webp|jpg)$/.exec(file) ?? []
+  if (!pictureWidths.includes(Number(width)) || (shape && !Object.hasOwn(cropShapes, shape))) return undefined
+  return { shape: shape as CropShape | undefined, width: Number(width), format: format as PictureFormat }
 }

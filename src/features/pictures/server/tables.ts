@@ -1,4 +1,5 @@
-import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { versioned } from '#src/records/publication.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -23,4 +24,40 @@ export const pictureSources = pgTable(
       .references(() => pictures.hash, { onDelete: 'cascade' }),
   },
   (table) => [index('picture_sources_hash').on(table.hash)],
+)
+
+/** The library: each picture of this site under the address that pages know it by. */
+export const media = pgTable(
+  'media',
+  {
+    /** The changing part of its address; at first the hash of its file. */
+    id: text().primaryKey(),
+    /** Which stored file is shown at the address. */
+    file: text()
+      .notNull()
+      .references(() => pictures.hash),
+    name: text().notNull(),
+    alt: text().notNull().default(''),
+    /** It adds nothing to a text: no alternative text is wanted. */
+    decorative: boolean().notNull().default(false),
+    /** What crops keep, in percent from the left and from the top. */
+    focusX: integer().notNull().default(50),
+    focusY: integer().notNull().default(50),
+    ...versioned(),
+  },
+  (table) => [index('media_file').on(table.file)],
+)
+
+/** Which records show a picture, by its address: made by triggers of their tables whenever one is saved. */
+export const pictureUses = pgTable(
+  'picture_uses',
+  {
+    address: text().notNull(),
+    tableName: text().notNull(),
+    recordId: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.address, table.tableName, table.recordId] }),
+    index('picture_uses_record').on(table.tableName, table.recordId),
+  ],
 )

@@ -56,9 +56,18 @@ async function eraseRows(tx: Database, table: PersonalTable, rows: Row[], { name
     const picture = typeof row.fields.image === 'string' ? row.fields.image : ''
     const hash = /^\/pictures\/([\w-]+)/.exec(picture)?.[1]
     if (!hash) continue
-    await tx.execute(sql`delete from pictures where hash = ${hash}`)
+    await erasePicture(tx, hash)
     pictures.add(picture)
   }
+}
+
+/** Takes a picture out of the library, with every file that was ever shown at its address and is shown at no other. */
+async function erasePicture(tx: Database, id: string) {
+  await tx.execute(sql`delete from picture_uses where address = ${id}`)
+  await tx.execute(sql`delete from media where id = ${id}`)
+  await tx.execute(sql`delete from pictures p where not exists (select from media where file = p.hash) and (p.hash = ${id} or p.hash in (
+    select unnest(array[before ->> 'file', after ->> 'file']) from audit where kind = 'picture' and record_id = ${id}))`)
+  await eraseTraces(tx, [id], [])
 }
 
 /** Files what the proof found. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Database } from '#src/database/open.ts'
-import { PictureProblem, preparePicture, savePicture } from '#src/features/pictures/server/pictures.ts'
+import { savePicture } from '#src/features/pictures/server/pictures.ts'
+import { PictureProblem, preparePicture } from '#src/features/pictures/server/preparePicture.ts'
 import { invalid } from '#src/http/errors.ts'
 import type { SettingName, SettingPicture } from '#src/settings.ts'
 

@@ -1,3 +1,5 @@
+import { lines } from '#src/ui/iconPaths.ts'
+
 /** Drawings of the editor's tools, on the grid of the other icons; they weigh on the editor alone. */
 const drawings = {
   bold: 'M6 3.5H11A3 3 0 0 1 11 9.5H6ZM6 9.5H12A3.5 3.5 0 0 1 12 16.5H6Z',
@@ -8,7 +10,7 @@ const drawings = {
   outdent: 'M9 5H17M9 10H17M9 15H17M6 7 3 10 6 13',
   indent: 'M9 5H17M9 10H17M9 15H17M3 7 6 10 3 13',
   quote: 'M3.5 5.5H8V10.5C8 12.8 6.5 14.3 4.5 14.8M11.5 5.5H16V10.5C16 12.8 14.5 14.3 12.5 14.8',
-  picture: 'M2.5 4H17.5V16H2.5ZM2.5 14 7.5 9 11 12.5 13.5 10 17.5 14M12.5 7.3H13',
+  picture: lines.picture,
   table: 'M2.5 4H17.5V16H2.5ZM2.5 8H17.5M2.5 12H17.5M10 4V16',
   code: 'M7 5.5 2.5 10 7 14.5M13 5.5 17.5 10 13 14.5',
   rule: 'M2.5 10H17.5',

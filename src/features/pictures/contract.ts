@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+import { wholeNumber } from '#src/lists/paging.ts'
+
+/** Bytes that a file may have. */
+export const LARGEST_UPLOAD = 25_000_000
+/** What the file chooser offers: phones turn their own formats into one of these. */
+export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+export const pictureRoles = ['administrator', 'editor', 'events-manager'] as const
+const percent = () => z.number().check(z.int(), z.gte(0), z.lte(100))
+
+export const PictureItem = z.object({
+  /** The changing part of its address. */
+  id: z.string(),
+  /** Path of a small version of what is shown now. */
+  thumbnail: z.string(),
+  name: z.string(),
+  alt: z.string(),
+  /** It adds nothing to a text: no alternative text is wanted. */
+  decorative: z.boolean(),
+  /** What crops keep, in percent from the left. */
+  focusX: z.number(),
+  /** The same from the top. */
+  focusY: z.number(),
+  width: z.number(),
+  height: z.number(),
+  /** Bytes that it takes up here. */
+  size: z.number(),
+  version: z.number(),
+  /** In how many records it is shown. */
+  uses: z.number(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+})
+export type PictureItem = z.infer<typeof PictureItem>
+
+export const PictureDetail = z.extend(PictureItem, {
+  /** Path of a large version of what is shown now. */
+  preview: z.string(),
+  /** Path under which pages show it, whatever it shows. */
+  path: z.string(),
+  places: z.array(
+    z.object({
+      kind: z.string(),
+      label: z.string(),
+      /** Its screen in the back office. */
+      screen: z.nullable(z.string()),
+      /** It was removed, and shows the picture again when it is restored. */
+      removed: z.boolean(),
+    }),
+  ),
+})
+export type PictureDetail = z.infer<typeof PictureDetail>
+
+export const pictureViews = ['all', 'unused', 'without-alt'] as const
+
+export const listPictures = endpoint({
+  method: 'GET',
+  path: '/api/staff/pictures',
+  summary: 'The pictures of the library, the newest first.',
+  query: z.object({
+    /** Words of the name or the alternative text, or the address of a picture. */
+    q: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+    view: z._default(z.enum(pictureViews), 'all'),
+    limit: z._default(wholeNumber(1, 100), 48),
+    offset: z._default(wholeNumber(0, 1_000_000), 0),
+  }),
+  result: z.object({ items: z.array(PictureItem), total: z.number() }),
+  access: pictureRoles,
+})
+
+export const getPicture = endpoint({
+  method: 'GET',
+  path: '/api/staff/pictures/:id',
+  summary: 'One picture, and where it is shown.',
+  result: PictureDetail,
+  access: pictureRoles,
+})
+
+export const PictureChange = z.strictObject({
+  version: z.number(),
+  values: z.strictObject({
+    name: z.optional(z.string().check(z.maxLength(200))),
+    alt: z.optional(z.string().check(z.maxLength(1000))),
+    decorative: z.optional(z.boolean()),
+    focusX: z.optional(percent()),
+    focusY: z.optional(percent()),
+  }),
+})
+export const changePicture = endpoint({
+  method: 'PUT',
+  path: '/api/staff/pictures/:id',
+  summary: 'Changes what a picture is called, what it shows in words, and what crops keep of it.',
+  body: PictureChange,
+  result: PictureDetail,
+  access: pictureRoles,
+})
+
+export const removePicture = endpoint({
+  method: 'POST',
+  path: '/api/staff/pictures/:id/remove',
+  summary: 'Takes a picture out of the library; one that is shown somewhere stays, and the refusal says where.',
+  body: z.strictObject({ version: z.number() }),
+  result: z.object({ id: z.string() }),
+  access: pictureRoles,
+})
+
+export const restorePicture = endpoint({
+  method: 'POST',
+  path: '/api/staff/pictures/:id/restore',
+  summary: 'Brings a picture back that was taken out of the library.',
+  result: PictureDetail,
+  access: pictureRoles,
+})
+
+const Uploaded = z.object({
+  picture: PictureDetail,
+  /** The same file was in the library before. */
+  known: z.boolean(),
+  /** The file moved, and only its first picture was kept. */
+  still: z.boolean(),
+})
+export type Uploaded = z.infer<typeof Uploaded>
+
+export const uploadPicture = endpoint({
+  method: 'PUT',
+  path: '/api/staff/picture-files',
+  summary: 'Puts the file that is the body into the library; `name` in the query is what it is called.',
+  result: Uploaded,
+  access: pictureRoles,
+})
+
+export const replacePicture = endpoint({
+  method: 'PUT',
+  path: '/api/staff/picture-files/:id',
+  summary: 'Shows the file that is the body at the address of a picture; `version` in the query is the version that was seen.',
+  result: Uploaded,
+  access: pictureRoles,
+})
+
+export const fetchPicture = endpoint({
+  method: 'POST',
+  path: '/api/staff/picture-files/fetch',
+  summary: 'Downloads a picture from another site into the library.',
+  body: z.strictObject({ address: z.url().check(z.maxLength(2000)) }),
+  result: Uploaded,
+  access: pictureRoles,
+})

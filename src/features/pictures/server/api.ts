@@ -1,0 +1,75 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { conflict, invalid, notFound } from '#src/http/errors.ts'
+import { type Call, serve } from '#src/http/serve.ts'
+import type { Kind } from '#src/records/kind.ts'
+import { audit } from '#src/records/tables.ts'
+import { undo } from '#src/records/undo.ts'
+import { writerOf } from '#src/records/writerOf.ts'
+import * as contract from '../contract.ts'
+import { createDownloader } from './download.ts'
+import { addPicture, prepareUpload, replacePicture, type Stored } from './library.ts'
+import { mediaRecords } from './mediaRecords.ts'
+import { listLibrary, readPicture } from './pictureList.ts'
+import { type FindPlaces, placesText } from './places.ts'
+import { PictureProblem } from './preparePicture.ts'
+import { inTurn } from './turns.ts'
+import { withUploadedFile } from './upload.ts'
+
+interface Deps {
+  db: Database
+  kinds: readonly Kind[]
+  findPlaces: FindPlaces
+  /** Gets the bytes behind an address on another site. */
+  download?: (address: string) => Promise<Buffer>
+}
+
+/** The library of pictures, for staff. */
+export function picturesApi({ db, kinds, findPlaces, download = createDownloader().download }: Deps) {
+  const prepared = (call: Call) =>
+    withUploadedFile(call.request.sent!, contract.LARGEST_UPLOAD, (path) => inTurn(() => prepareUpload(path)))
+  const told = async ({ id, ...rest }: Stored) => ({ picture: await readPicture(db, findPlaces, id), ...rest })
+
+  return serve(contract, {
+    listPictures: ({ query }) => listLibrary(db, query),
+    getPicture: ({ params }) => readPicture(db, findPlaces, params.id),
+    async changePicture({ params, body: { version, values } }, call) {
+      await mediaRecords.change(db, writerOf(call), params.id, values, { version })
+      return readPicture(db, findPlaces, params.id)
+    },
+    async removePicture({ params, body: { version } }, call) {
+      const places = await findPlaces(db, params.id)
+      if (places.length > 0)
+        throw conflict(`This picture is shown in ${placesText(places)}. Take it out there first, or replace its file.`)
+      await mediaRecords.remove(db, writerOf(call), params.id, version)
+      return { id: params.id }
+    },
+    async restorePicture({ params }, call) {
+      const [line] = await db
+        .select({ id: audit.id, operation: audit.operation })
+        .from(audit)
+        .where(and(eq(audit.kind, mediaRecords.kind.name), eq(audit.recordId, params.id)))
+        .orderBy(desc(audit.id))
+        .limit(1)
+      if (line?.operation !== 'remove') throw notFound('Picture')
+      await undo(db, kinds, writerOf(call), line.id)
+      return readPicture(db, findPlaces, params.id)
+    },
+    async uploadPicture(_, call) {
+      const picture = await prepared(call)
+      return told(await addPicture(db, writerOf(call), call.request.query.get('name') ?? '', picture))
+    },
+    async replacePicture({ params }, call) {
+      const version = Number(call.request.query.get('version'))
+      const picture = await prepared(call)
+      return told(await replacePicture(db, writerOf(call), { id: params.id, version }, picture))
+    },
+    async fetchPicture({ body: { address } }, call) {
+      const file = await download(address).catch((error: unknown) => {
+        if (!(error instanceof PictureProblem)) throw error
+        throw invalid({ address: [`The picture could not be fetched: ${error.message}.`] })
+      })
+      return told(await addPicture(db, writerOf(call), address, await inTurn(() => prepareUpload(file))))
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { name, text } from '#src/records/fields.ts'
+import { defineRecords } from '#src/records/records.ts'
+import { media } from './tables.ts'
+
+const percent = () => z.number().check(z.int(), z.gte(0), z.lte(100))
+
+/** The operations on the pictures of the library. */
+export const mediaRecords = defineRecords({
+  name: 'picture',
+  table: media,
+  label: 'name',
+  fields: z.object({
+    file: text(32),
+    name: name(200),
+    alt: text(1000),
+    decorative: z.boolean(),
+    focusX: percent(),
+    focusY: percent(),
+  }),
+})

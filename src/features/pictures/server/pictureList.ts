@@ -1,0 +1,76 @@
+import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
+import { containing } from '#src/database/patterns.ts'
+import { notFound } from '#src/http/errors.ts'
+import type { listPictures, PictureDetail, PictureItem } from '../contract.ts'
+import { cacheVersionOf } from './shownPicture.ts'
+import type { FindPlaces } from './places.ts'
+import { media, pictures, pictureUses } from './tables.ts'
+
+const uses = sql<number>`(select count(*)::int from ${pictureUses} where ${pictureUses.address} = ${media.id})`
+
+const columns = {
+  id: media.id,
+  file: media.file,
+  name: media.name,
+  alt: media.alt,
+  decorative: media.decorative,
+  focusX: media.focusX,
+  focusY: media.focusY,
+  version: media.version,
+  createdAt: media.createdAt,
+  width: pictures.width,
+  height: pictures.height,
+  size: sql<number>`octet_length(${pictures.bytes})`,
+  uses,
+}
+
+const views: Record<z.output<typeof listPictures.query>['view'], SQL | undefined> = {
+  all: undefined,
+  unused: sql`${uses} = 0`,
+  'without-alt': and(sql`trim(${media.alt}) = ''`, eq(media.decorative, false)),
+}
+
+export async function listLibrary(db: Database, { q, view, limit, offset }: z.output<typeof listPictures.query>) {
+  const address = /[0-9a-f]{32}/.exec(q)?.[0]
+  const wanted = q
+    ? or(ilike(media.name, containing(q)), ilike(media.alt, containing(q)), address ? eq(media.id, address) : undefined)
+    : undefined
+  const where = and(wanted, views[view])
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(columns)
+      .from(media)
+      .innerJoin(pictures, eq(pictures.hash, media.file))
+      .where(where)
+      .orderBy(desc(media.createdAt), media.id)
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(media).where(where),
+  ])
+  return { items: rows.map(itemOf), total: counted!.total }
+}
+
+export async function readPicture(db: Database, findPlaces: FindPlaces, id: string): Promise<PictureDetail> {
+  const [row] = await db.select(columns).from(media).innerJoin(pictures, eq(pictures.hash, media.file)).where(eq(media.id, id))
+  if (!row) throw notFound('Picture')
+  const item = itemOf(row)
+  return {
+    ...item,
+    path: `/pictures/${id}/1200.webp`,
+    preview: item.thumbnail.replace('/480.webp', '/1200.webp'),
+    places: await findPlaces(db, id),
+  }
+}
+
+type Row = Omit<PictureItem, 'thumbnail' | 'createdAt'> & { file: string; createdAt: Date }
+
+function itemOf({ file, ...row }: Row): PictureItem {
+  const version = cacheVersionOf({ ...row, file })
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    thumbnail: `/pictures/${row.id}/480.webp${version ? `?v=${version}` : ''}`,
+  }
+}

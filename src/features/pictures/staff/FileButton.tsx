@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { ACCEPTED } from '../contract.ts'
+
+interface FileButtonProps {
+  label: string
+  onFiles: (files: File[]) => void
+  many?: boolean
+  variant?: 'primary' | 'default'
+  busy?: boolean
+}
+
+/** A button that asks for files. */
+export function FileButton({ label, onFiles, many = false, variant = 'default', busy = false }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant={variant} busy={busy} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={ACCEPTED}
+        multiple={many}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import './focus-picker.css'
+
+interface FocusPickerProps {
+  preview: string
+  width: number
+  height: number
+  x: number
+  y: number
+  onChange: (x: number, y: number) => void
+}
+
+const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)))
+const crops = [
+  ['On cards', 'wide'],
+  ['At the top of a page', 'pano'],
+  ['As a portrait', 'face'],
+] as const
+
+/** Sets the point that crops keep, by pointer or arrow keys, and shows at once what crops would keep. */
+export function FocusPicker({ preview, width, height, x, y, onChange }: FocusPickerProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    whole.current!.style.setProperty('--focus-x', `${x}%`)
+    whole.current!.style.setProperty('--focus-y', `${y}%`)
+  }, [x, y])
+  function point({ clientX, clientY, buttons, type }: PointerEvent) {
+    if (type === 'pointermove' && buttons === 0) return
+    const box = frame.current!.getBoundingClientRect()
+    onChange(within(((clientX - box.left) / box.width) * 100), within(((clientY - box.top) / box.height) * 100))
+  }
+  function move(event: KeyboardEvent) {
+    const step = event.shiftKey ? 10 : 1
+    const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key]
+    if (!by) return
+    event.preventDefault()
+    onChange(within(x + by[0]!), within(y + by[1]!))
+  }
+  return (
+    <div className="stack gap-4" ref={whole}>
+      <div className="focus-picker relative leaf" ref={frame} onPointerDown={point} onPointerMove={point}>
+        <img src={preview} alt="" width={width} height={height} draggable={false} />
+        <button
+          type="button"
+          className="focus-picker__point"
+          aria-label={`Focal point, ${x} % from the left, ${y} % from the top`}
+          aria-describedby="focus-help"
+          onKeyDown={move}
+        />
+      </div>
+      <p id="focus-help" className="t1 soft">
+        Click what matters most, or move the ring with the arrow keys; Shift moves it further. Where only a part fits, this stays
+        in it.
+      </p>
+      <ul className="focus-picker__crops cluster gap-4">
+        {crops.map(([label, shape]) => (
+          <li key={shape} className="stack gap-1 t1 soft">
+            <img className={`focus-picker__crop focus-picker__crop--${shape}`} src={preview} alt="" />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link, useLocation } from 'wouter'
+import { useChange } from '#src/staff/queries.ts'
+import { dateText } from '#src/staff/times.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { listPictures, type PictureDetail, removePicture, restorePicture } from '../contract.ts'
+import { ReplaceFile } from './ReplaceFile.tsx'
+
+/** Where a picture is shown, and its file. */
+export function PictureFacts({ picture }: { picture: PictureDetail }) {
+  const { id, version, width, height, size, createdAt, places, path } = picture
+  const [, navigate] = useLocation()
+  const restore = useChange(restorePicture, { changes: [listPictures], onDone: (back) => navigate(`/pictures/${back.id}`) })
+  const remove = useChange(removePicture, {
+    changes: [listPictures],
+    onDone: () => {
+      navigate('/pictures')
+      toast({
+        title: 'Deleted',
+        description: `“${picture.name}”`,
+        duration: 30_000,
+        action: { label: 'Undo', onPress: () => restore.mutate({ params: { id } }) },
+      })
+    },
+  })
+  return (
+    <>
+      <section className="stack gap-2">
+        <h2 className="t4">Shown in</h2>
+        {places.length === 0 && <p className="soft t2">Nowhere yet.</p>}
+        <ul className="stack gap-1 t2">
+          {places.map(({ kind, label, screen, removed }) => (
+            <li key={`${kind} ${label} ${screen}`}>
+              {screen ? <Link href={screen}>{label}</Link> : label}{' '}
+              <span className="soft">{removed ? `${kind}, removed` : kind}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="stack gap-2 t2">
+        <h2 className="t4">File</h2>
+        <p className="soft tabular">
+          {width} × {height}, {Math.max(1, Math.round(size / 1000)).toLocaleString('en-US')} KB, since {dateText(createdAt)}
+        </p>
+        <p className="anywhere">
+          <code>{path}</code>
+        </p>
+        <div className="cluster gap-3">
+          <ReplaceFile picture={picture} />
+          <Button
+            disabled={places.length > 0}
+            busy={remove.isPending}
+            onClick={() => remove.mutate({ params: { id }, body: { version } })}
+          >
+            Delete
+          </Button>
+        </div>
+        <p className="t1 soft">
+          {places.length > 0
+            ? 'It cannot be deleted while it is shown. Another file in its place shows at once wherever it stands.'
+            : 'Another file in its place keeps its address.'}
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react'
+import { useChange } from '#src/staff/queries.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { TextArea, TextInput } from '#src/ui/inputs.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { changePicture, getPicture, listPictures, type PictureDetail } from '../contract.ts'
+import { FocusPicker } from './FocusPicker.tsx'
+import '#src/staff/form.css'
+import './picture-form.css'
+
+/** What staff say about a picture. */
+export function PictureForm({ picture, children }: { picture: PictureDetail; children: ReactNode }) {
+  const { id, version, preview, width, height } = picture
+  const [values, setValues] = useState({
+    name: picture.name,
+    alt: picture.alt,
+    decorative: picture.decorative,
+    focusX: picture.focusX,
+    focusY: picture.focusY,
+  })
+  const [error, setError] = useState<string>()
+  const set = (some: Partial<typeof values>) => setValues((before) => ({ ...before, ...some }))
+  const save = useChange(changePicture, {
+    changes: [getPicture, listPictures],
+    onDone: () => toast({ title: 'Saved', variant: 'success' }),
+  })
+  const isTyped = (Object.keys(values) as (keyof typeof values)[]).some((name) => values[name] !== picture[name])
+  return (
+    <div className="picture-form stack">
+      <FocusPicker
+        {...{ preview, width, height }}
+        x={values.focusX}
+        y={values.focusY}
+        onChange={(focusX, focusY) => set({ focusX, focusY })}
+      />
+      <div className="stack content-top gap-6">
+        <form
+          className="desk-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            const isMissing = values.alt.trim() === '' && !values.decorative
+            setError(isMissing ? 'Please say what it shows, or mark it as decorative.' : undefined)
+            if (!isMissing) save.mutate({ params: { id }, body: { version, values } })
+          }}
+        >
+          <Field label="Name" hint="For staff; visitors do not see it." wide>
+            <TextInput value={values.name} onChange={({ target }) => set({ name: target.value })} />
+          </Field>
+          <Field
+            label="What it shows"
+            error={error}
+            hint="Read aloud to people who cannot see it: one sentence, without “picture of”."
+            wide
+          >
+            <TextArea
+              rows={3}
+              value={values.alt}
+              disabled={values.decorative}
+              onChange={({ target }) => set({ alt: target.value })}
+            />
+          </Field>
+          <label className="tick">
+            <input type="checkbox" checked={values.decorative} onChange={({ target }) => set({ decorative: target.checked })} />
+            <span>Decorative: it adds nothing to a text</span>
+          </label>
+          <div className="desk-form__end">
+            <Button type="submit" variant="primary" busy={save.isPending} disabled={!isTyped}>
+              Save
+            </Button>
+          </div>
+        </form>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { PictureItem } from '../contract.ts'
+import './picture-grid.css'
+
+interface PictureGridProps {
+  items: readonly PictureItem[]
+  /** What a tile is: a link to the picture, or a button that chooses it. */
+  tile: (picture: PictureItem, content: ReactNode) => ReactNode
+}
+
+/** Pictures as tiles, each with its name and what it lacks. */
+export function PictureGrid({ items, tile }: PictureGridProps) {
+  return (
+    <ul className="picture-grid stack gap-4">
+      {items.map((picture) => (
+        <li key={picture.id} className="min-0">
+          {tile(picture, <Tile picture={picture} />)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tile({ picture: { thumbnail, name, alt, decorative, width, height, uses } }: { picture: PictureItem }) {
+  const lacks = [...(alt.trim() || decorative ? [] : ['No description']), ...(uses === 0 ? ['Unused'] : [])]
+  return (
+    <>
+      <span className="picture-grid__frame stack centering leaf">
+        <img src={thumbnail} alt="" width={width} height={height} loading="lazy" decoding="async" />
+      </span>
+      <span className="picture-grid__name as-block t2">{name}</span>
+      <span className="as-block t1 soft tabular">
+        {width} × {height}
+        {lacks.length > 0 && ` · ${lacks.join(' · ')}`}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { ask } from '#src/staff/queries.ts'
+import { Screen } from '#src/staff/Screen.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { getPicture } from '../contract.ts'
+import { PictureForm } from './PictureForm.tsx'
+import { PictureFacts } from './PictureFacts.tsx'
+
+/** One picture: what it shows in words, what crops keep, where it is shown. */
+export function PictureScreen({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(ask(getPicture, { params: { id } }))
+  if (error) return <ErrorState level={1} title="This picture could not be loaded" onRetry={() => void refetch()} />
+  if (!data) return <p className="soft">Loading …</p>
+  return (
+    <Screen title={data.name} text={<Link href="/pictures">All pictures</Link>}>
+      <PictureForm key={`${data.id} ${data.version}`} picture={data}>
+        <PictureFacts picture={data} />
+      </PictureForm>
+    </Screen>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { Screen } from '#src/staff/Screen.tsx'
+import { type PictureItem, pictureViews } from '../contract.ts'
+import { type ListState, PictureList } from './PictureList.tsx'
+import { FileButton } from './FileButton.tsx'
+import { UploadArea } from './UploadArea.tsx'
+import { UploadList } from './UploadList.tsx'
+import { useUploads } from './uploads.ts'
+
+/** The library: every picture of the site. Search, filter and page stand in the address. */
+export default function PicturesScreen() {
+  const [address, setAddress] = useSearchParams()
+  const { uploads, add, dismiss } = useUploads()
+  const state: ListState = {
+    q: address.get('q') ?? '',
+    view: pictureViews.find((name) => name === address.get('view')) ?? 'all',
+    offset: Number(address.get('offset')) || 0,
+  }
+  const change = (values: Partial<ListState>) => {
+    const { q, view, offset } = { ...state, ...values }
+    const next = { ...(q && { q }), ...(view !== 'all' && { view }), ...(offset > 0 && { offset: String(offset) }) }
+    setAddress(new URLSearchParams(next), { replace: values.q !== undefined })
+  }
+  return (
+    <UploadArea many onSent={(sent) => void add(sent)}>
+      <Screen
+        title="Pictures"
+        text="Everything that pages can show. Drop files here or paste them; what is shown somewhere cannot be deleted."
+        actions={<FileButton label="Upload" many variant="primary" onFiles={(files) => void add({ files })} />}
+      >
+        {uploads.length > 0 && <UploadList uploads={uploads} onDismiss={dismiss} />}
+        <PictureList state={state} onChange={change} tile={pictureLink} />
+      </Screen>
+    </UploadArea>
+  )
+}
+
+const pictureLink = ({ id }: PictureItem, content: ReactNode) => (
+  <Link href={`/pictures/${id}`} className="picture-grid__tile as-block plain">
+    {content}
+  </Link>
+)

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { classes } from '#src/ui/classes.ts'
+import { type Sent, sentWith } from './sending.ts'
+import './upload-area.css'
+
+interface UploadAreaProps {
+  onSent: (sent: Sent) => void
+  /** Whether several files are taken at once. */
+  many?: boolean
+  children: ReactNode
+}
+
+/** A part of the screen that takes files that are dropped on it, and those that are pasted while it is there. */
+export function UploadArea({ onSent, many = false, children }: UploadAreaProps) {
+  const [isOver, setOver] = useState(false)
+  function take(event: { preventDefault: () => void }, data: DataTransfer | null) {
+    const sent = sentWith(data)
+    if (!sent) return
+    event.preventDefault()
+    onSent(many ? sent : { ...sent, files: sent.files.slice(0, 1) })
+  }
+  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+    if ((event.clipboardData?.files.length ?? 0) > 0) take(event, event.clipboardData)
+  })
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => takePasted(event)
+    addEventListener('paste', paste)
+    return () => removeEventListener('paste', paste)
+  }, [])
+  return (
+    <div
+      className={classes('upload-area', isOver && 'upload-area--over')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={(event) => {
+        setOver(false)
+        take(event, event.dataTransfer)
+      }}
+    >
+      {children}
+    </div>
+  )
+}
