@@ -8,20 +8,22 @@ const labels = { waiting: 'Waiting', sending: 'Uploading …', done: 'In the lib
 /** What became of each file that was sent. */
 export function UploadList({ uploads, onDismiss }: { uploads: readonly Upload[]; onDismiss: (key: number) => void }) {
   return (
-    <ul className="upload-list stack t2" role="status" aria-label="Uploads">
-      {uploads.map(({ key, name, state, note, picture }) => (
-        <li key={key} className="upload-list__file row gap-3 rule-bottom">
-          {state === 'refused' && <Icon name="alert" />}
-          {state === 'done' && <Icon name="check" />}
-          <span className="grow min-0 anywhere">
-            {picture ? <Link href={`/pictures/${picture.id}`}>{picture.name}</Link> : <strong>{name}</strong>}
-            <span className="as-block t1 soft">{note ?? labels[state]}</span>
-          </span>
-          {(state === 'refused' || state === 'done') && (
-            <IconButton name="close" label={`Dismiss ${name}`} onClick={() => onDismiss(key)} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <div role="status" aria-label="Uploads">
+      <ul className="stack t2">
+        {uploads.map(({ key, name, state, note, picture }) => (
+          <li key={key} className="upload-list__file row gap-3 rule-bottom">
+            {state === 'refused' && <Icon name="alert" />}
+            {state === 'done' && <Icon name="check" />}
+            <span className="grow min-0 anywhere">
+              {picture ? <Link href={`/pictures/${picture.id}`}>{picture.name}</Link> : <strong>{name}</strong>}
+              <span className="as-block t1 soft">{note ?? labels[state]}</span>
+            </span>
+            {(state === 'refused' || state === 'done') && (
+              <IconButton name="close" label={`Dismiss ${name}`} onClick={() => onDismiss(key)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,0 +1,117 @@
+import sharp from 'sharp'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './browser.ts'
+import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
+
+const office = backOffice()
+let isFirst = true
+
+async function openDesk(path: string, view?: { width?: number }) {
+  const page = await office.open(isFirst ? office.firstLink() : '/', view)
+  if (isFirst) await joinStaff(page, 'Ana Brandt', 'ana')
+  else await signIn(page, 'ana')
+  isFirst = false
+  await page.locator('#screen').waitFor()
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+const drawn = (background: string, width = 1600, height = 900) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .composite([
+      {
+        input: Buffer.from(
+          `<svg width="${height / 3}" height="${height / 3}"><circle cx="50%" cy="50%" r="50%" fill="#f4e6c8"/></svg>`,
+        ),
+        left: Math.round(width * 0.7),
+        top: Math.round(height / 4),
+      },
+    ])
+    .jpeg()
+    .toBuffer()
+const file = async (name: string, background: string) => ({ name, mimeType: 'image/jpeg', buffer: await drawn(background) })
+
+/** Chooses files with the button of this name. */
+const choose = (page: Page, name: string, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.locator(`input[type=file][aria-label="${name}"]`).setInputFiles(files)
+
+test('B50: the empty library says how to fill it; files are uploaded together, and one that cannot be used is refused in a sentence', async () => {
+  const page = await openDesk('/pictures')
+  await page.getByRole('heading', { name: 'No pictures yet' }).waitFor()
+  await expectAccessible(page, 'the empty library')
+  await choose(page, 'Upload', [
+    await file('harbour.jpg', '#16493a'),
+    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    await file(
+      'A photograph with a very long name that somebody gave it in haste before the deadline of the autumn issue.jpg',
+      '#7a4a1f',
+    ),
+  ])
+  await page.getByText('This file cannot be used: it is SVG or HTML, which can hold programs.').waitFor()
+  await expect.poll(() => page.locator('.picture-grid li').count()).toBe(2)
+  await page.getByText('2 pictures').waitFor()
+  await expectAccessible(page, 'the library')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, 'the library')
+  await choose(page, 'Upload', [await file('again.jpg', '#16493a')])
+  await page.getByText('Was in the library already').waitFor()
+})
+
+test('B50: a file that is dropped or pasted on the screen is uploaded', async () => {
+  const page = await openDesk('/pictures')
+  await page.getByText('2 pictures').waitFor()
+  for (const [index, [type, color]] of (
+    [
+      ['drop', '#334455'],
+      ['paste', '#553344'],
+    ] as const
+  ).entries()) {
+    const bytes = (await drawn(color)).toString('base64')
+    await page.evaluate(
+      ([kind, text]) => {
+        const data = new DataTransfer()
+        data.items.add(
+          new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], `${kind}.jpg`, { type: 'image/jpeg' }),
+        )
+        const target = document.querySelector('.upload-area')!
+        target.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        )
+      },
+      [type, bytes] as const,
+    )
+    await page.getByText(`${index + 3} pictures`).waitFor()
+  }
+})
+
+test('B51, B52, B53: one picture: described, its focal point moved by keys, replaced, deleted and brought back', async () => {
+  const page = await openDesk('/pictures?q=harbour')
+  await page.getByRole('link', { name: /harbour/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'harbour' }).waitFor()
+  await page.getByRole('button', { name: 'Save' }).waitFor()
+  const point = page.getByRole('button', { name: /^Focal point/ })
+  await point.focus()
+  const before = await point.getAttribute('aria-label')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect.poll(() => point.getAttribute('aria-label')).not.toBe(before)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Please say what it shows, or mark it as decorative.').waitFor()
+  await expectAccessible(page, 'a picture')
+  await page.getByLabel('What it shows').fill('The harbour before dawn')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await choose(page, 'Replace the file', [await file('other.jpg', '#402030')])
+  await page.getByText('Replaced', { exact: true }).waitFor()
+  await expect.poll(() => page.locator('.focus-picker > img').getAttribute('src')).toContain('?v=')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, 'a picture')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Deleted', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('heading', { level: 1, name: 'harbour' }).waitFor()
+  expect(await page.getByLabel('What it shows').inputValue()).toBe('The harbour before dawn')
+})
