@@ -28,7 +28,7 @@ export async function drawPicture(
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
-/** The largest part of a picture that has a shape, with the focal point as near to its middle as the edges allow. */
+/** The largest part of a picture that has a shape, placed by the focal point as `object-position` in browsers does it. */
 export function cropOf(
   size: { width: number; height: number },
   [wide, high]: readonly [number, number],
@@ -37,7 +37,7 @@ export function cropOf(
   const scale = Math.min(size.width / wide, size.height / high)
   const width = Math.min(size.width, Math.max(1, Math.round(wide * scale)))
   const height = Math.min(size.height, Math.max(1, Math.round(high * scale)))
-  const start = (focus: number, whole: number, part: number) =>
-    Math.min(whole - part, Math.max(0, Math.round((whole * focus) / 100 - part / 2)))
-  return { left: start(focusX, size.width, width), top: start(focusY, size.height, height), width, height }
+  const left = Math.round(((size.width - width) * focusX) / 100)
+  const top = Math.round(((size.height - height) * focusY) / 100)
+  return { left, top, width, height }
 }

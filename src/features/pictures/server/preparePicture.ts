@@ -95,10 +95,15 @@ const SIDE = 120
 
 /** The point that a square crop would keep, by what catches the eye. */
 async function guessFocus({ bytes, width, height }: Pick<PreparedPicture, 'bytes' | 'width' | 'height'>) {
-  const { info } = await sharp(bytes)
+  const scale = SIDE / Math.min(width, height)
+  const small = { width: Math.max(SIDE, Math.round(width * scale)), height: Math.max(SIDE, Math.round(height * scale)) }
+  const pixels = await sharp(bytes)
+    .resize({ ...small, fit: 'fill' })
+    .png()
+    .toBuffer()
+  const { info } = await sharp(pixels)
     .resize({ width: SIDE, height: SIDE, fit: 'cover', position: sharp.strategy.attention })
     .toBuffer({ resolveWithObject: true })
-  const scale = SIDE / Math.min(width, height)
-  const percent = (at = 0, size: number) => Math.min(100, Math.max(0, Math.round((at / (size * scale)) * 100)))
-  return { focusX: percent(info.attentionX, width), focusY: percent(info.attentionY, height) }
+  const percent = (at = 0, size: number) => Math.min(100, Math.max(0, Math.round((at / size) * 100)))
+  return { focusX: percent(info.attentionX, small.width), focusY: percent(info.attentionY, small.height) }
 }

@@ -22,7 +22,7 @@ export function PictureGrid({ items, tile }: PictureGridProps) {
 }
 
 function Tile({ picture: { thumbnail, name, alt, decorative, width, height, uses } }: { picture: PictureItem }) {
-  const lacks = [...(alt.trim() || decorative ? [] : ['No description']), ...(uses === 0 ? ['Unused'] : [])]
+  const lacks = [...(alt.trim() || decorative ? [] : ['No description']), ...(uses === 0 ? ['Shown nowhere'] : [])]
   return (
     <>
       <span className="picture-grid__frame stack centering leaf">
@@ -31,8 +31,8 @@ function Tile({ picture: { thumbnail, name, alt, decorative, width, height, uses
       <span className="picture-grid__name as-block t2">{name}</span>
       <span className="as-block t1 soft tabular">
         {width} × {height}
-        {lacks.length > 0 && ` · ${lacks.join(' · ')}`}
       </span>
+      {lacks.length > 0 && <span className="as-block t1 soft">{lacks.join(', ')}</span>}
     </>
   )
 }

@@ -8,7 +8,7 @@ const labels = { waiting: 'Waiting', sending: 'Uploading …', done: 'In the lib
 /** What became of each file that was sent. */
 export function UploadList({ uploads, onDismiss }: { uploads: readonly Upload[]; onDismiss: (key: number) => void }) {
   return (
-    <div role="status" aria-label="Uploads">
+    <div className="pb-4" role="status" aria-label="Uploads">
       <ul className="stack t2">
         {uploads.map(({ key, name, state, note, picture }) => (
           <li key={key} className="upload-list__file row gap-3 rule-bottom">
