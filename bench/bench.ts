@@ -14,6 +14,7 @@ import { measureSearch } from './search.ts'
 import { cores, loadGenerator, measureThroughput } from './throughput.ts'
 import { measureTools } from './tools.ts'
 import { buildUncachedSite, measureUncached } from './uncached.ts'
+import { measureWorkers } from './workers.ts'
 
 answerHelp(`npm run bench
   Measures page weights, throughput and memory against their limits.`)
@@ -85,8 +86,10 @@ try {
     { what: 'second start', value: seconds, unit: 's', limit: { most: 3 } },
   ])
 
-  const { title, rows } = await measureTools()
-  missed += report(title, rows)
+  for (const measure of [measureWorkers, measureTools]) {
+    const { title, rows } = await measure()
+    missed += report(title, rows)
+  }
   missed += report('Site-wide search in the database', await measureSearch())
 } finally {
   for (const site of running) await site.stop()

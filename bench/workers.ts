@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { startSite } from '../scripts/siteProcess.ts'
+import { median, type Row } from './report.ts'
+
+const CONNECTIONS = 16
+const least = 1.6
+
+interface Length {
+  rounds: number
+  seconds: number
+}
+
+/** How many more pages two processes make than one, in turns on the same data. Each address is new, so nothing comes from a cache. */
+export async function measureWorkers({ rounds, seconds }: Length = { rounds: 3, seconds: 6 }): Promise<{ title: string; rows: Row[] }> {
+  const folder = mkdtempSync(join(os.tmpdir(), 'advantage-workers-'))
+  try {
+    const speeds = new Map<number, number[]>([1, 2].map((workers) => [workers, []]))
+    for (let round = 0; round < rounds; round++)
+      for (const workers of round % 2 === 0 ? [1, 2] : [2, 1]) speeds.get(workers)!.push(await speedOf(folder, workers, seconds))
+    const [one, two] = [1, 2].map((workers) => median(speeds.get(workers)!)) as [number, number]
+    const note = os.availableParallelism() < 2 ? 'there is one core here' : 'true only while two cores are idle'
+    return {
+      title: 'Pages made anew, requests a second by autocannon, which shares the cores',
+      rows: [
+        { what: 'WORKERS=1', value: Math.round(one), unit: '' },
+        { what: 'WORKERS=2', value: Math.round(two), unit: '' },
+        { what: 'WORKERS=2 / WORKERS=1', value: two / one, unit: '', limit: { least }, note },
+      ],
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function speedOf(folder: string, workers: number, seconds: number): Promise<number> {
+  const site = await startSite({ env: { DATA_DIR: folder, WORKERS: String(workers) } })
+  try {
+    await load(site.address, 2)
+    return await load(site.address, seconds)
+  } finally {
+    await site.stop()
+  }
+}
+
+let asked = 0
+async function load(url: string, duration: number): Promise<number> {
+  const setupRequest = (request: autocannon.Request) => ({ ...request, path: `/resources/ai-showcase?q=${search(asked++)}` })
+  const result = await autocannon({ url, duration, connections: CONNECTIONS, requests: [{ setupRequest }] })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} of the requests failed.`)
+  return result.requests.total / result.duration
+}
+
+/** Words of one letter, of which most tools have some: a new search each time, with much to show. */
+const search = (at: number) => Array.from({ length: 8 }, (_, digit) => 'aeio'[(at >> (2 * digit)) & 3]).join('+')
