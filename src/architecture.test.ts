@@ -39,7 +39,7 @@ const featureUse: Record<string, string[]> = {
   recordings: ['news', 'resources'],
   reports: ['news', 'resources'],
   imports: ['newsletter', 'news', 'pages', 'pictures', 'tools', 'resources', 'events', 'agenda', 'speakers'],
-  'site-map': ['news', 'events', 'speakers', 'tools'],
+  'site-map': ['frame', 'news', 'events', 'speakers', 'tools'],
   machines: ['news', 'pages', 'events', 'agenda', 'speakers', 'press', 'tools', 'resources', 'pictures'],
   live: ['accounts'],
   content: ['accounts', 'live', 'events', 'page-parts', 'resources', 'sponsors'],

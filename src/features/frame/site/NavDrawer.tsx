@@ -7,7 +7,8 @@ import { Icon } from '#src/ui/Icon.tsx'
 import type { LayerProps } from '#src/ui/Layer.tsx'
 import { Logo } from '#src/ui/Mark.tsx'
 import { toggleTheme } from '#src/ui/theme.ts'
-import { activeLink, isActive, navigation, type NavLink } from './navigation.ts'
+import { activeLink, isActive, navigation } from './navigation.ts'
+import type { NavLink } from '../siteLinks.ts'
 
 /** The same items as the header; choosing one closes it. */
 export default function NavDrawer({ open, onOpenChange, pathname }: LayerProps & { pathname: string }) {

@@ -1,7 +1,5 @@
-export interface NavLink {
-  label: string
-  href: string
-}
+import { linksTo, type NavLink } from '../siteLinks.ts'
+
 export interface NavGroup {
   label: string
   /** Path prefixes that light the group up. */
@@ -10,63 +8,39 @@ export interface NavGroup {
 }
 
 export const navigation: (NavLink | NavGroup)[] = [
-  { label: 'Home', href: '/' },
-  { label: 'News & Insights', href: '/news' },
+  ...linksTo('/', '/news'),
   {
     label: 'Events',
     prefixes: ['/events', '/speakers', '/sponsors', '/community/speakers'],
-    links: [
-      { label: 'Upcoming In-person events', href: '/events' },
-      { label: 'Upcoming webinars', href: '/events/webinars' },
-      { label: 'Past Webinars', href: '/resources/webinars' },
-      { label: 'Speaker Directory', href: '/speakers' },
-      { label: 'Sponsor Directory', href: '/sponsors' },
-    ],
+    links: linksTo('/events', '/events/webinars', '/resources/webinars', '/speakers', '/sponsors'),
   },
   {
     label: 'Resources',
     prefixes: ['/resources'],
-    links: [
-      { label: 'AI Showcase', href: '/resources/ai-showcase' },
-      { label: 'Research', href: '/resources/research' },
-      { label: 'Guides', href: '/resources/guides' },
-    ],
+    links: linksTo('/resources/ai-showcase', '/resources/research', '/resources/guides'),
   },
-  { label: 'Consulting', href: '/consulting' },
-  { label: 'Contact', href: '/contact' },
+  ...linksTo('/consulting', '/contact'),
 ]
 
 export const footerColumns: { label: string; links: NavLink[] }[] = [
   {
     label: 'Company',
-    links: [
-      { label: 'About', href: '/about' },
-      { label: 'Sponsorships', href: '/sponsorships' },
-      { label: 'Speaker Submissions', href: '/speakers' },
-      { label: 'Press', href: '/press' },
-    ],
+    links: linksTo('/about', '/sponsorships', ['/speakers', 'Speaker Submissions'], '/press'),
   },
   {
     label: 'Resources',
-    links: [
-      { label: 'AI Showcase', href: '/resources/ai-showcase' },
-      { label: 'Research', href: '/resources/research' },
-      { label: 'Guides', href: '/resources/guides' },
-      { label: 'Past Webinars', href: '/resources/webinars' },
-      { label: 'Consulting', href: '/consulting' },
-      { label: 'Community', href: '/community' },
-    ],
+    links: linksTo(
+      '/resources/ai-showcase',
+      '/resources/research',
+      '/resources/guides',
+      '/resources/webinars',
+      '/consulting',
+      '/community',
+    ),
   },
   {
     label: 'Legal',
-    links: [
-      { label: 'Privacy Policy', href: '/privacy' },
-      { label: 'Terms of Service', href: '/terms' },
-      { label: 'Speaker Terms', href: '/speaker-terms' },
-      { label: 'Cookie Preferences', href: '/cookies' },
-      { label: 'Sitemap', href: '/sitemap' },
-      { label: 'Contact', href: '/contact' },
-    ],
+    links: linksTo('/privacy', '/terms', '/speaker-terms', ['/cookies', 'Cookie Preferences'], '/sitemap', '/contact'),
   },
 ]
 

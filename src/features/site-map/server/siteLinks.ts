@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { eventList } from '#src/features/events/list.ts'
 import { readEvents } from '#src/features/events/server/events.ts'
+import { linksOfGroup } from '#src/features/frame/siteLinks.ts'
 import { readPosts } from '#src/features/news/server/posts.ts'
 import { readSpeakers } from '#src/features/speakers/server/speakers.ts'
 import { toolList } from '#src/features/tools/list.ts'
@@ -25,7 +26,12 @@ const named = {
 type Link = z.infer<typeof SiteLinks>['links'][number]
 
 /** So many links to things of a list as have a name there: the named ones, then the first others. */
-function linksTo<Item extends { slug: string }>(items: Item[], slugs: string[], prefix: string, labelOf: (item: Item) => string) {
+function linksToSome<Item extends { slug: string }>(
+  items: Item[],
+  slugs: string[],
+  prefix: string,
+  labelOf: (item: Item) => string,
+) {
   const first = slugs.flatMap((slug) => items.filter((item) => item.slug === slug))
   const others = items.filter(({ slug }) => !slugs.includes(slug))
   return [...first, ...others]
@@ -42,52 +48,21 @@ export async function getSiteLinks(lists: ListCache): Promise<z.infer<typeof Sit
     lists.read(readPosts),
   ])
   const groups = [
-    {
-      title: 'Main Pages',
-      links: [
-        { label: 'Home', href: '/' },
-        { label: 'News & Insights', href: '/news' },
-        { label: 'Consulting', href: '/consulting' },
-        { label: 'Community', href: '/community' },
-        { label: 'About', href: '/about' },
-        { label: 'Press', href: '/press' },
-        { label: 'Sponsorships', href: '/sponsorships' },
-        { label: 'Contact', href: '/contact' },
-        { label: 'Privacy Policy', href: '/privacy' },
-        { label: 'Terms of Service', href: '/terms' },
-        { label: 'Speaker Terms', href: '/speaker-terms' },
-        { label: 'Cookie Policy', href: '/cookies' },
-      ],
-    },
+    { title: 'Main Pages', links: linksOfGroup('Main Pages') },
     {
       title: 'Events',
       links: [
-        { label: 'Upcoming In-person events', href: '/events' },
-        { label: 'Upcoming webinars', href: '/events/webinars' },
-        { label: 'Past Webinars', href: '/resources/webinars' },
-        ...linksTo(eventList.select(events, {}), named.events, '/events', ({ title }) => title),
+        ...linksOfGroup('Events'),
+        ...linksToSome(eventList.select(events, {}), named.events, '/events', ({ title }) => title),
       ],
     },
     {
       title: 'People',
-      links: [
-        { label: 'Speaker Directory', href: '/speakers' },
-        { label: 'Sponsor Directory', href: '/sponsors' },
-        ...linksTo(speakers, named.speakers, '/speakers', ({ name }) => name),
-      ],
+      links: [...linksOfGroup('People'), ...linksToSome(speakers, named.speakers, '/speakers', ({ name }) => name)],
     },
-    {
-      title: 'Resources',
-      links: [
-        { label: 'All resources', href: '/resources' },
-        { label: 'AI Showcase', href: '/resources/ai-showcase' },
-        { label: 'Research', href: '/resources/research' },
-        { label: 'Guides', href: '/resources/guides' },
-        { label: 'Playbooks', href: '/resources/playbooks' },
-      ],
-    },
-    { title: 'AI Tools', links: linksTo(toolList.select(tools, {}, []), named.tools, '/tools', ({ name }) => name) },
-    { title: 'Articles', links: linksTo(articles, named.articles, '/news', ({ title }) => title) },
+    { title: 'Resources', links: linksOfGroup('Resources') },
+    { title: 'AI Tools', links: linksToSome(toolList.select(tools, {}, []), named.tools, '/tools', ({ name }) => name) },
+    { title: 'Articles', links: linksToSome(articles, named.articles, '/news', ({ title }) => title) },
   ]
   return groups.filter(({ links }) => links.length > 0)
 }
