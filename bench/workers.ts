@@ -14,7 +14,9 @@ interface Length {
 }
 
 /** How many more pages two processes make than one, in turns on the same data. Each address is new, so nothing comes from a cache. */
-export async function measureWorkers({ rounds, seconds }: Length = { rounds: 3, seconds: 6 }): Promise<{ title: string; rows: Row[] }> {
+export async function measureWorkers(
+  { rounds, seconds }: Length = { rounds: 3, seconds: 6 },
+): Promise<{ title: string; rows: Row[] }> {
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-workers-'))
   try {
     const speeds = new Map<number, number[]>([1, 2].map((workers) => [workers, []]))

@@ -64,6 +64,9 @@ export const defaultSettings = {
     law: 'the State of Delaware',
     speakerLaw: 'the State of Florida',
     seat: 'Tampa, FL',
+    /** Who administers arbitration; without one courts decide. */
+    arbitrator: 'the American Arbitration Association',
+    arbitrationAct: 'The Federal Arbitration Act',
     currency: 'United States dollars',
   },
   /**

@@ -33,6 +33,7 @@ import { redirectsApi } from './features/redirects/server/api.ts'
 import * as today from './features/today/contract.ts'
 import * as settings from './features/settings/contract.ts'
 import { settingsApi } from './features/settings/server/api.ts'
+import { themeRoute } from './features/settings/server/theme.ts'
 import * as webhooks from './features/webhooks/contract.ts'
 import { webhooksApi } from './features/webhooks/server/api.ts'
 import { todayApi } from './features/today/server/api.ts'
@@ -172,6 +173,7 @@ export function createStaff(deps: StaffDeps) {
     live.route,
     inboxExport(db),
     mailPreview(mails),
+    { ...themeRoute, limit: undefined },
     issuePreview(db, mail.origin),
     pictureRoute(db),
     ...staffRoutes(calls, document, metrics),

@@ -92,10 +92,11 @@ export function documentOf(manifest: Manifest): () => string {
     ...fontsOf(manifest).map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin="anonymous">`),
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
   ].join('')
+  const theme = () => (settings.theme.stylesheet ? `<link rel="stylesheet" href="${settings.theme.stylesheet}">` : '')
   return () =>
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-    `<title>${escapeText(settings.name)} back office</title><script src="/${manifest[THEME]!.file}"></script>${links}` +
+    `<title>${escapeText(settings.name)} back office</title><script src="/${manifest[THEME]!.file}"></script>${links}${theme()}` +
     `<script type="module" src="/${entry.file}"></script><link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any"></head>` +
     `<body><div id="desk"></div><script id="settings" type="application/json">${JSON.stringify(publicSettings()).replaceAll('<', '\\u003c')}</script>` +
     `<noscript><p>The back office needs JavaScript.</p></noscript></body></html>`

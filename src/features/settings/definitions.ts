@@ -195,7 +195,15 @@ export const settingDefinitions: Record<SettingName, SettingDefinition> = {
   'legal.country': legal('Country of establishment', 'in the privacy policy', 'As within a sentence: the United States.'),
   'legal.law': legal('Law of the terms', 'in the terms of service', 'After “the laws of”: the State of Delaware.'),
   'legal.speakerLaw': legal('Law of the speaker terms', 'in the speaker terms', 'After “the laws of”: the State of Florida.'),
-  'legal.seat': legal('Place of arbitration', 'in the terms of service', 'After “in”: Tampa, FL.'),
+  'legal.seat': legal('Place of courts or arbitration', 'in the terms of service', 'After “in” or “the courts of”: Tampa, FL.'),
+  'legal.arbitrator': {
+    ...legal('Who administers arbitration', 'in the terms of service', 'After “administered by”. Empty: courts decide disputes.'),
+    optional: true,
+  },
+  'legal.arbitrationAct': {
+    ...legal('Law of arbitration', 'in the terms of service', 'At the beginning of a sentence: The Federal Arbitration Act.'),
+    optional: true,
+  },
   'legal.currency': legal('Currency', 'in the terms of service', 'In the plural: United States dollars.'),
   'limits.form.requests': requests('Forms', forms!),
   'limits.form.seconds': seconds('Forms', forms!),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readPage } from '#src/content/testing.ts'
-import { settings } from '#src/settings.ts'
+import { applySettings, settings } from '#src/settings.ts'
 import { testSite } from '#src/testing.ts'
 
 const fixture = testSite()
@@ -83,6 +83,15 @@ describe('Legal pages', () => {
         'Class-action waiver',
       ),
     ).toEqual([])
+  })
+
+  test('M12: where nobody administers arbitration, the Terms name the courts and no law of the United States', async () => {
+    applySettings({ 'legal.law': 'Germany', 'legal.seat': 'Hamburg', 'legal.arbitrator': '', 'legal.arbitrationAct': '' })
+    fixture.site.settingsChanged()
+    const { text } = await open('/terms')
+    expect(missing(text, 'laws of Germany', 'decided by the courts of Hamburg', 'section 15 says which courts')).toEqual([])
+    expect(text).not.toMatch(/arbitrat|class.action|Federal|\bjury\b|American/i)
+    applySettings({})
   })
 
   test('M13: the Speaker Terms hold content, license, likeness, ownership, compensation, recording and Florida law', async () => {
