@@ -24,6 +24,7 @@ import { failurePages, type PageSite } from './rendering/render.tsx'
 import { type RouteKind, siteRoutes } from './routes.ts'
 import { language, type RequestLimits, settings } from './settings.ts'
 import { SiteShell } from './SiteShell.tsx'
+import { siteView } from './siteView.ts'
 import { dayClock } from './time/zone.ts'
 
 export interface Deps {
@@ -79,6 +80,9 @@ export function createSite(deps: Deps) {
   }
   const readAs = (tx: Database, path: string) =>
     createSite({ ...deps, db: tx, files: new Map(), cacheResponses: false, traffic: new Traffic() }).request(path)
+  /** The same site in a transaction: what it would show if that were written. */
+  const siteIn = (tx: Database) =>
+    createSite({ ...deps, db: tx, files: new Map(), cacheResponses: true, traffic: new Traffic() }).view
   const lists = new ListCache(db, { caching: cacheResponses })
   const routes = siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, bounceSecret })
   const find = createRouter(Object.values(routes).flat())
@@ -106,14 +110,14 @@ export function createSite(deps: Deps) {
     traffic.countMade('site'),
     makeResponse(headers, (body) => nameVersions(db, body)),
   )
+  const explained = chain(explainFailures({ isUnavailable, logFault, explain }), respond)
   const addresses = new AddressLog(db, (error) => logFault(error, {}, 'addresses could not be counted'))
   const respondToVisitor = chain(
     traceRequests('site'),
     traffic.countRequests('site'),
     addresses.count,
     logChanges(log),
-    explainFailures({ isUnavailable, logFault, explain }),
-    respond,
+    explained,
   )
 
   const read = (url: string, visitor: Visitor) => respondToVisitor(find({ method: 'GET', url, visitor }))
@@ -137,6 +141,9 @@ export function createSite(deps: Deps) {
   return {
     listener,
     routes,
+    siteIn,
+    /** What staff are told of the site; nothing of it is counted. */
+    view: siteView({ routes, find, respond: explained }),
     caches,
     /** The site as a function from request to response: what tests use. */
     async request(path: string, init: RequestInit = {}): Promise<Response> {

@@ -39,6 +39,7 @@ beforeEach(async () => {
     origin: ORIGIN,
     document: () => '',
     readPublic: site.request,
+    siteIn: site.siteIn,
     metrics,
     metricsToken: TOKEN,
     traffic,

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cachingPolicies } from './http/caching.ts'
 import type { Route } from './http/route.ts'
 import { seed } from './seed.ts'
-import { type ListedAddress, listAddresses, testSite } from './testing.ts'
+import type { ListedAddress } from './addresses.ts'
+import { listAddresses, testSite } from './testing.ts'
 
 const fixture = testSite()
 let listed: ListedAddress[]

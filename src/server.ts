@@ -134,7 +134,9 @@ async function serve({ port, serve, close }: SiteListener, connection: PreparedD
     backend.nightly(checkLinks, () => checkSite(backend.db, site.request)),
     ...allPages.map((page) => page.preload()),
   ])
-  const office = staff ? await startStaff(config, { backend, root, readPublic: site.request, metrics, traffic }) : undefined
+  const office = staff
+    ? await startStaff(config, { backend, root, readPublic: site.request, siteIn: site.siteIn, metrics, traffic })
+    : undefined
   for (const line of office?.lines ?? []) console.log(line)
   serve(site.listener)
   return async ({ atOnce }: Ending) => {

@@ -8,8 +8,10 @@ import { goodSessions } from './features/accounts/server/sessions.ts'
 import * as checks from './features/checks/contract.ts'
 import { checksApi } from './features/checks/server/api.ts'
 import * as content from './features/content/contract.ts'
+import { findEndpoints } from './features/content/find.ts'
 import { trailEndpoints } from './features/content/trail.ts'
 import { contentApi } from './features/content/server/api.ts'
+import type { SiteView } from './features/content/server/siteDifferences.ts'
 import * as inbox from './features/inbox/contract.ts'
 import { inboxApi, inboxExport } from './features/inbox/server/api.ts'
 import * as issues from './features/issues/contract.ts'
@@ -70,6 +72,8 @@ export interface StaffDeps {
   trustedProxies: number
   /** Reads an address of the public site as any visitor would. */
   readPublic: ReadPublic
+  /** The public site as it is in a transaction. */
+  siteIn: (tx: Database) => SiteView
   metrics: MetricsText
   /** How this installation sends mail. */
   mail: MailSettings
@@ -94,7 +98,7 @@ export const staffEndpoints: Endpoint[] = [
   checks,
   settings,
   ...Object.values(content.endpointsOf),
-  content.findEndpoints,
+  findEndpoints,
   trailEndpoints,
 ].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint))
 
@@ -140,6 +144,7 @@ export function createStaff(deps: StaffDeps) {
     document,
     trustedProxies,
     readPublic,
+    siteIn,
     metrics,
     metricsToken,
     mail,
@@ -155,7 +160,7 @@ export function createStaff(deps: StaffDeps) {
   const mails = { db, settings: mail, contentOfBatch: async () => undefined }
   const calls = [
     ...endpoints,
-    ...contentApi({ db, records: contentRecords, kinds: allKinds, publicOrigin: mail.origin }),
+    ...contentApi({ db, records: contentRecords, kinds: allKinds, publicOrigin: mail.origin, siteIn }),
     ...moderationApi(db),
     ...inboxApi(db, mail.server !== undefined),
     ...outboxApi(mails),

@@ -5,14 +5,13 @@ import type { Manifest } from 'vite'
 import type { Backend } from './backend.ts'
 import type { Config } from './config.ts'
 import { firstInvitation } from './features/accounts/server/invitations.ts'
-import type { ReadPublic } from './http/crawl.ts'
 import { CannotListen, closeInOrder, listen } from './http/listen.ts'
 import { loadFiles } from './http/files.ts'
 import { securityHeaders } from './http/security.ts'
 import type { Traffic } from './http/traffic.ts'
 import { fontsOf } from './rendering/assets.ts'
 import { language, publicSettings, settings } from './settings.ts'
-import { createStaff } from './staffApp.ts'
+import { createStaff, type StaffDeps } from './staffApp.ts'
 import type { MetricsText } from './workerMetrics.ts'
 
 export interface StaffListener {
@@ -23,10 +22,9 @@ export interface StaffListener {
   lines: string[]
 }
 
-interface StaffParts {
+interface StaffParts extends Pick<StaffDeps, 'readPublic' | 'siteIn'> {
   backend: Backend
   root: string
-  readPublic: ReadPublic
   metrics: MetricsText
   traffic: Traffic
 }
@@ -34,7 +32,7 @@ interface StaffParts {
 /** Opens the back office beside the site. Where its usual port is taken, the site runs without it and says so. */
 export async function startStaff(
   config: Config,
-  { backend, root, readPublic, metrics, traffic }: StaffParts,
+  { backend, root, readPublic, siteIn, metrics, traffic }: StaffParts,
 ): Promise<StaffListener | undefined> {
   const server = createServer({ optimizeEmptyRequests: true })
   let port: number
@@ -57,6 +55,7 @@ export async function startStaff(
     document: documentOf(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest),
     trustedProxies: config.trustedProxies,
     readPublic,
+    siteIn,
     metrics,
     mail: backend.mail,
     metricsToken: config.metricsToken,

@@ -43,6 +43,8 @@ export interface Route<Kind extends string = string> {
   limit?: LimitName | undefined
   /** What tells the cached responses apart: the path when left out; undefined for a request whose response is not cached. */
   cacheKey?: (request: RouteRequest) => string | undefined | Promise<string | undefined>
+  /** What the response is made of, where that is known sooner than the response: with the same, the response is the same. */
+  source?: (request: RouteRequest) => Promise<string>
   respond: (request: RouteRequest) => RouteResponse | BufferedResponse | Promise<RouteResponse | BufferedResponse>
 }
 

@@ -118,6 +118,14 @@ export const pageRoute = (page: Page, site: PageSite, ownPage?: OwnPage): Route<
     const search = new URLSearchParams(page.pick(query)).toString()
     return search ? `${path}?${search}` : path
   },
+  async source({ params, query, url }) {
+    const queryClient = new SiteQueryClient(dataOf(site))
+    const queries = page.queries(params, page.pick(query))
+    await Promise.all(queries.map((one) => load(queryClient, one)))
+    const data = queries.map(({ queryKey }) => queryClient.getQueryData(queryKey) ?? null)
+    queryClient.clear()
+    return JSON.stringify([data, data.includes(null) && (await site.findRedirect(url))])
+  },
   async respond(request) {
     const own = await ownPage?.(request)
     if (own?.response) return own.response

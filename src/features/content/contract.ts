@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Role } from '#src/http/access.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { wholeNumber } from '#src/lists/paging.ts'
+import { Effects, EffectsAsked } from './effects.ts'
 import { TrailPage, TrailQuery } from './trail.ts'
 
 /** Kinds of content by the last part of their address in the back office: what they are called and who writes them. */
@@ -170,6 +171,14 @@ export function contentEndpoints(path: ContentPath) {
       result: ContentRecord,
       access,
     }),
+    effects: endpoint({
+      method: 'POST',
+      path: `${base}/:id/effects`,
+      summary: `What visitors would find different after a step of a ${one}; nothing is written. Responds in parts: \`next\` asks for the following one.`,
+      body: EffectsAsked,
+      result: Effects,
+      access,
+    }),
     bulk: endpoint({
       method: 'POST',
       path: `${base}/bulk`,
@@ -226,21 +235,3 @@ export function contentEndpoints(path: ContentPath) {
 export const endpointsOf: { [Path in ContentPath]: ReturnType<typeof contentEndpoints> } = Object.fromEntries(
   Object.keys(contentKinds).map((path) => [path, contentEndpoints(path as ContentPath)]),
 ) as never
-
-const FoundRecord = z.object({
-  path: z.string(),
-  id: z.string(),
-  label: z.string(),
-  status: z.nullable(z.enum(statuses)),
-})
-
-export const findRecords = endpoint({
-  method: 'GET',
-  path: '/api/staff/find',
-  summary: 'Records of every kind that the caller may open, by what they are called: the best 20, names that begin so first.',
-  query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), '') }),
-  result: z.object({ items: z.array(FoundRecord) }),
-  access: 'signed-in',
-})
-
-export const findEndpoints = { findRecords }

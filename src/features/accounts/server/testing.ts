@@ -69,6 +69,7 @@ export function testStaff() {
       document: () => '<!doctype html><title>Desk</title>',
       trustedProxies: 0,
       readPublic: (path) => siteOn(fixture.database).request(path),
+      siteIn: (tx) => siteOn(fixture.database).siteIn(tx),
       metrics: new Registry(),
       mail: readMailSettings(readConfig({}, '/'), 'https://advantage.example'),
     })

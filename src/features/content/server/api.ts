@@ -1,15 +1,18 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
 import type { Kind } from '#src/records/kind.ts'
-import { type ContentPath, endpointsOf, findEndpoints } from '../contract.ts'
+import { type ContentPath, endpointsOf } from '../contract.ts'
+import { findEndpoints } from '../find.ts'
 import { trailEndpoints } from '../trail.ts'
 import { stepMany, undoMany } from './bulk.ts'
 import type { AnyRecords } from './anyRecords.ts'
 import { changeContent, createContent, listContent, readContent, stepContent } from './content.ts'
+import { listEffects } from './effects.ts'
 import { findRecords } from './find.ts'
 import { readTrail, undoTrailLine } from './trail.ts'
 import { makePreview } from './previewLinks.ts'
 import { restoreRevision } from './revisions.ts'
+import type { SiteView } from './siteDifferences.ts'
 import { saveWorkingCopy } from './workingCopies.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 
@@ -21,10 +24,12 @@ interface ContentDeps {
   kinds: readonly Kind[]
   /** Scheme and host of the public site. */
   publicOrigin: string
+  /** The public site as it is in a transaction. */
+  siteIn: (tx: Database) => SiteView
 }
 
 /** Reading and writing of all content by staff, and the trail of what was written. */
-export const contentApi = ({ db, records, kinds, publicOrigin }: ContentDeps) => [
+export const contentApi = ({ db, records, kinds, publicOrigin, siteIn }: ContentDeps) => [
   ...(Object.entries(records) as [ContentPath, AnyRecords][]).flatMap(([path, own]) => {
     const kind = own.kind.name
     return serve(endpointsOf[path], {
@@ -34,6 +39,8 @@ export const contentApi = ({ db, records, kinds, publicOrigin }: ContentDeps) =>
       change: ({ params, body }, call) => changeContent(db, own, writerOf(call), params.id, body),
       saveCopy: ({ params, body }, call) => saveWorkingCopy(db, own, writerOf(call), params.id, body),
       step: ({ params, body }, call) => stepContent(db, own, writerOf(call), params.id, body),
+      effects: ({ params, body }, call) =>
+        listEffects(db, siteIn, { records: own, writer: writerOf(call), id: params.id, asked: body }),
       bulk: ({ body }, call) => stepMany(db, own, writerOf(call), body),
       undoBulk: ({ params }, call) => undoMany(db, kinds, own, writerOf(call), params.request),
       preview: async ({ params }) => ({ link: publicOrigin + (await makePreview(db, own, path, params.id)).path }),

@@ -12,6 +12,7 @@ import { toast } from '#src/ui/toast.ts'
 import { type ContentPath, endpointsOf, type Step } from '../contract.ts'
 import type { Editing } from './editing/editing.ts'
 import type { Content } from './editing/effective.ts'
+import { EffectsDialog } from './effects/EffectsDialog.tsx'
 import { stepLabels, stepsFrom } from './labels.ts'
 import { momentOf } from './moments.ts'
 import { RecordTrail } from './RecordTrail.tsx'
@@ -32,6 +33,8 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
   const [, navigate] = useLocation()
   const state = record.removed ? 'removed' : record.status
   const steps = state ? stepsFrom[state] : (['remove'] as const)
+  const [looking, setLooking] = useState(false)
+  const isLive = state === 'published' || state === null
 
   async function take(step: Step, at?: string) {
     setBusy(step)
@@ -96,7 +99,24 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
           ))}
         </div>
       )}
-      {record.address && <PreviewLink path={path} id={record.id} keep={editing.keep} />}
+      <p>
+        <Button onClick={() => setLooking(true)}>What will change</Button>
+      </p>
+      {looking && (
+        <EffectsDialog
+          path={path}
+          editing={editing}
+          steps={[...(isLive && editing.isTyped() ? (['update'] as const) : []), ...steps.filter((step) => step !== 'submit')]}
+          onTake={(step) => {
+            setLooking(false)
+            if (step === 'update') void editing.save()
+            else if (step === 'schedule') setScheduling(true)
+            else void take(step)
+          }}
+          onClose={() => setLooking(false)}
+        />
+      )}
+      {record.address && <PreviewLink path={path} id={record.id} keep={() => void editing.keep()} />}
       {scheduling && <ScheduleForm busy={busy === 'schedule'} onSchedule={(at) => void take('schedule', at)} />}
       <RecordTrail path={path} id={record.id} version={record.version} onUndone={(next) => editing.take(next)} />
     </aside>

@@ -9,7 +9,7 @@ import { getSpeaker } from '#src/features/speakers/server/speakers.ts'
 import { getResource } from '#src/features/resources/server/resources.ts'
 import { getTool } from '#src/features/tools/server/tools.ts'
 import { notFound } from '#src/http/errors.ts'
-import type { Route } from '#src/http/route.ts'
+import type { Route, RouteRequest } from '#src/http/route.ts'
 import { drawCard, type SocialCard } from '#src/images/social/card.ts'
 import { SITE_CARD, type SocialKind } from '#src/images/social/socialPath.ts'
 import { settings } from '#src/settings.ts'
@@ -81,10 +81,8 @@ export const socialRoutes = (db: Database): Route<'social'>[] =>
     access: 'anyone',
     caching: 'daily',
     limit: 'picture',
-    cacheKey: async ({ params }) => {
-      const card = await socialCard(db, params)
-      return JSON.stringify([card, await photographed(db, card)])
-    },
+    cacheKey: (request) => sourceOf(db, request),
+    source: (request) => sourceOf(db, request),
     async respond({ params }) {
       const card = await socialCard(db, params)
       const shown = await photographed(db, card)
@@ -92,6 +90,11 @@ export const socialRoutes = (db: Database): Route<'social'>[] =>
       return { headers: { 'content-type': 'image/png' }, body: await drawCard(card, photograph) }
     },
   }))
+
+async function sourceOf(db: Database, { params }: RouteRequest) {
+  const card = await socialCard(db, params)
+  return JSON.stringify([card, await photographed(db, card)])
+}
 
 async function socialCard(db: Database, { kind, slug }: Record<string, string>): Promise<SocialCard> {
   if (kind === undefined || slug === undefined) return site()

@@ -79,17 +79,17 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
   function typed() {
     writing ??= setTimeout(writeLocal, LOCAL)
     clearTimeout(pause)
-    pause = setTimeout(keep, PAUSE)
-    longest ??= setTimeout(keep, LONGEST)
+    pause = setTimeout(() => void keep(), PAUSE)
+    longest ??= setTimeout(() => void keep(), LONGEST)
   }
 
-  function keep() {
+  function keep(): Promise<void> {
     for (const timer of [pause, longest]) clearTimeout(timer)
     longest = undefined
-    void inTurn(() => push()).then(settled, (error: unknown) => {
+    return inTurn(() => push()).then(settled, (error: unknown) => {
       const isRefused = error instanceof ResponseError && error.status < 500 && !isConflict(error)
       show({ keeping: 'failed', ...(isRefused && { refusal: messageOf(error) }) })
-      if (!isRefused) pause = setTimeout(keep, AGAIN)
+      if (!isRefused) pause = setTimeout(() => void keep(), AGAIN)
     })
   }
 
@@ -210,7 +210,7 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
     /** Gives up what was typed since the record was saved. */
     async discard() {
       show({ values: state.record?.values ?? {}, clashes: [], recovered: undefined, errors: {}, refusal: undefined })
-      keep()
+      void keep()
     },
     choose(clash: Clash, chosen: 'mine' | 'theirs' | 'both') {
       const { field, isInText } = clash
@@ -224,12 +224,12 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
     },
     /** Shows what the server refused, by field. */
     refuse: (errors: Record<string, string[]>) => show({ errors }),
-    /** Sends what waits at once, as when the page is about to be left. */
+    /** Sends what waits at once, as when the page is about to be left; resolves when the server has it. */
     keep,
     /** Ends it; what was typed last still goes to the server. */
     close() {
       if (writing) writeLocal()
-      keep()
+      void keep()
       void queue.then(() => local.close())
     },
     isTyped: () => Object.keys(unlike(state.values, state.record?.values ?? {})).length > 0,

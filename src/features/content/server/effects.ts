@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
+import { notFound } from '#src/http/errors.ts'
+import type { Writer } from '#src/records/actor.ts'
+import type { EffectsAsked } from '../effects.ts'
+import { type AnyRecords, isId } from './anyRecords.ts'
+import { readContent, takeStep } from './content.ts'
+import { rehearse } from './rehearsal.ts'
+import {
+  type AddressGroup,
+  differenceAt,
+  differencesOfTables,
+  readTables,
+  type SiteView,
+  type Standing,
+} from './siteDifferences.ts'
+import { applyWorkingCopy } from './workingCopies.ts'
+
+interface Place {
+  group: AddressGroup
+  address: string
+}
+
+/** How long one call reads; what is left is asked for with the next. */
+const LONGEST_MS = 700
+
+/**
+ * What visitors would see differently after a step: it is taken in a transaction that is rolled back, and every address of the
+ * site is read before and after. Beginning with the record's own addresses, so many as one call has time for.
+ */
+export async function listEffects(
+  db: Database,
+  siteIn: (tx: Database) => SiteView,
+  { records, writer, id, asked }: { records: AnyRecords; writer: Writer; id: string; asked: z.output<typeof EffectsAsked> },
+) {
+  if (!isId(records.kind, id)) throw notFound(records.kind.name)
+  const { step, version, from } = asked
+  const change = async (tx: Database) => {
+    if (step === 'update') await applyWorkingCopy(tx, records, writer, id, version)
+    else await takeStep(tx, records, writer, id, { step: step === 'schedule' ? 'publish' : step, version })
+  }
+  return db.transaction(
+    async (tx) => {
+      const end = performance.now() + LONGEST_MS
+      const site = siteIn(tx)
+      const own = await ownAddresses(tx, records, id)
+      const listed = await site.addresses()
+      const next = await rehearse(tx, change, async (changed) => ({
+        own: await ownAddresses(changed, records, id),
+        listed: await siteIn(changed).addresses(),
+        tables: from === 0 ? await readTables(changed) : undefined,
+      }))
+      const places = inOrder([...listed, ...next.listed], [...own, ...next.own])
+      const read: Read[] = []
+      for (const place of places.slice(from)) {
+        if (read.length > 0 && performance.now() > end) break
+        read.push({ place, print: await site.print(place.address) })
+      }
+      const changed = await rehearse(tx, change, (then) => standingsOf(siteIn(then), read))
+      const items = next.tables ? differencesOfTables(await readTables(tx), next.tables) : []
+      for (const { place, standing } of changed) items.push(...differenceAt(place, await site.read(place.address), standing))
+      const reached = from + read.length
+      return { items, read: reached, total: places.length, next: reached < places.length ? reached : null }
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+}
+
+interface Read {
+  place: Place
+  print: string
+}
+
+/** What stands then at the addresses that are different then. */
+async function standingsOf(site: SiteView, read: Read[]) {
+  const changed: { place: Place; standing: Standing }[] = []
+  for (const { place, print } of read)
+    if ((await site.print(place.address)) !== print) changed.push({ place, standing: await site.read(place.address) })
+  return changed
+}
+
+async function ownAddresses(tx: Database, { kind }: AnyRecords, id: string): Promise<string[]> {
+  const record = await readContent(tx, { kind } as AnyRecords, id).catch(() => undefined)
+  return record?.slug ? (kind.slug?.addresses(record.slug) ?? []) : []
+}
+
+/** Each address once, the record's own first and what people read before what programs do. A file is drawn anew by its own record alone. */
+function inOrder(places: Place[], own: string[]): Place[] {
+  const isOwn = ({ address }: Place) => own.some((one) => address === one || address.startsWith(`${one}/`))
+  const rank = (place: Place) => (isOwn(place) ? 0 : place.group === 'page' ? 1 : place.group === 'data' ? 3 : 2)
+  const pages = own.map((address): Place => ({ group: 'page', address }))
+  const all = [...pages, ...places.filter((place) => place.group !== 'file' || isOwn(place))]
+  return [...new Map(all.map((place) => [place.address, place])).values()].sort(
+    (one, other) => rank(one) - rank(other) || one.address.localeCompare(other.address),
+  )
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import type { Effect } from '../effects.ts'
+
+export type AddressGroup = 'page' | 'feed' | 'picture' | 'file' | 'data'
+
+/** What stands at an address: empty where nothing does. */
+export interface Standing {
+  type: string
+  text: string
+}
+
+/** The public site as it is in one transaction. */
+export interface SiteView {
+  addresses: () => Promise<{ group: AddressGroup; address: string }[]>
+  /** What tells one edition of an address from another, made as quickly as can be. */
+  print: (address: string) => Promise<string>
+  read: (address: string) => Promise<Standing>
+}
+
+const MOST_LINES = 6
+const LONGEST_LINE = 200
+
+/** What is different at an address of which the one edition is not the other. */
+export function differenceAt(place: Pick<Effect, 'group' | 'address'>, was: Standing, is: Standing): Effect[] {
+  if (was.text === is.text) return []
+  const [before, after] = [linesOf(was), linesOf(is)]
+  const [gone, come] = [without(before, after), without(after, before)]
+  return [
+    {
+      ...place,
+      effect: was.text === '' ? 'appears' : is.text === '' ? 'disappears' : 'changes',
+      before: gone.slice(0, MOST_LINES),
+      after: come.slice(0, MOST_LINES),
+      more: Math.max(0, gone.length - MOST_LINES) + Math.max(0, come.length - MOST_LINES),
+    },
+  ]
+}
+
+function without(lines: string[], others: string[]): string[] {
+  const left = Map.groupBy(others, (line) => line)
+  return lines.filter((line) => !left.get(line)?.pop())
+}
+
+/** What people read of it, line by line. */
+function linesOf({ type, text }: Standing): string[] {
+  const lines = /json/.test(type) ? ofJson(text) : /html|xml/.test(type) ? ofMarkup(text) : type.startsWith('text') ? [text] : []
+  return lines
+    .flatMap((line) => line.split('\n'))
+    .map((line) => line.replace(/\0.*/, '').replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line))
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
+
+/** Of a page its title, its description and what is its own. */
+const ownPart = (markup: string) =>
+  (markup.match(/<title>.*?<\/title>|<meta name="description"[^>]*>|<main\b.*<\/main>/gs) ?? [markup]).join('\n')
+
+const ofMarkup = (markup: string) =>
+  (markup.includes('<main') ? ownPart(markup) : markup)
+    .replaceAll(/<(script|style|svg)\b.*?<\/\1>|<!\[CDATA\[|\]\]>/gs, ' ')
+    .replaceAll(/<meta name="description" content="([^"]*)"[^>]*>/g, '\n$1\n')
+    .replaceAll(/<\/?(b|em|i|mark|small|strong|sup|sub|code|abbr|q|u|s)\b[^>]*>/g, '')
+    .replaceAll(/<\/?(a|span|time)\b[^>]*>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll(/&([\w#]+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    .split('\n')
+
+function ofJson(text: string): string[] {
+  const walk = (value: unknown, name: string): string[] =>
+    Array.isArray(value)
+      ? value.flatMap((one) => walk(one, name))
+      : value !== null && typeof value === 'object'
+        ? Object.entries(value).flatMap(([key, one]) => walk(one, key))
+        : [`${name}${name && ': '}${String(value)}`]
+  return text === '' ? [] : walk(JSON.parse(text), '')
+}
+
+/** What search finds and where old addresses lead, by address. */
+export async function readTables(tx: Database) {
+  const { rows: found } = await tx.execute<{ address: string; title: string; summary: string; body: string; print: string }>(
+    sql`select address, title, summary, md5(entry::text) as print from search_entries entry where visible_from <= now()`,
+  )
+  const { rows: led } = await tx.execute<{ from_path: string; to_path: string }>(sql`select from_path, to_path from redirects`)
+  return {
+    search: new Map(found.map(({ address, title, summary, print }) => [address, `${title}\n${summary}\0${print}`])),
+    redirect: new Map(led.map(({ from_path, to_path }) => [from_path, `Leads to ${to_path}`])),
+  }
+}
+export type Tables = Awaited<ReturnType<typeof readTables>>
+
+const standing = (text = ''): Standing => ({ type: 'text/plain', text })
+
+export const differencesOfTables = (was: Tables, is: Tables): Effect[] =>
+  (['search', 'redirect'] as const).flatMap((group) =>
+    [...new Set([...was[group].keys(), ...is[group].keys()])].flatMap((address) =>
+      differenceAt({ group, address }, standing(was[group].get(address)), standing(is[group].get(address))),
+    ),
+  )

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { api, messageOf } from '#src/staff/client.ts'
+import { type ContentPath, endpointsOf } from '../../contract.ts'
+import type { Effect, Effects, EffectStep } from '../../effects.ts'
+import type { Editing } from '../editing/editing.ts'
+
+interface Found {
+  items: readonly Effect[]
+  read: number
+  total: number
+  isDone: boolean
+  refusal: string | undefined
+}
+const nothing: Found = { items: [], read: 0, total: 0, isDone: false, refusal: undefined }
+
+/** What a step would change, part by part as the server finds it; what was typed is brought to the server first. */
+export function useEffects(path: ContentPath, editing: Editing, step: EffectStep): Found {
+  const [{ of, ...found }, setFound] = useState<Found & { of: EffectStep }>({ ...nothing, of: step })
+  useEffect(() => {
+    const { signal, abort } = cancellation()
+    const show = (now: Partial<Found>) => !signal.aborted && setFound({ ...nothing, ...now, of: step })
+    async function look() {
+      await editing.keep()
+      const { id, version } = editing.state().record!
+      let items: readonly Effect[] = []
+      for (let from: number | null = 0; from !== null && !signal.aborted;) {
+        const body = { step, version, from }
+        const part: z.infer<typeof Effects> = await api(endpointsOf[path].effects, { params: { id }, body })
+        items = [...items, ...part.items]
+        from = part.next
+        show({ items, read: part.read, total: part.total, isDone: from === null })
+      }
+    }
+    look().catch((error: unknown) => show({ isDone: true, refusal: messageOf(error) }))
+    return abort
+  }, [path, editing, step])
+  return of === step ? found : nothing
+}
+
+function cancellation() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}

@@ -1,0 +1,61 @@
+import { listAddresses } from './addresses.ts'
+import type { AddressGroup, SiteView } from './features/content/server/siteDifferences.ts'
+import type { BufferedResponse } from './http/bufferedResponse.ts'
+import { Problem } from './http/errors.ts'
+import { inProcess } from './http/front.ts'
+import type { Route, RouteRequest } from './http/route.ts'
+import type { Router } from './http/router.ts'
+import type { RouteKind } from './routes.ts'
+
+const groups: { [Kind in RouteKind]?: AddressGroup } = {
+  page: 'page',
+  feed: 'feed',
+  map: 'feed',
+  markdown: 'feed',
+  calendar: 'feed',
+  embed: 'page',
+  social: 'picture',
+  endpoint: 'data',
+  description: 'data',
+  report: 'file',
+}
+
+interface Parts {
+  routes: Record<string, Route[]>
+  find: Router
+  respond: (request: RouteRequest) => Promise<BufferedResponse>
+}
+
+/** The public site as a list of addresses, and what stands at each of them. */
+export function siteView({ routes, find, respond }: Parts): SiteView {
+  const request = (address: string) => find({ method: 'GET', url: address, visitor: inProcess })
+  return {
+    addresses: async () =>
+      (await listAddresses({ read: async (path) => (await respond(request(path))).toResponse(), routes })).flatMap(
+        ({ route: { kind }, address }) => {
+          const group = address === '/api/docs' ? 'data' : groups[kind as RouteKind]
+          return group ? [{ group, address }] : []
+        },
+      ),
+    async print(address) {
+      const asked = request(address)
+      if (asked.route.source) return asked.route.source(asked).catch(refused)
+      const response = await respond(asked)
+      return `${response.status} ${response.etag}`
+    },
+    async read(address) {
+      const asked = request(address)
+      if (asked.route.kind === 'social')
+        return { type: 'application/json', text: await asked.route.source!(asked).catch(refused) }
+      const { status, headers } = (await respond(asked)).toResponse()
+      const type = headers.get('content-type') ?? ''
+      if (status === 301) return { type: 'text/plain', text: `Leads to ${headers.get('location')}` }
+      return { type, text: status === 200 ? (await respond(asked)).text : '' }
+    },
+  }
+}
+
+function refused(error: unknown) {
+  if (error instanceof Problem && error.status < 500) return ''
+  throw error
+}
