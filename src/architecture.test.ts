@@ -43,6 +43,7 @@ const featureUse: Record<string, string[]> = {
   machines: ['news', 'pages', 'events', 'agenda', 'speakers', 'press', 'tools', 'resources', 'pictures'],
   live: ['accounts'],
   content: ['accounts', 'live', 'events', 'page-parts', 'resources', 'sponsors'],
+  'agenda-builder': ['content', 'live', 'events', 'speakers', 'agenda'],
   redirects: [],
   settings: ['pictures'],
   'back-office': ['accounts', 'live', 'content'],

@@ -3,6 +3,7 @@ import type { ContentPath } from './features/content/contract.ts'
 import type { AnyRecords } from './features/content/server/anyRecords.ts'
 import { agendaDayRecords, sessionRecords } from './features/agenda/server/sessionRecords.ts'
 import { sessions } from './features/agenda/server/tables.ts'
+import { availabilityRecords, plannedRecords, roomRecords } from './features/agenda-builder/server/plannedRecords.ts'
 import type { Followed } from './features/changes/server/noteChanges.ts'
 import { events } from './features/events/server/tables.ts'
 import { eventRecords, venueRecords } from './features/events/server/eventRecords.ts'
@@ -30,6 +31,9 @@ export const allKinds = [
   eventRecords.kind,
   agendaDayRecords.kind,
   sessionRecords.kind,
+  plannedRecords.kind,
+  roomRecords.kind,
+  availabilityRecords.kind,
   venueRecords.kind,
   toolRecords.kind,
   toolCategoryRecords.kind,

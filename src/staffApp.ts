@@ -5,6 +5,8 @@ import { type Database, isUnavailable, type OpenDatabase } from './database/open
 import * as accounts from './features/accounts/contract.ts'
 import { accountsApi } from './features/accounts/server/api.ts'
 import { goodSessions } from './features/accounts/server/sessions.ts'
+import * as agendaBuilder from './features/agenda-builder/contract.ts'
+import { agendaBuilderApi } from './features/agenda-builder/server/api.ts'
 import * as checks from './features/checks/contract.ts'
 import { checksApi } from './features/checks/server/api.ts'
 import * as content from './features/content/contract.ts'
@@ -91,6 +93,7 @@ export const staffEndpoints: Endpoint[] = [
   issues,
   live,
   moderation,
+  agendaBuilder,
   outbox,
   pictures,
   privacy,
@@ -162,6 +165,7 @@ export function createStaff(deps: StaffDeps) {
     ...endpoints,
     ...contentApi({ db, records: contentRecords, kinds: allKinds, publicOrigin: mail.origin, siteIn }),
     ...moderationApi(db),
+    ...agendaBuilderApi(db),
     ...inboxApi(db, mail.server !== undefined),
     ...outboxApi(mails),
     ...issuesApi({ db, mail }),

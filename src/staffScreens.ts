@@ -20,6 +20,16 @@ export const staffScreens: StaffScreen[] = [
     icon: 'star',
   }),
   ...contentScreens,
+  screen('/agendas', ['administrator', 'events-manager'], () => import('./features/agenda-builder/staff/AgendasScreen.tsx'), {
+    label: 'Agenda builder',
+    group: 'Content',
+    icon: 'calendar',
+  }),
+  screen(
+    '/agendas/:event',
+    ['administrator', 'events-manager'],
+    () => import('./features/agenda-builder/staff/BuilderScreen.tsx'),
+  ),
   ...pictureScreens,
   screen('/issues', ['administrator', 'editor'], () => import('./features/issues/staff/IssuesScreen.tsx'), {
     label: 'Newsletter',

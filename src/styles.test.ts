@@ -104,7 +104,7 @@ test('a stylesheet stays short, and so do all together', () => {
   const lines = (files: string[]) => files.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0)
   expect(styles.filter((file) => lines([file]) > 250)).toEqual([])
   const staff = styles.filter((file) => file.includes('/staff/'))
-  expect(lines(staff)).toBeLessThan(1250)
+  expect(lines(staff)).toBeLessThan(1400)
   const isWritten = (file: string) => read(file).startsWith('/* Written by scripts/')
   expect(lines(styles.filter((file) => !staff.includes(file) && !isWritten(file)))).toBeLessThan(7800)
 })

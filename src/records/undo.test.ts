@@ -36,15 +36,20 @@ describe('removal', () => {
     }>(sql`select conrelid::regclass || ' -> ' || confrelid::regclass as name
       from pg_constraint where contype = 'f' and confdeltype <> 'a' and confrelid <> 'users'::regclass and connamespace = 'public'::regnamespace`)
     expect(rows.map(({ name }) => name).toSorted()).toEqual([
+      'cancelled_sessions -> events',
       'inbox_notes -> inbox_items',
       'mail_returns -> mails',
       'newsletter_confirmations -> newsletter_subscriptions',
       'newsletter_consents -> newsletter_subscriptions',
       'newsletter_rehearsals -> newsletter_issues',
       'picture_sources -> pictures',
+      'planned_sessions -> events',
       'review_decisions -> reviews',
+      'rooms -> events',
       'session_speakers -> sessions',
       'session_speakers -> speakers',
+      'speaker_availability -> events',
+      'speaker_availability -> speakers',
       'webhook_deliveries -> webhooks',
     ])
   })

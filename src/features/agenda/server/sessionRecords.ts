@@ -27,6 +27,7 @@ export const sessionRecords = defineRecords({
     outcomes: z.optional(texts(2000)),
     level: z.optional(maybe(text())),
     audience: z.optional(maybe(text(2000))),
+    expected: z.optional(maybe(z.number().check(z.int(), z.gte(0)))),
     links: z.optional(z.array(z.object({ label: text(1000), url: address() }))),
     position: z.optional(z.number().check(z.int())),
     /** Its speakers in their order. */

@@ -47,6 +47,8 @@ export const sessions = pgTable(
       .default(sql`'{}'`),
     level: text(),
     audience: text(),
+    /** How many people are expected; for staff. */
+    expected: integer(),
     links: jsonb()
       .$type<{ label: string; url: string }[]>()
       .notNull()
@@ -83,4 +85,24 @@ export const sessionSpeakers = pgTable(
     position: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.speakerId] }), index('session_speakers_speaker').on(table.speakerId)],
+)
+
+/** Sessions that visitors saw and see no more, kept by a trigger as they were: calendars hear that they are cancelled. */
+export const cancelledSessions = pgTable(
+  'cancelled_sessions',
+  {
+    sessionId: uuid().primaryKey(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    title: text().notNull(),
+    startTime: instant().notNull(),
+    endTime: instant().notNull(),
+    room: text(),
+    /** Higher than any that calendars have seen of it. */
+    sequence: integer().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('cancelled_sessions_event').on(table.eventId)],
 )

@@ -5,7 +5,7 @@ import type { FullEvent } from '#src/features/events/site/queries.ts'
 import type { SiteSession } from './queries.ts'
 import { codesFor } from '../sessionCodes.ts'
 import { agendaFile } from '#src/features/events/site/calendarLinks.ts'
-import { countClashes } from './clashes.ts'
+import { countClashes } from '../overlaps.ts'
 import { agendaHref } from './filters.ts'
 import { keepStars, useStarsAreStored } from './stars.ts'
 

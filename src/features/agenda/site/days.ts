@@ -1,5 +1,5 @@
 import type { SiteSession } from './queries.ts'
-import { clashesOf } from './clashes.ts'
+import { clashesOf } from '../overlaps.ts'
 import { dayAt, offsetAt } from '#src/features/events/site/times.ts'
 
 export interface Slot {

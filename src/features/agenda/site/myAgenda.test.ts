@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { codesFor, named } from '../sessionCodes.ts'
-import { clashesOf, countClashes } from './clashes.ts'
+import { clashesOf, countClashes } from '../overlaps.ts'
 import { sessionList } from '../list.ts'
 import { agendaHref, choicesOf } from './filters.ts'
 import { agendaSession } from './sampleSession.ts'

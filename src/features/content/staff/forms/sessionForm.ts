@@ -28,6 +28,12 @@ export const sessionForm: readonly Group[] = [
       { name: 'level', label: 'Level', type: 'text' },
       { name: 'audience', label: 'Audience', type: 'text' },
       {
+        name: 'expected',
+        label: 'People expected',
+        type: 'number',
+        hint: 'For the agenda builder, which compares it with the room.',
+      },
+      {
         name: 'links',
         label: 'Links',
         type: 'rows',

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+import { clashesOf as overlapsOf } from '#src/features/agenda/overlaps.ts'
+import type { Clash as ClashShape, PlannedRoom, PlannedSession, PlannedSpeaker } from './contract.ts'
+
+export type Clash = z.infer<typeof ClashShape>
+type Session = Pick<
+  z.infer<typeof PlannedSession>,
+  'id' | 'startISO' | 'minutes' | 'room' | 'speakerIds' | 'expected' | 'removed'
+>
+interface Plan {
+  sessions: readonly Session[]
+  rooms: readonly Pick<z.infer<typeof PlannedRoom>, 'name' | 'capacity'>[]
+  speakers: readonly Pick<z.infer<typeof PlannedSpeaker>, 'id' | 'windows'>[]
+}
+
+const MINUTE = 60_000
+
+/** When a session ends, as ISO 8601 in UTC. */
+export const endOf = (startISO: string, minutes: number) => new Date(Date.parse(startISO) + minutes * MINUTE).toISOString()
+
+type Timed = Session & { startISO: string; endISO: string }
+
+/**
+ * Everything in a plan that cannot be: a speaker or a room in two sessions at once, a room too small, a session at a time when its
+ * speaker cannot come. The one rule of the server and of browsers, in the order of time.
+ */
+export function findClashes({ sessions, rooms, speakers }: Plan): Clash[] {
+  const timed = sessions
+    .filter((one): one is Session & { startISO: string } => one.startISO !== null && !one.removed)
+    .map((one): Timed => ({ ...one, endISO: endOf(one.startISO, one.minutes) }))
+    .sort((a, b) => Date.parse(a.startISO) - Date.parse(b.startISO))
+  const capacities = new Map(rooms.map(({ name, capacity }) => [name, capacity]))
+  const windows = new Map(speakers.map((one) => [one.id, one.windows]))
+  const overlaps = overlapsOf(timed)
+  const order = new Map(timed.map(({ id }, index) => [id, index]))
+  return timed.flatMap((one) => {
+    const later = (overlaps.get(one.id) ?? []).filter(({ id }) => order.get(id)! > order.get(one.id)!)
+    return [
+      ...later.flatMap((other) => bothClash(one, other)),
+      ...(one.expected !== null && one.expected > (capacities.get(one.room ?? '') ?? Infinity)
+        ? [{ kind: 'capacity' as const, sessions: [one.id], about: one.room! }]
+        : []),
+      ...one.speakerIds
+        .filter((id) => !isThere(windows.get(id) ?? [], one))
+        .map((id) => ({ kind: 'availability' as const, sessions: [one.id], about: id })),
+    ]
+  })
+}
+
+const bothClash = (one: Timed, other: Timed): Clash[] => [
+  ...one.speakerIds
+    .filter((id) => other.speakerIds.includes(id))
+    .map((about) => ({ kind: 'speaker' as const, sessions: [one.id, other.id], about })),
+  ...(one.room !== null && one.room === other.room
+    ? [{ kind: 'room' as const, sessions: [one.id, other.id], about: one.room }]
+    : []),
+]
+
+const isThere = (windows: readonly { startISO: string; endISO: string }[], { startISO, endISO }: Timed) =>
+  windows.length === 0 ||
+  windows.some((window) => Date.parse(window.startISO) <= Date.parse(startISO) && Date.parse(window.endISO) >= Date.parse(endISO))

@@ -1,0 +1,242 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+import { wholeNumber } from '#src/lists/paging.ts'
+
+const access = ['administrator', 'events-manager'] as const
+
+/** How long a session takes for which nothing else is said. */
+export const USUAL_MINUTES = 45
+export const MOST_MINUTES = 24 * 60
+
+const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Please choose a day'))
+const Moment = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/, 'Please give the time as ISO 8601 in UTC'))
+const Text = (most = 300) => z.string().check(z.trim(), z.maxLength(most, `Please use at most ${most} characters`))
+const Name = Text().check(z.minLength(1, 'Please give it a name'))
+const Id = z.string().check(z.maxLength(60))
+
+/** A time in which a speaker can be there. */
+export const Window = z.object({ startISO: z.string(), endISO: z.string() })
+
+/** A session as it is planned: what visitors see of it differs until the next release. */
+export const PlannedSession = z.object({
+  id: z.string(),
+  /** Sent back with each change; 0 while nothing of it is planned that is not released. */
+  version: z.number(),
+  title: z.string(),
+  /** YYYY-MM-DD: after midnight the day before; null while it has no time. */
+  day: z.nullable(z.string()),
+  startISO: z.nullable(z.string()),
+  minutes: z.number(),
+  room: z.nullable(z.string()),
+  track: z.nullable(z.string()),
+  format: z.nullable(z.string()),
+  level: z.nullable(z.string()),
+  abstract: z.nullable(z.string()),
+  /** How many people are expected. */
+  expected: z.nullable(z.number()),
+  speakerIds: z.array(z.string()),
+  /** Leaves the agenda with the next release. */
+  removed: z.boolean(),
+  /** Whether it has a record among the sessions; one that was never released has none. */
+  recorded: z.boolean(),
+})
+
+export const PlannedRoom = z.object({
+  /** Null of a room that only sessions name. */
+  id: z.nullable(z.string()),
+  name: z.string(),
+  capacity: z.nullable(z.number()),
+  version: z.number(),
+})
+
+export const PlannedSpeaker = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** When they can come; without any, always. */
+  windows: z.array(Window),
+  version: z.number(),
+})
+
+export const clashKinds = ['speaker', 'room', 'capacity', 'availability'] as const
+export const Clash = z.object({
+  kind: z.enum(clashKinds),
+  /** Ids of the one or two sessions. */
+  sessions: z.array(z.string()),
+  /** Id of the speaker, or name of the room. */
+  about: z.string(),
+})
+
+export const changeKinds = ['new', 'removed', 'moved', 'renamed', 'speakers', 'details'] as const
+const ReleasedFacts = z.object({
+  title: z.string(),
+  startISO: z.string(),
+  minutes: z.number(),
+  room: z.nullable(z.string()),
+})
+export const AgendaChange = z.object({
+  id: z.string(),
+  kinds: z.array(z.enum(changeKinds)),
+  /** What visitors see of it; null when nothing. */
+  before: z.nullable(ReleasedFacts),
+  /** What they will see. */
+  after: z.nullable(ReleasedFacts),
+})
+
+export const Board = z.object({
+  event: z.object({ id: z.string(), slug: z.string(), title: z.string(), timezone: z.string(), visible: z.boolean() }),
+  days: z.array(z.object({ date: z.string(), title: z.nullable(z.string()), startISO: z.string(), endISO: z.string() })),
+  rooms: z.array(PlannedRoom),
+  tracks: z.array(z.string()),
+  speakers: z.array(PlannedSpeaker),
+  sessions: z.array(PlannedSession),
+  clashes: z.array(Clash),
+  changes: z.array(AgendaChange),
+  /** Names this list of changes, so that nothing is released that was not seen. */
+  changesKey: z.string(),
+})
+
+export const AgendaSummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** ISO 8601, UTC; null while it has no date. */
+  startISO: z.nullable(z.string()),
+  timezone: z.string(),
+  sessions: z.number(),
+  unscheduled: z.number(),
+  changes: z.number(),
+  clashes: z.number(),
+})
+
+/** What a change of the plan is taken back by. */
+const Done = z.object({ request: z.string() })
+const DoneFor = z.extend(Done, { id: z.string() })
+
+const SessionValues = {
+  title: Name,
+  startISO: z.nullable(Moment),
+  day: z.nullable(Day),
+  minutes: z.number().check(z.int(), z.gte(1, 'Please give at least a minute'), z.lte(MOST_MINUTES, 'Please give at most a day')),
+  room: z.nullable(Text()),
+  track: z.nullable(Text()),
+  format: z.nullable(Text()),
+  level: z.nullable(Text()),
+  abstract: z.nullable(Text(200_000)),
+  expected: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
+  speakerIds: z.array(Id).check(z.maxLength(100)),
+  removed: z.boolean(),
+}
+/** A time as clocks of the event show it, instead of an instant. */
+const WallTime = z.strictObject({
+  day: Day,
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time such as 14:30')),
+  /** The morning after the day. */
+  pastMidnight: z._default(z.boolean(), false),
+})
+export const PlannedValues = z.partial(z.strictObject({ ...SessionValues, wall: WallTime }))
+
+export const getAgendas = endpoint({
+  method: 'GET',
+  path: '/api/staff/agendas',
+  summary: 'Every event with the state of its agenda: what is not placed, not released, or clashes.',
+  result: z.object({ items: z.array(AgendaSummary) }),
+  access,
+})
+
+export const getBoard = endpoint({
+  method: 'GET',
+  path: '/api/staff/agendas/:event',
+  summary: 'The agenda of an event as it is planned, with its clashes and with what differs from what visitors see.',
+  result: Board,
+  access,
+})
+
+export const planSession = endpoint({
+  method: 'PUT',
+  path: '/api/staff/agendas/:event/sessions/:session',
+  summary: 'Moves a session or changes it otherwise, unseen by visitors; refused if someone else has changed it since.',
+  body: z.strictObject({ version: z.number(), values: PlannedValues }),
+  largestBody: 1_000_000,
+  /** With its version from now on. */
+  result: z.extend(Done, { version: z.number() }),
+  access,
+})
+
+export const addSession = endpoint({
+  method: 'POST',
+  path: '/api/staff/agendas/:event/sessions',
+  summary: 'Plans a new session, with a time or without one.',
+  body: z.strictObject({ values: z.extend(PlannedValues, { title: Name }) }),
+  largestBody: 1_000_000,
+  result: DoneFor,
+  access,
+})
+
+export const addRoom = endpoint({
+  method: 'POST',
+  path: '/api/staff/agendas/:event/rooms',
+  summary: 'Adds a room, or says more about one that sessions name already.',
+  body: z.strictObject({ name: Name, capacity: z.nullable(wholeNumber(1, 1_000_000)) }),
+  result: DoneFor,
+  access,
+})
+
+export const changeRoom = endpoint({
+  method: 'PUT',
+  path: '/api/staff/agendas/:event/rooms/:room',
+  summary: 'Renames a room, with its sessions in the plan, or says how many people it holds.',
+  body: z.strictObject({ version: z.number(), name: Name, capacity: z.nullable(wholeNumber(1, 1_000_000)) }),
+  result: Done,
+  access,
+})
+
+export const removeRoom = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/agendas/:event/rooms/:room',
+  summary: 'Removes a room in which nothing is planned.',
+  body: z.strictObject({ version: z.number() }),
+  result: Done,
+  access,
+})
+
+export const addDay = endpoint({
+  method: 'POST',
+  path: '/api/staff/agendas/:event/days',
+  summary: 'Adds a day to an agenda.',
+  body: z.strictObject({ date: Day, title: z._default(Text(), '') }),
+  result: DoneFor,
+  access,
+})
+
+export const setAvailability = endpoint({
+  method: 'PUT',
+  path: '/api/staff/agendas/:event/speakers/:speaker',
+  summary: 'Says when a speaker can come, by clocks of the event; without any time, always.',
+  body: z.strictObject({
+    version: z.number(),
+    windows: z
+      .array(z.strictObject({ day: Day, from: WallTime.shape.time, to: WallTime.shape.time }))
+      .check(z.maxLength(60, 'Please give at most 60 times')),
+  }),
+  result: Done,
+  access,
+})
+
+export const undoPlan = endpoint({
+  method: 'POST',
+  path: '/api/staff/agendas/:event/undo',
+  summary: 'Takes back a change of the caller, a release included; undoing that makes the change again.',
+  body: z.strictObject({ request: Id }),
+  result: z.extend(Done, { kept: z.array(z.object({ label: z.string(), reason: z.string() })) }),
+  access,
+})
+
+export const releaseAgenda = endpoint({
+  method: 'POST',
+  path: '/api/staff/agendas/:event/release',
+  summary: 'Shows the plan to visitors, their calendars and other programs; refused if it is not what the caller saw.',
+  body: z.strictObject({ changesKey: Id }),
+  result: z.extend(Done, { released: z.number() }),
+  access,
+})

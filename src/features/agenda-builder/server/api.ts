@@ -1,0 +1,28 @@
+import type { Database } from '#src/database/open.ts'
+import { writerOf } from '#src/records/writerOf.ts'
+import { serve } from '#src/http/serve.ts'
+import * as contract from '../contract.ts'
+import { setAvailability } from './availability.ts'
+import { getAgendas } from './agendas.ts'
+import { getBoard } from './board.ts'
+import { addSession, planSession } from './plan.ts'
+import { addDay } from './days.ts'
+import { releaseAgenda } from './release.ts'
+import { addRoom, changeRoom, removeRoom } from './rooms.ts'
+import { undoPlan } from './undoPlan.ts'
+
+/** The agenda builder: what it plans is seen by visitors with the next release. */
+export const agendaBuilderApi = (db: Database) =>
+  serve(contract, {
+    getAgendas: () => getAgendas(db),
+    getBoard: ({ params }) => getBoard(db, params.event),
+    planSession: ({ params, body }, call) => planSession(db, writerOf(call), params.event, params.session, body),
+    addSession: ({ params, body }, call) => addSession(db, writerOf(call), params.event, body.values),
+    addRoom: ({ params, body }, call) => addRoom(db, writerOf(call), params.event, body),
+    changeRoom: ({ params, body }, call) => changeRoom(db, writerOf(call), params.event, params.room, body),
+    removeRoom: ({ params, body }, call) => removeRoom(db, writerOf(call), params.event, params.room, body.version),
+    addDay: ({ params, body }, call) => addDay(db, writerOf(call), params.event, body),
+    setAvailability: ({ params, body }, call) => setAvailability(db, writerOf(call), params.event, params.speaker, body),
+    undoPlan: ({ body }, call) => undoPlan(db, writerOf(call), body.request),
+    releaseAgenda: ({ params, body }, call) => releaseAgenda(db, writerOf(call), params.event, body.changesKey),
+  })

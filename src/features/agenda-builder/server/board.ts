@@ -1,0 +1,68 @@
+import { asc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
+import { agendaDays } from '#src/features/agenda/server/tables.ts'
+import { addDays, instantIn } from '#src/time/zone.ts'
+import { findClashes } from '../clashes.ts'
+import type { Board } from '../contract.ts'
+import { changeOf, keyOf } from './changes.ts'
+import { plannedFacts, type Sources } from './facts.ts'
+import { datesOf } from './dates.ts'
+import { type EventRow, findEvent } from './event.ts'
+import { readPeople } from './people.ts'
+import { readSources } from './sources.ts'
+import { rooms } from './tables.ts'
+
+const byName = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
+
+/** The agenda of an event as it is planned. */
+export async function getBoard(db: Database, eventId: string): Promise<z.infer<typeof Board>> {
+  const event = await findEvent(db, eventId)
+  return boardOf(db, event, await readSources(db, event))
+}
+
+/** The same of an event that is read already. */
+export async function boardOf(db: Database, event: EventRow, sources: Sources[]) {
+  const sessions = sources.map((one) => ({
+    id: one.id,
+    version: one.plan?.version ?? 0,
+    ...plannedFacts(one),
+    removed: one.plan?.removed ?? false,
+    recorded: one.recorded !== undefined,
+  }))
+  const [days, known, people] = await Promise.all([
+    db.select().from(agendaDays).where(eq(agendaDays.eventId, event.id)).orderBy(asc(agendaDays.date)),
+    db.select().from(rooms).where(eq(rooms.eventId, event.id)),
+    readPeople(db, event.id, [...new Set(sessions.flatMap(({ speakerIds }) => speakerIds))]),
+  ])
+  const named = new Map(known.map((room) => [room.name, room]))
+  const roomNames = new Set([...known.map(({ name }) => name), ...sessions.flatMap(({ room }) => room ?? [])])
+  const board = {
+    sessions,
+    speakers: people,
+    rooms: [...roomNames].sort(byName).map((name) => {
+      const { id = null, capacity = null, version = 0 } = named.get(name) ?? {}
+      return { id, name, capacity, version }
+    }),
+  }
+  return {
+    ...board,
+    event: {
+      id: event.id,
+      slug: event.slug,
+      title: event.title,
+      timezone: event.timezone,
+      visible: event.visibleFrom !== null,
+    },
+    days: datesOf(event, [...days.map(({ date }) => date), ...sessions.flatMap(({ day }) => day ?? [])]).map((date) => ({
+      date,
+      title: days.find((day) => day.date === date)?.title ?? null,
+      startISO: instantIn(event.timezone, date, '00:00').toISOString(),
+      endISO: instantIn(event.timezone, addDays(date, 1), '00:00').toISOString(),
+    })),
+    tracks: [...new Set(sessions.flatMap(({ track }) => track ?? []))].sort(byName),
+    clashes: findClashes(board),
+    changes: sources.flatMap((one) => changeOf(one) ?? []),
+    changesKey: keyOf(sources),
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type * as z from 'zod/mini'
+import type { AgendaChange } from '../contract.ts'
+import { type Facts, plannedFacts, type Sources } from './facts.ts'
+
+export type Change = z.infer<typeof AgendaChange>
+
+const shown = ({ title, startISO, minutes, room }: Facts) => ({ title, startISO: startISO!, minutes, room })
+
+/** What a release would show otherwise than visitors see it now; what is in review is left for whoever reviews it. */
+export function changeOf(sources: Sources): Change | undefined {
+  const { id, recorded, plan } = sources
+  const planned = plannedFacts(sources)
+  const before = recorded?.visible ? recorded.facts : null
+  const after = planned.startISO === null || plan?.removed || recorded?.inReview ? null : planned
+  if (!before && !after) return undefined
+  const kinds: Change['kinds'] = !before ? ['new'] : !after ? ['removed'] : differing(before, after)
+  if (kinds.length === 0) return undefined
+  return { id, kinds, before: before && shown(before), after: after && shown(after) }
+}
+
+const fields = {
+  moved: ['startISO', 'minutes', 'room', 'day'],
+  renamed: ['title'],
+  speakers: ['speakerIds'],
+  details: ['track', 'format', 'level', 'abstract', 'expected'],
+} as const
+
+const differing = (before: Facts, after: Facts) =>
+  (Object.keys(fields) as (keyof typeof fields)[]).filter((kind) =>
+    fields[kind].some((field) => !isDeepStrictEqual(before[field], after[field])),
+  )
+
+/** Names a plan with everything that a release of it would show. */
+export function keyOf(sources: readonly Sources[]): string {
+  const hash = createHash('sha256')
+  for (const one of sources) if (changeOf(one)) hash.update(JSON.stringify([one.id, one.plan?.removed, plannedFacts(one)]))
+  return hash.digest('base64url').slice(0, 22)
+}

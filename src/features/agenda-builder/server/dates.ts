@@ -1,0 +1,16 @@
+import { addDays, dayIn } from '#src/time/zone.ts'
+import type { EventRow } from './event.ts'
+
+/** Days of an event without an agenda that are drawn at most: an event may be open for a year. */
+const MOST_DAYS = 14
+
+/** The days of an agenda: those that are set up or planned on, and those of the event. */
+export function datesOf({ startDate, endDate, timezone }: EventRow, known: string[]): string[] {
+  const dates = new Set(known)
+  if (startDate) {
+    const last = dayIn(timezone, endDate && endDate > startDate ? new Date(endDate.getTime() - 1) : startDate)
+    for (let date = dayIn(timezone, startDate), count = 0; date <= last && count < MOST_DAYS; count++, date = addDays(date, 1))
+      dates.add(date)
+  }
+  return [...dates].sort()
+}

@@ -1,0 +1,44 @@
+import type { Database } from '#src/database/open.ts'
+import { sessionRecords } from '#src/features/agenda/server/sessionRecords.ts'
+import { conflict } from '#src/http/errors.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { changeOf, keyOf } from './changes.ts'
+import { type EventRow, findEvent } from './event.ts'
+import { plannedFacts, type Sources } from './facts.ts'
+import { plannedRecords } from './plannedRecords.ts'
+import { releasedValues } from './releasedValues.ts'
+import { readSources } from './sources.ts'
+
+/** Shows visitors everything that is planned, in one transaction; calendars, feeds and other programs hear of it as of any change. */
+export async function releaseAgenda(db: Database, writer: Writer, eventId: string, changesKey: string) {
+  const event = await findEvent(db, eventId)
+  return db.transaction(async (tx) => {
+    const sources = await readSources(tx, event)
+    if (keyOf(sources) !== changesKey)
+      throw conflict('The plan was changed since you looked. Nothing was released: please look at the list of changes again.')
+    const changed = sources.filter((one) => changeOf(one))
+    if (changed.length === 0) throw conflict('Everything is released already.')
+    for (const one of changed) await releaseSession(tx, writer, event, one)
+    return { request: writer.requestId!, released: changed.length }
+  })
+}
+
+async function releaseSession(tx: Database, writer: Writer, event: EventRow, sources: Sources) {
+  const { id, recorded, plan } = sources
+  const { after } = changeOf(sources)!
+  if (!after) {
+    const left = plan?.removed ? sessionRecords.remove : sessionRecords.unpublish
+    await left(tx, writer, id, recorded!.version)
+    if (plan?.removed) await plannedRecords.remove(tx, writer, id, plan.version)
+    return
+  }
+  const values = await releasedValues(tx, writer, event, plannedFacts(sources))
+  if (!recorded) {
+    const { version } = await sessionRecords.create(tx, writer, { ...values, eventId: event.id }, { facts: { id } })
+    await sessionRecords.publish(tx, writer, id, version)
+  } else {
+    const { version } = await sessionRecords.change(tx, writer, id, values, { version: recorded.version })
+    if (!recorded.visible) await sessionRecords.publish(tx, writer, id, version)
+  }
+  if (plan) await plannedRecords.remove(tx, writer, id, plan.version)
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#src/database/columns.ts'
+import { events } from '#src/features/events/server/tables.ts'
+import { speakers } from '#src/features/speakers/server/tables.ts'
+import { versioned } from '#src/records/publication.ts'
+import { USUAL_MINUTES } from '../contract.ts'
+
+const ofEvent = () =>
+  uuid()
+    .notNull()
+    .references(() => events.id, { onDelete: 'cascade' })
+
+/** What of a session is planned otherwise than visitors see it; its id is that of the session, also before there is one. */
+export const plannedSessions = pgTable(
+  'planned_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    eventId: ofEvent(),
+    title: text().notNull(),
+    /** YYYY-MM-DD in the event's zone; null with the start. */
+    day: text(),
+    /** Null while it has no time. */
+    startTime: instant(),
+    minutes: integer().notNull().default(USUAL_MINUTES),
+    room: text(),
+    track: text(),
+    format: text(),
+    level: text(),
+    abstract: text(),
+    expected: integer(),
+    speakerIds: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    removed: boolean().notNull().default(false),
+    /** The session when its planning began: a field that is still so follows the session. Null of one that is new. */
+    base: jsonb().$type<Record<string, unknown>>(),
+    ...versioned(),
+  },
+  (table) => [index('planned_sessions_event').on(table.eventId)],
+)
+
+/** What is known of the rooms that sessions name. */
+export const rooms = pgTable(
+  'rooms',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    eventId: ofEvent(),
+    name: text().notNull(),
+    capacity: integer(),
+    ...versioned(),
+  },
+  (table) => [uniqueIndex('rooms_name').on(table.eventId, table.name)],
+)
+
+/** When speakers can come to an event: those without a row always. */
+export const speakerAvailability = pgTable(
+  'speaker_availability',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    eventId: ofEvent(),
+    speakerId: uuid()
+      .notNull()
+      .references(() => speakers.id, { onDelete: 'cascade' }),
+    /** What the trail calls it, without anybody's name. */
+    label: text().notNull().default('Times of a speaker'),
+    windows: jsonb()
+      .$type<{ startISO: string; endISO: string }[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    ...versioned(),
+  },
+  (table) => [uniqueIndex('speaker_availability_speaker').on(table.eventId, table.speakerId)],
+)

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { briefDayName, dayAt } from '#src/features/events/site/times.ts'
+import { ask } from '#src/staff/queries.ts'
+import { Screen } from '#src/staff/Screen.tsx'
+import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { getAgendas } from '../contract.ts'
+import '#src/staff/table.css'
+
+/** Every event with the state of its agenda. */
+export default function AgendasScreen() {
+  const { data, error, refetch } = useQuery(ask(getAgendas))
+  return (
+    <Screen
+      title="Agenda builder"
+      text="Place the sessions of an event in its days and rooms. Visitors see the plan once you release it."
+    >
+      {error && <ErrorState title="The agendas could not be loaded" onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Skeleton label="Loading the agendas">
+          <SkeletonRows rows={6} mark={false} />
+        </Skeleton>
+      )}
+      {data?.items.length === 0 && (
+        <EmptyState title="No events yet">
+          <p>An agenda belongs to an event: create the event first, then plan it here.</p>
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && (
+        <div className="desk-table__box">
+          <table className="desk-table desk-table--links w-full">
+            <caption className="visually-hidden">Agendas</caption>
+            <thead>
+              <tr>
+                {['Event', 'Begins', 'Sessions', 'To be placed', 'Not released', 'Clashes'].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="tabular">
+              {data.items.map(({ id, title, startISO, timezone, sessions, unscheduled, changes, clashes }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <Link href={`/agendas/${id}`} className="desk-table__link">
+                      {title}
+                    </Link>
+                  </th>
+                  <td className="nowrap">
+                    {startISO ? `${briefDayName(dayAt(startISO, timezone))}, ${startISO.slice(0, 4)}` : 'No date yet'}
+                  </td>
+                  {[sessions, unscheduled, changes, clashes].map((count, column) => (
+                    <td key={column} className={count === 0 ? 'soft' : column === 0 ? undefined : 'bold'}>
+                      {count}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { usePresence } from '#src/features/live/staff/live.ts'
+import { Screen } from '#src/staff/Screen.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { BuilderBar } from './BuilderBar.tsx'
+import { Details, type Opened } from './Details.tsx'
+import { BuilderDialogs, type Shown } from './BuilderDialogs.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { Grid } from './Grid.tsx'
+import type { Plan } from './plan.ts'
+import { placeAt } from './positions.ts'
+import { SessionList } from './SessionList.tsx'
+import { ClashList } from './ClashList.tsx'
+import { Unscheduled } from './Unscheduled.tsx'
+import { useCarry } from './useCarry.ts'
+import { useDrag } from './useDrag.ts'
+import { useNarrow } from './useNarrow.ts'
+import { useUndoKeys } from './useUndoKeys.ts'
+import { type Board, counted } from './words.ts'
+
+const STEP = 15
+
+/** Grid, lists and dialogs around one plan. */
+export function Builder({ board, plan }: { board: Board; plan: Plan }) {
+  const [address, setAddress] = useSearchParams()
+  const [step, setStep] = useState(STEP)
+  const [selected, setSelected] = useState<string>()
+  const [shown, setShown] = useState<Shown>()
+  const isNarrow = useNarrow()
+  const { sessions, clashes, days, changes, event } = board
+  const day = days.find(({ date }) => date === address.get('day')) ?? days[0]
+  const setDay = (date: string) => setAddress({ day: date }, { replace: true })
+  const carry = useCarry(board, plan, { day: day?.date ?? '', step })
+  const drag = useDrag({ board, carry, day: day?.date ?? '', step, onDay: setDay, onSelect: setSelected })
+  const others = usePresence(`agendas/${event.id}`)
+  useUndoKeys(plan)
+  const session = sessions.find(({ id }) => id === selected)
+  const open = ({ kind, id }: Opened) => setShown({ kind, id })
+  const move = (id: string) => setShown({ kind: 'move', id })
+
+  function show(id: string) {
+    const date = sessions.find((one) => one.id === id)?.day
+    if (date) setDay(date)
+    setSelected(id)
+    requestAnimationFrame(() => {
+      const found = document.querySelector<HTMLElement>(`[data-session="${id}"]`)
+      found?.scrollIntoView({ block: 'center', inline: 'center' })
+      found?.querySelector('button')?.focus()
+    })
+  }
+
+  const ofDay = sessions.filter((one) => one.day === day?.date && one.startISO !== null && !one.removed)
+  return (
+    <Screen
+      title={event.title}
+      text={
+        <>
+          {changes.length === 0
+            ? 'Everything is released.'
+            : `${counted(changes.length, 'change')} not released: visitors do not see ${changes.length === 1 ? 'it' : 'them'} yet.`}
+          {others.length > 0 && ` ${[...new Set(others)].join(', ')} ${others.length === 1 ? 'is' : 'are'} here too.`}
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={plan.undo} disabled={!plan.canUndo} title={plan.canUndo && `Undo: ${plan.canUndo}`}>
+            Undo
+          </Button>
+          <Button onClick={plan.redo} disabled={!plan.canRedo} title={plan.canRedo && `Redo: ${plan.canRedo}`}>
+            Redo
+          </Button>
+          <Button icon="plus" iconFirst onClick={() => setShown({ kind: 'new' })}>
+            New session
+          </Button>
+          <Button variant="primary" disabled={changes.length === 0} onClick={() => setShown({ kind: 'release' })}>
+            Release …
+          </Button>
+        </>
+      }
+    >
+      <p className="visually-hidden" aria-live="assertive" data-said>
+        {plan.said}
+      </p>
+      <p className="visually-hidden" id="agenda-keys">
+        Enter picks it up; then arrow keys move it, Shift with up and down changes its length, Enter drops it and Escape puts it
+        back. M opens the form Move to.
+      </p>
+      <BuilderBar
+        board={board}
+        day={day?.date}
+        step={step}
+        onStep={setStep}
+        onDay={setDay}
+        onAdd={(kind) => setShown({ kind })}
+        isGrid={!isNarrow}
+      />
+      {!day && (
+        <EmptyState title="No day yet">
+          <p>The event has no date. Add the first day, then place its sessions.</p>
+        </EmptyState>
+      )}
+      <div className="agenda-builder stack gap-5 upper">
+        {day && isNarrow && (
+          <SessionList
+            board={board}
+            clashes={clashes}
+            sessions={ofDay}
+            selected={selected}
+            onSelect={setSelected}
+            onMove={move}
+          />
+        )}
+        {day && !isNarrow && (
+          <Grid
+            board={board}
+            clashes={clashes}
+            day={day}
+            carry={carry}
+            drag={drag}
+            selected={selected}
+            onSelect={setSelected}
+            onMove={move}
+            onRoom={(name) => setShown({ kind: 'room', name })}
+            onNew={(from, room) => setShown({ kind: 'new', place: placeAt({ day: day.date, from, minutes: 45, room }, days) })}
+          />
+        )}
+        <div className="agenda-side stack gap-6 content-top">
+          {session && <Details board={board} clashes={clashes} session={session} plan={plan} onOpen={open} />}
+          <ClashList board={board} clashes={clashes} onShow={show} />
+          <Unscheduled
+            sessions={sessions.filter(({ startISO, removed }) => startISO === null && !removed)}
+            selected={selected}
+            carried={carry.carried?.id}
+            onSelect={setSelected}
+            onMove={move}
+            onPointerDown={drag.start}
+          />
+        </div>
+      </div>
+      {shown && (
+        <BuilderDialogs
+          board={board}
+          plan={plan}
+          shown={shown}
+          onClose={() => setShown(undefined)}
+          onMade={show}
+          onDay={setDay}
+        />
+      )}
+      {plan.refused && <ConflictDialog refused={plan.refused} plan={plan} />}
+    </Screen>
+  )
+}

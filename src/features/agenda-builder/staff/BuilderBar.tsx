@@ -1,0 +1,53 @@
+import { briefDayName } from '#src/features/events/site/times.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Select } from '#src/ui/inputs.tsx'
+import type { Board } from './words.ts'
+import '#src/staff/view-tabs.css'
+
+interface BuilderBarProps {
+  board: Board
+  day: string | undefined
+  step: number
+  isGrid: boolean
+  onDay: (date: string) => void
+  onStep: (step: number) => void
+  onAdd: (kind: 'room' | 'day') => void
+}
+
+const steps = [5, 10, 15, 30, 60].map((minutes) => ({ value: String(minutes), label: `Steps of ${minutes} minutes` }))
+
+/** Which day is shown, and in which steps sessions move. */
+export function BuilderBar({ board, day, step, isGrid, onDay, onStep, onAdd }: BuilderBarProps) {
+  return (
+    <div className="cluster apart gap-3 pb-4">
+      <div className="cluster gap-5" role="group" aria-label="Days">
+        {board.days.map(({ date, title }) => (
+          <button
+            key={date}
+            type="button"
+            className="view-tabs__tab target soft"
+            aria-pressed={date === day}
+            data-day={date}
+            onClick={() => onDay(date)}
+          >
+            {briefDayName(date)}
+            {title && <span className="view-tabs__count t1 soft">{title}</span>}
+          </button>
+        ))}
+      </div>
+      <div className="cluster gap-2">
+        {isGrid && (
+          <Select
+            className="agenda-bar__steps"
+            aria-label="Steps"
+            value={step}
+            choices={steps}
+            onChange={({ target }) => onStep(Number(target.value))}
+          />
+        )}
+        <Button onClick={() => onAdd('day')}>Add a day</Button>
+        <Button onClick={() => onAdd('room')}>Add a room</Button>
+      </div>
+    </div>
+  )
+}

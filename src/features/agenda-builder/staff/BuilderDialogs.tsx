@@ -1,0 +1,52 @@
+import { AvailabilityDialog } from './AvailabilityDialog.tsx'
+import { DayDialog } from './DayDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import type { Plan } from './plan.ts'
+import { ReleaseDialog } from './ReleaseDialog.tsx'
+import { RoomDialog } from './RoomDialog.tsx'
+import { SessionDialog } from './SessionDialog.tsx'
+import type { Board, Place } from './words.ts'
+
+export type Shown =
+  | { kind: 'move' | 'edit' | 'speaker'; id: string }
+  | { kind: 'new'; place?: Place }
+  | { kind: 'room'; name?: string }
+  | { kind: 'day' | 'release' }
+
+interface BuilderDialogsProps {
+  board: Board
+  plan: Plan
+  shown: Shown
+  onClose: () => void
+  /** Shows a session that was just made. */
+  onMade: (id: string) => void
+  onDay: (date: string) => void
+}
+
+/** The dialog that is open. */
+export function BuilderDialogs({ board, plan, shown, onClose, onMade, onDay }: BuilderDialogsProps) {
+  const session = 'id' in shown ? board.sessions.find(({ id }) => id === shown.id) : undefined
+  switch (shown.kind) {
+    case 'move':
+      return session && <MoveDialog board={board} session={session} plan={plan} onClose={onClose} />
+    case 'edit':
+      return session && <SessionDialog board={board} session={session} plan={plan} onClose={onClose} />
+    case 'new':
+      return (
+        <SessionDialog board={board} plan={plan} onClose={onClose} onMade={onMade} {...(shown.place && { place: shown.place })} />
+      )
+    case 'speaker': {
+      const speaker = board.speakers.find(({ id }) => id === shown.id)
+      return speaker && <AvailabilityDialog board={board} speaker={speaker} plan={plan} onClose={onClose} />
+    }
+    case 'room': {
+      const room = board.rooms.find(({ name }) => name === shown.name)
+      const isUsed = board.sessions.some((one) => room && one.room === room.name)
+      return <RoomDialog room={room} isUsed={isUsed} plan={plan} onClose={onClose} />
+    }
+    case 'day':
+      return <DayDialog plan={plan} onClose={onClose} onMade={onDay} />
+    case 'release':
+      return <ReleaseDialog board={board} plan={plan} onClose={onClose} />
+  }
+}

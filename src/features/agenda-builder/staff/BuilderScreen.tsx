@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { Builder } from './Builder.tsx'
+import { usePlan } from './plan.ts'
+import './builder.css'
+
+/** The agenda of one event, to be planned and released. */
+export default function BuilderScreen({ params }: { params: { event: string } }) {
+  const plan = usePlan(params.event)
+  const { data, error, refetch } = useQuery(plan.query)
+  if (data) return <Builder board={data} plan={plan} />
+  if (error) return <ErrorState level={1} title="The agenda could not be loaded" onRetry={() => void refetch()} />
+  return (
+    <Skeleton label="Loading the agenda">
+      <SkeletonRows rows={8} mark={false} />
+    </Skeleton>
+  )
+}

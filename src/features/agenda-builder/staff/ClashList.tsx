@@ -1,0 +1,40 @@
+import type { Clash } from '../clashes.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { clashLabels, clashText } from './clashWords.ts'
+import { type Board, counted } from './words.ts'
+
+interface ClashListProps {
+  board: Board
+  clashes: readonly Clash[]
+  onShow: (id: string) => void
+}
+
+/** Everything that cannot be, each with the way to it. */
+export function ClashList({ board, clashes, onShow }: ClashListProps) {
+  return (
+    <section className="stack gap-2" aria-labelledby="agenda-clashes">
+      <h2 className="sans-title" id="agenda-clashes">
+        {counted(clashes.length, 'clash', 'clashes')}
+      </h2>
+      {clashes.length === 0 && <p className="t1 soft">No speaker and no room is needed twice at the same time.</p>}
+      <ol className="agenda-side__list">
+        {clashes.map((clash) => (
+          <li key={`${clash.kind} ${clash.about} ${clash.sessions.join(' ')}`} className="agenda-side__clash rule-top py-3">
+            <p className="row gap-2 t1 bold">
+              <Icon name="warning" />
+              {clashLabels[clash.kind]}
+            </p>
+            <p className="t1 snug">{clashText(clash, board)}</p>
+            <p className="cluster gap-0-5 t1">
+              {clash.sessions.map((id) => (
+                <button key={id} type="button" className="accent bold agenda-side__link" onClick={() => onShow(id)}>
+                  {board.sessions.find((one) => one.id === id)?.title}
+                </button>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

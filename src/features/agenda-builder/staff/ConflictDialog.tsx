@@ -1,0 +1,58 @@
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import type { Plan, Refused } from './plan.ts'
+import { dateText } from '#src/staff/times.ts'
+import '#src/staff/form.css'
+
+const names: Record<string, string> = {
+  startTime: 'Starts',
+  minutes: 'Minutes',
+  speakerIds: 'Speakers',
+  removed: 'Removed',
+  expected: 'People expected',
+}
+
+/** Two people changed the same session: both versions, and the question which one stays. */
+export function ConflictDialog({ refused, plan }: { refused: Refused; plan: Plan }) {
+  const { id, label, values, message, differences } = refused
+  const shown = differences.filter(({ field }) => field !== 'day' && field !== 'base')
+  return (
+    <Dialog open onOpenChange={(open) => !open && plan.settle()} title="Someone else was quicker" text={message}>
+      <div className="desk-form">
+        <dl className="agenda-changes">
+          {shown.map(({ field, now, after }) => (
+            <div key={field} className="rule-top py-3">
+              <dt className="bold">{names[field] ?? field.charAt(0).toUpperCase() + field.slice(1)}</dt>
+              <dd>Theirs: {textOf(now)}</dd>
+              <dd>
+                Yours:{' '}
+                {field in values || (field === 'startTime' && ('startISO' in values || 'wall' in values))
+                  ? textOf(after)
+                  : 'as theirs'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="desk-form__end">
+          <Button variant="primary" onClick={plan.settle}>
+            Keep theirs
+          </Button>
+          <Button
+            onClick={() => {
+              plan.settle()
+              void plan.change(id, values, label).catch(() => undefined)
+            }}
+          >
+            Use mine
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing'
+  if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT/.test(value) ? dateText(value) : value
+  return Array.isArray(value) ? `${value.length} of them` : String(value)
+}

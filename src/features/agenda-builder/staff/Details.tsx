@@ -1,0 +1,81 @@
+import { Link } from 'wouter'
+import type { Clash } from '../clashes.ts'
+import { Button } from '#src/ui/Button.tsx'
+import type { Plan } from './plan.ts'
+import { clashText } from './clashWords.ts'
+import { type Board, changeLabels, counted, placeText, type Session } from './words.ts'
+
+export type Opened = { kind: 'move' | 'edit'; id: string } | { kind: 'speaker'; id: string }
+
+interface DetailsProps {
+  board: Board
+  clashes: readonly Clash[]
+  session: Session
+  plan: Plan
+  onOpen: (opened: Opened) => void
+}
+
+/** The chosen session: where it stands, what is wrong with it, and what can be done. */
+export function Details({ board, clashes, session, plan, onOpen }: DetailsProps) {
+  const { id, title, startISO, track, format, expected, speakerIds, recorded } = session
+  const own = clashes.filter((clash) => clash.sessions.includes(id))
+  const change = board.changes.find((one) => one.id === id)
+  const facts = [format, track, expected !== null && `${counted(expected, 'person', 'people')} expected`].filter(Boolean)
+  return (
+    <section className="agenda-side__details stack gap-3 leaf p-5" aria-labelledby="agenda-details">
+      <div className="stack gap-1">
+        <h2 className="sans-title" id="agenda-details">
+          {title}
+        </h2>
+        <p className="t1 tabular">{placeText(session, board.event.timezone)}</p>
+        {facts.length > 0 && <p className="t1 soft">{facts.join(' · ')}</p>}
+        {change && (
+          <p className="t1 soft">
+            Not released: {change.kinds.map((kind) => changeLabels[kind].toLowerCase()).join(', ')}
+            {change.before &&
+              change.kinds.includes('moved') &&
+              ` (was ${placeText({ day: null, ...change.before }, board.event.timezone)})`}
+          </p>
+        )}
+      </div>
+      {own.length > 0 && (
+        <ul className="stack gap-1 agenda-side__clash t1 snug">
+          {own.map((clash) => (
+            <li key={`${clash.kind} ${clash.about} ${clash.sessions.join(' ')}`}>{clashText(clash, board, id)}</li>
+          ))}
+        </ul>
+      )}
+      {speakerIds.length > 0 && (
+        <ul className="cluster gap-0-5 t1">
+          {speakerIds.map((speaker) => (
+            <li key={speaker}>
+              <button
+                type="button"
+                className="agenda-side__link accent bold"
+                onClick={() => onOpen({ kind: 'speaker', id: speaker })}
+              >
+                {board.speakers.find((one) => one.id === speaker)?.name ?? 'Unknown speaker'}
+                <span className="visually-hidden">: when they can come</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="cluster gap-2">
+        <Button variant="primary" onClick={() => onOpen({ kind: 'move', id })}>
+          {startISO === null ? 'Place …' : 'Move to …'}
+        </Button>
+        <Button onClick={() => onOpen({ kind: 'edit', id })}>Edit …</Button>
+        {startISO !== null && <Button onClick={() => void plan.unschedule(session)}>Take out</Button>}
+        <Button variant="quiet" onClick={() => void plan.remove(session)}>
+          Remove
+        </Button>
+      </div>
+      {recorded && (
+        <p className="t1">
+          <Link href={`/sessions/${id}`}>Open its page for texts and links</Link>
+        </p>
+      )}
+    </section>
+  )
+}

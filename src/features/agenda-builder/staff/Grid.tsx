@@ -1,0 +1,157 @@
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { timeAt } from '#src/features/events/site/times.ts'
+import { classes } from '#src/ui/classes.ts'
+import type { Clash } from '../clashes.ts'
+import { cssVariables } from './cssVariables.ts'
+import { spanOf } from './geometry.ts'
+import { GridSession } from './GridSession.tsx'
+import { layOut } from './lanes.ts'
+import { type Direction, neighborOf } from './neighbors.ts'
+import { RoomHead } from './RoomHead.tsx'
+import { blocksOf, columnsOf, lengthOf } from './positions.ts'
+import type { Carry } from './useCarry.ts'
+import type { Drag } from './useDrag.ts'
+import type { Board } from './words.ts'
+import './grid.css'
+
+interface GridProps {
+  board: Board
+  clashes: readonly Clash[]
+  day: Board['days'][number]
+  carry: Carry
+  drag: Drag
+  selected: string | undefined
+  onSelect: (id: string) => void
+  onMove: (id: string) => void
+  onRoom: (name: string) => void
+  /** A press on a free place: minutes since the day began. */
+  onNew: (from: number, room: string | null) => void
+}
+
+const arrows: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
+const HOUR = 60
+
+/** A day of the agenda: time downward, rooms side by side. */
+export function Grid({ board, clashes, day, carry, drag, selected, onSelect, onMove, onRoom, onNew }: GridProps) {
+  const { carried } = carry
+  const columns = columnsOf(board)
+  const blocks = blocksOf(board, day.date, carried)
+  const span = spanOf(blocks, lengthOf(day))
+  const laid = layOut(blocks)
+  const clashing = useMemo(
+    () =>
+      Map.groupBy(
+        clashes.flatMap((one) => one.sessions.map((id) => ({ id, one }))),
+        ({ id }) => id,
+      ),
+    [clashes],
+  )
+  const changes = useMemo(() => new Map(board.changes.map((one) => [one.id, one])), [board.changes])
+  const names = useMemo(() => new Map(board.speakers.map(({ id, name }) => [id, name])), [board.speakers])
+  const shown = board.sessions.filter(({ id }) => laid.has(id))
+  const hours = Array.from({ length: (span.to - span.from) / HOUR + 1 }, (_, index) => span.from + index * HOUR)
+  const list = useRef<HTMLOListElement>(null)
+  const reachable = shown.some(({ id }) => id === selected) ? selected : firstOf([...laid.values()])
+
+  // The order of sessions changes with their times, and a browser takes the focus from an element that is moved.
+  const focused = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (focused.current && document.activeElement === document.body) buttonOf(list.current, focused.current)?.focus()
+  })
+  const focus = (id: string) => {
+    onSelect(id)
+    buttonOf(list.current, id)?.focus()
+  }
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-session]')?.dataset.session
+    if (!id || event.ctrlKey || event.metaKey || event.altKey) return
+    if (carried?.by === 'keys') {
+      if (event.key === 'Enter' || event.key === ' ') carry.drop()
+      else if (event.key === 'Escape') carry.cancel()
+      else if (event.key === 'Tab') return carry.drop()
+      else if (!carry.press(event.key, event.shiftKey)) return
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      onSelect(id)
+      carry.pickUp(id)
+    } else if (event.key === 'm') onMove(id)
+    else {
+      const direction = arrows[event.key]
+      const next = direction && neighborOf(blocks, id, direction)
+      if (!direction) return
+      if (next) focus(next)
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div
+      className="agenda-grid relative"
+      role="region"
+      aria-label="Agenda grid"
+      ref={cssVariables({ '--columns': columns.length, '--length': span.to - span.from })}
+      data-grid
+    >
+      <div className="agenda-grid__heads sticky paper ink-bottom">
+        <span />
+        {columns.map((name) => (
+          <RoomHead key={name ?? ''} name={name} room={board.rooms.find((one) => one.name === name)} onRoom={onRoom} />
+        ))}
+      </div>
+      <div className="agenda-grid__day relative">
+        <div className="agenda-grid__hours sticky paper t1 soft tabular" aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour} ref={cssVariables({ '--from': hour - span.from })}>
+              {timeAt(new Date(Date.parse(day.startISO) + hour * 60_000).toISOString(), board.event.timezone)}
+            </span>
+          ))}
+        </div>
+        <ol
+          ref={list}
+          className={classes('agenda-grid__body relative', carried && 'agenda-grid__body--live')}
+          aria-label="Sessions"
+          onKeyDown={press}
+          onFocus={({ target }) => (focused.current = target.closest<HTMLElement>('[data-session]')?.dataset.session)}
+          onBlur={({ relatedTarget }) => {
+            if (!relatedTarget) return
+            focused.current = undefined
+            if (carried?.by === 'keys' && !list.current?.contains(relatedTarget)) carry.cancel()
+          }}
+          onDoubleClick={(event) => {
+            if ((event.target as HTMLElement).closest('[data-session]')) return
+            const at = drag.pointAt(event.clientX, event.clientY)
+            if (at) onNew(at.from, at.room)
+          }}
+          data-from={span.from}
+          data-to={span.to}
+        >
+          {shown.map((session) => (
+            <GridSession
+              key={session.id}
+              session={session}
+              block={laid.get(session.id)!}
+              from={laid.get(session.id)!.from - span.from}
+              zone={board.event.timezone}
+              room={columns[laid.get(session.id)!.column] ?? null}
+              dayStart={day.startISO}
+              speakers={session.speakerIds.flatMap((id) => names.get(id) ?? []).join(', ')}
+              clashes={clashing.get(session.id)?.length ?? 0}
+              change={changes.get(session.id)?.kinds[0]}
+              isCarried={carried?.id === session.id}
+              isSelected={session.id === selected}
+              isReachable={session.id === reachable}
+              onSelect={onSelect}
+              onPointerDown={drag.start}
+            />
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+const firstOf = (blocks: { id: string; from: number; column: number }[]) =>
+  blocks.sort((a, b) => a.column - b.column || a.from - b.from)[0]?.id
+
+const buttonOf = (list: HTMLElement | null, id: string) => list?.querySelector<HTMLElement>(`[data-session="${id}"] button`)

@@ -1,0 +1,72 @@
+import { memo, type PointerEvent } from 'react'
+import { isBreak } from '#src/features/agenda/site/days.ts'
+import { classes } from '#src/ui/classes.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { cssVariables } from './cssVariables.ts'
+import type { Laid } from './lanes.ts'
+import { type Change, changeLabels, counted, NO_ROOM, type Session, timesOf } from './words.ts'
+
+interface GridSessionProps {
+  session: Session
+  block: Laid
+  /** Minutes below the upper edge of the grid. */
+  from: number
+  zone: string
+  room: string | null
+  dayStart: string
+  speakers: string
+  clashes: number
+  change: Change['kinds'][number] | undefined
+  isCarried: boolean
+  isSelected: boolean
+  /** Whether Tab leads here; arrow keys lead to the others. */
+  isReachable: boolean
+  onSelect: (id: string) => void
+  onPointerDown: (event: PointerEvent, session: Session, edge?: 'end') => void
+}
+
+/** One session in the grid. */
+export const GridSession = memo(function GridSession(props: GridSessionProps) {
+  const { session, block, from, zone, room, dayStart, speakers, clashes, change, isCarried, isSelected, isReachable } = props
+  const { minutes, column, lane, lanes } = block
+  const startISO = new Date(Date.parse(dayStart) + block.from * 60_000).toISOString()
+  return (
+    <li
+      className={classes(
+        'agenda-slot',
+        clashes > 0 && 'agenda-slot--clash',
+        change && 'agenda-slot--changed',
+        isCarried && 'agenda-slot--carried',
+        isSelected && 'agenda-slot--selected',
+        isBreak(session) && 'agenda-slot--quiet',
+      )}
+      ref={cssVariables({ '--from': from, '--minutes': minutes, '--column': column, '--lane': lane, '--lanes': lanes })}
+      data-session={session.id}
+    >
+      <button
+        type="button"
+        className="agenda-slot__face t1 snug"
+        tabIndex={isReachable ? 0 : -1}
+        aria-describedby="agenda-keys"
+        aria-current={isSelected || undefined}
+        onClick={() => props.onSelect(session.id)}
+        onPointerDown={(event) => props.onPointerDown(event, session)}
+      >
+        {clashes > 0 && (
+          <span className="agenda-slot__mark">
+            <Icon name="warning" />
+            <span className="visually-hidden">{counted(clashes, 'clash', 'clashes')}: </span>
+          </span>
+        )}
+        <span className="bold">{session.title}</span>
+        <span className="as-block soft tabular">
+          {timesOf({ startISO, minutes }, zone)}
+          <span className="visually-hidden">, {room ?? NO_ROOM}</span>
+        </span>
+        {speakers && <span className="as-block soft">{speakers}</span>}
+        {change && <span className="visually-hidden">. Not released: {changeLabels[change]}</span>}
+      </button>
+      <span className="agenda-slot__end" onPointerDown={(event) => props.onPointerDown(event, session, 'end')} />
+    </li>
+  )
+})

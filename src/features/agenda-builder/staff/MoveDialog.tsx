@@ -1,0 +1,33 @@
+import { useFormState } from './formState.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { placeValues, typedPlace } from './typedPlace.ts'
+import type { Plan } from './plan.ts'
+import { type Board, placeText, type Session } from './words.ts'
+
+interface MoveDialogProps {
+  board: Board
+  session: Session
+  plan: Plan
+  onClose: () => void
+}
+
+/** Moves a session by saying where to: the way without a grid. */
+export function MoveDialog({ board, session, plan, onClose }: MoveDialogProps) {
+  const form = useFormState(
+    typedPlace(session, board),
+    (typed) => plan.change(session.id, placeValues(typed), `“${session.title}” moved`),
+    onClose,
+  )
+  return (
+    <FormDialog
+      title={session.startISO === null ? `Place “${session.title}”` : `Move “${session.title}”`}
+      text={session.startISO === null ? undefined : `It is at ${placeText(session, board.event.timezone)}.`}
+      action={session.startISO === null ? 'Place' : 'Move'}
+      form={form}
+      onClose={onClose}
+    >
+      <PlaceFields board={board} value={form.values} errors={form.errors} onChange={form.set} />
+    </FormDialog>
+  )
+}

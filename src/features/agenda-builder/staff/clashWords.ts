@@ -1,0 +1,33 @@
+import type { Clash } from '../clashes.ts'
+import type { Board } from './words.ts'
+
+export const clashLabels: Record<Clash['kind'], string> = {
+  speaker: 'Speaker twice at once',
+  room: 'Room taken twice',
+  capacity: 'Room too small',
+  availability: 'Speaker not available',
+}
+
+/** What is wrong, in one sentence; with `of` as a session says it of itself. */
+export function clashText(clash: Clash, board: Pick<Board, 'sessions' | 'speakers' | 'rooms'>, of?: string): string {
+  const titleOf = (id: string | undefined) => board.sessions.find((one) => one.id === id)?.title ?? ''
+  const [one, two] = of === clash.sessions[1] ? clash.sessions.toReversed() : clash.sessions
+  const speaker = board.speakers.find(({ id }) => id === clash.about)?.name ?? 'A speaker'
+  const first = `“${titleOf(one)}”`
+  const second = `“${titleOf(two)}”`
+  switch (clash.kind) {
+    case 'speaker':
+      return `${speaker} speaks in ${of ? second : `${first} and ${second}`} at the same time.`
+    case 'room':
+      return of
+        ? `${second} is in ${clash.about} at the same time.`
+        : `${first} and ${second} are in ${clash.about} at the same time.`
+    case 'capacity': {
+      const { expected } = board.sessions.find(({ id }) => id === one) ?? {}
+      const capacity = board.rooms.find(({ name }) => name === clash.about)?.capacity
+      return `${of ? 'It' : first} expects ${expected} people; ${clash.about} holds ${capacity}.`
+    }
+    case 'availability':
+      return `${speaker} cannot come at the time of ${of ? 'this session' : first}.`
+  }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { ResponseError } from '#src/http/client.ts'
+import { messageOf } from '#src/staff/client.ts'
+
+/** What a dialog holds while it is filled in, and what the server said of it. */
+export function useFormState<Values extends object>(
+  start: Values,
+  send: (values: Values) => Promise<unknown>,
+  onDone: () => void,
+) {
+  const [values, setValues] = useState(start)
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  return {
+    values,
+    errors,
+    refusal,
+    busy,
+    set: <Name extends keyof Values>(name: Name, value: Values[Name]) => setValues((before) => ({ ...before, [name]: value })),
+    submit() {
+      if (busy) return
+      setBusy(true)
+      setRefusal(undefined)
+      send(values)
+        .then(onDone)
+        .catch((error: unknown) => {
+          // Of a conflict the screen asks by itself.
+          if (error instanceof ResponseError && error.status === 409 && 'differences' in JSON.parse(error.body)) return onDone()
+          const fields = error instanceof ResponseError ? error.fields : {}
+          const named = Object.entries(fields).map(([name, [message]]) => [name.split('.').at(-1)!, message] as const)
+          setErrors(Object.fromEntries(named))
+          setRefusal(named.length > 0 ? undefined : messageOf(error))
+        })
+        .finally(() => setBusy(false))
+    },
+  }
+}
+
+/** What stands in a number's field, as a number; null when nothing does. */
+export const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))

@@ -1,0 +1,35 @@
+import { positionOf } from './positions.ts'
+import type { Board, Place } from './words.ts'
+
+/** A place as it is typed: clocks of the event, an empty day for none yet. */
+export interface TypedPlace {
+  day: string
+  time: string
+  pastMidnight: boolean
+  minutes: string
+  room: string
+}
+
+const two = (count: number) => String(count).padStart(2, '0')
+
+export function typedPlace(place: Place, board: Board): TypedPlace {
+  const { startISO, minutes, room } = place
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: board.event.timezone, hour: '2-digit', minute: '2-digit' })
+  const position = positionOf(place, board.days)
+  const isNight =
+    startISO !== null && (position?.from ?? 0) >= 23 * 60 && Number(clock.format(new Date(startISO)).slice(0, 2)) < 12
+  return {
+    day: place.day ?? '',
+    time: startISO ? clock.format(new Date(startISO)) : `${two(9)}:00`,
+    pastMidnight: isNight,
+    minutes: String(minutes),
+    room: room ?? '',
+  }
+}
+
+/** What was typed as the values of a plan. */
+export const placeValues = ({ day, time, pastMidnight, minutes, room }: TypedPlace) => ({
+  ...(day === '' ? { startISO: null } : { wall: { day, time, pastMidnight } }),
+  minutes: Math.round(Number(minutes)),
+  room: room || null,
+})

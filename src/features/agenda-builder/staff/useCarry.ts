@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { findClashes } from '../clashes.ts'
+import { snap, stepFrom } from './geometry.ts'
+import type { Plan } from './plan.ts'
+import { columnsOf, placeAt, type Position, positionOf } from './positions.ts'
+import { clashText } from './clashWords.ts'
+import { type Board, placeText, type Session } from './words.ts'
+
+/** A session that is on its way: by keys until it is dropped, by a pointer until that is let go. */
+export interface Carried {
+  id: string
+  /** Undefined over what takes it out of the grid. */
+  position: Position | undefined
+  by: 'keys' | 'pointer'
+}
+
+const LONGEST = 24 * 60
+const HOUR = 60
+
+/** Picks sessions up, moves them and drops them; screen readers hear each step with what it would clash with. */
+export function useCarry(board: Board, plan: Plan, { day, step }: { day: string; step: number }) {
+  const [carried, setCarried] = useState<Carried>()
+  const columns = columnsOf(board)
+  const zone = board.event.timezone
+
+  const sessionOf = (id: string) => board.sessions.find((one) => one.id === id)
+  function spoken(session: Session, position: Position) {
+    const place = placeAt(position, board.days)
+    const sessions = board.sessions.map((one) => (one.id === session.id ? { ...one, ...place } : one))
+    const clashes = findClashes({ ...board, sessions }).filter((clash) => clash.sessions.includes(session.id))
+    return [placeText(place, zone), ...clashes.map((clash) => clashText(clash, board, session.id))].join('. ')
+  }
+
+  function pickUp(id: string) {
+    const session = sessionOf(id)
+    if (!session) return
+    const free = { day, from: snap(9 * HOUR, step), minutes: session.minutes, room: columns[0] ?? null }
+    const position = positionOf(session, board.days) ?? free
+    setCarried({ id, position, by: 'keys' })
+    plan.say(
+      `Picked up “${session.title}”. ${spoken(session, position)}. Arrow keys move it, Enter drops it, Escape puts it back.`,
+    )
+  }
+
+  function press(key: string, isShifted: boolean): boolean {
+    if (!carried?.position || carried.by !== 'keys') return false
+    const { from, minutes, room } = carried.position
+    const sign = key === 'ArrowUp' || key === 'PageUp' || key === 'ArrowLeft' ? -1 : 1
+    const moves: Record<string, () => Partial<Position>> = {
+      ArrowUp: () => (isShifted ? { minutes: stepFrom(minutes, step, sign) } : { from: stepFrom(from, step, sign) }),
+      PageUp: () => ({ from: from + sign * HOUR }),
+      ArrowLeft: () => ({ room: columns[columns.indexOf(room) + sign] ?? (sign > 0 ? columns.at(-1)! : columns[0]!) }),
+    }
+    const move = moves[key.replace('Down', 'Up').replace('Right', 'Left')]
+    if (!move) return false
+    const next = within({ ...carried.position, ...move() })
+    setCarried({ ...carried, position: next })
+    plan.say(spoken(sessionOf(carried.id)!, next))
+    return true
+  }
+
+  function within(position: Position): Position {
+    return {
+      ...position,
+      from: Math.max(0, Math.min(position.from, 36 * HOUR - 1)),
+      minutes: Math.max(Math.min(step, position.minutes), Math.min(position.minutes, LONGEST), 1),
+    }
+  }
+
+  function drop(now = carried) {
+    const session = now && sessionOf(now.id)
+    setCarried(undefined)
+    if (!session) return
+    const position = now.position && within(now.position)
+    if (!position) {
+      if (session.startISO !== null) void plan.unschedule(session)
+      return
+    }
+    const place = placeAt(position, board.days)
+    const isSame = (Object.keys(place) as (keyof typeof place)[]).every((name) => place[name] === session[name])
+    if (isSame) plan.say(`“${session.title}” stays where it was.`)
+    else void plan.change(session.id, place, `“${session.title}” to ${placeText(place, zone)}`).catch(() => undefined)
+  }
+
+  function cancel() {
+    const session = carried && sessionOf(carried.id)
+    setCarried(undefined)
+    if (session) plan.say(`“${session.title}” is back where it was.`)
+  }
+
+  return {
+    carried,
+    pickUp,
+    press,
+    drop: (now?: Carried) => drop(now),
+    cancel,
+    /** Where a pointer holds a session. */
+    hold: (id: string, position: Position | undefined) =>
+      setCarried({ id, position: position && within(position), by: 'pointer' }),
+  }
+}
+export type Carry = ReturnType<typeof useCarry>

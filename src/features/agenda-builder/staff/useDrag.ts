@@ -1,0 +1,139 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { snap } from './geometry.ts'
+import { columnsOf, type Position, positionOf } from './positions.ts'
+import { scrollNear } from './scrollNear.ts'
+import type { Carry } from './useCarry.ts'
+import type { Board, Session } from './words.ts'
+
+interface DragOptions {
+  board: Board
+  carry: Carry
+  day: string
+  step: number
+  onDay: (date: string) => void
+  onSelect: (id: string) => void
+}
+
+interface Held {
+  session: Session
+  edge: 'end' | undefined
+  startX: number
+  startY: number
+  /** Minutes between the start of the session and the pointer. */
+  grip: number
+  moving: boolean
+}
+
+const SLACK = 5
+
+/** Carries sessions with mouse, pen or finger: within the grid, to another day, out of it and into it. */
+export function useDrag(options: DragOptions) {
+  const latest = useRef(options)
+  useLayoutEffect(() => void (latest.current = options))
+  const held = useRef<Held>(undefined)
+
+  /** Which time and room of the grid a point of the window is; nothing beside the grid. */
+  function pointAt(x: number, y: number): { from: number; room: string | null } | undefined {
+    const { board, step } = latest.current
+    const body = document.querySelector<HTMLElement>('.agenda-grid__body')
+    const frame = document.querySelector('[data-grid]')?.getBoundingClientRect()
+    if (!body || !frame || x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return undefined
+    const area = body.getBoundingClientRect()
+    const columns = columnsOf(board)
+    const [first, last] = [Number(body.dataset.from), Number(body.dataset.to)]
+    const column = Math.floor(((x - area.left) / area.width) * columns.length)
+    const from = first + ((y - area.top) / area.height) * (last - first)
+    return { from: snap(from - step / 2, step), room: columns[Math.max(0, Math.min(column, columns.length - 1))] ?? null }
+  }
+
+  function minutesAt(y: number): number {
+    const body = document.querySelector<HTMLElement>('.agenda-grid__body')!
+    const area = body.getBoundingClientRect()
+    const [first, last] = [Number(body.dataset.from), Number(body.dataset.to)]
+    return first + ((y - area.top) / area.height) * (last - first)
+  }
+
+  function positionFor(x: number, y: number): Position | undefined {
+    const { board, day, step } = latest.current
+    const { session, edge, grip } = held.current!
+    if (edge) {
+      const own = positionOf(session, board.days)!
+      return { ...own, minutes: Math.max(step, snap(minutesAt(y), step) - own.from) }
+    }
+    const at = pointAt(x, y)
+    return at && { day, from: snap(minutesAt(y) - grip, step), minutes: session.minutes, room: at.room }
+  }
+
+  useEffect(() => {
+    function move(event: PointerEvent) {
+      const now = held.current
+      if (!now) return
+      if (!now.moving && Math.hypot(event.clientX - now.startX, event.clientY - now.startY) < SLACK) return
+      now.moving = true
+      scrollNear(event.clientX, event.clientY)
+      const { carry, day, onDay } = latest.current
+      const over = document
+        .elementsFromPoint(event.clientX, event.clientY)
+        .find((one) => one instanceof HTMLElement && one.dataset.day)
+      const other = (over as HTMLElement | undefined)?.dataset.day
+      if (other && other !== day && !now.edge) onDay(other)
+      carry.hold(now.session.id, positionFor(event.clientX, event.clientY))
+    }
+    function end(event: PointerEvent) {
+      const now = held.current
+      const position = now?.moving ? positionFor(event.clientX, event.clientY) : undefined
+      held.current = undefined
+      if (!now?.moving) return
+      const { carry } = latest.current
+      const isOut = document.elementsFromPoint(event.clientX, event.clientY).some((one) => one.closest('[data-unscheduled]'))
+      if (event.type === 'pointerup' && (position || isOut)) carry.drop({ id: now.session.id, position, by: 'pointer' })
+      else carry.cancel()
+      // The press that ends a drag is no press on a session.
+      addEventListener('click', swallow, { capture: true, once: true })
+      setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+    }
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !held.current?.moving) return
+      held.current = undefined
+      latest.current.carry.cancel()
+    }
+    const listeners = { pointermove: move, pointerup: end, pointercancel: end } as const
+    for (const [name, listener] of Object.entries(listeners)) addEventListener(name as 'pointermove', listener)
+    addEventListener('keydown', key, true)
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) removeEventListener(name as 'pointermove', listener)
+      removeEventListener('keydown', key, true)
+    }
+  }, [])
+
+  return {
+    pointAt,
+    start(event: ReactPointerEvent, session: Session, edge?: 'end') {
+      if (event.button !== 0 || !event.isPrimary) return
+      const { board, onSelect } = latest.current
+      // A finger scrolls the grid, unless the session was chosen before: only then the browser leaves the movement to us.
+      const isTouch = event.pointerType === 'touch'
+      const face = event.currentTarget as HTMLElement
+      if (isTouch && getComputedStyle(face).touchAction !== 'none') return
+      if (edge) event.preventDefault()
+      const own = positionOf(session, board.days)
+      const isInGrid = own && face.closest('[data-grid]')
+      held.current = {
+        session,
+        edge,
+        startX: event.clientX,
+        startY: event.clientY,
+        grip: isInGrid ? minutesAt(event.clientY) - own.from : 0,
+        moving: false,
+      }
+      if (face.hasPointerCapture(event.pointerId)) face.releasePointerCapture(event.pointerId)
+      onSelect(session.id)
+    },
+  }
+}
+export type Drag = ReturnType<typeof useDrag>
+
+const swallow = (event: Event) => {
+  event.stopPropagation()
+  event.preventDefault()
+}

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+import { briefDayName, timeRange } from '#src/features/events/site/times.ts'
+import { endOf } from '../clashes.ts'
+import type { AgendaChange, Board as BoardShape, PlannedSession } from '../contract.ts'
+
+export type Board = z.infer<typeof BoardShape>
+export type Session = z.infer<typeof PlannedSession>
+export type Change = z.infer<typeof AgendaChange>
+export type Place = Pick<Session, 'day' | 'startISO' | 'minutes' | 'room'>
+
+export const NO_ROOM = 'No room'
+
+/** "9:00 – 9:45 AM" */
+export const timesOf = ({ startISO, minutes }: { startISO: string; minutes: number }, timeZone: string) =>
+  timeRange(startISO, endOf(startISO, minutes), timeZone)
+
+/** "Wed, Mar 24, 9:00 – 9:45 AM, Quay" */
+export function placeText({ day, startISO, minutes, room }: Place, timeZone: string): string {
+  if (startISO === null) return 'To be placed'
+  return [day && briefDayName(day), timesOf({ startISO, minutes }, timeZone), room ?? NO_ROOM].filter(Boolean).join(', ')
+}
+
+export const changeLabels: Record<Change['kinds'][number], string> = {
+  new: 'New',
+  removed: 'Removed',
+  moved: 'Moved',
+  renamed: 'Renamed',
+  speakers: 'Other speakers',
+  details: 'Details',
+}
+
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count === 0 ? 'No' : count.toLocaleString('en-US')} ${count === 1 ? one : many}`
