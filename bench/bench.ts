@@ -8,6 +8,7 @@ import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
 import { measureBudgets } from './budget.ts'
 import { addContent } from './content.ts'
 import { measureFiltering } from './filtering.ts'
+import { measureMails } from './mails.ts'
 import { report } from './report.ts'
 import { sampleAddresses } from './routes.ts'
 import { measureSearch } from './search.ts'
@@ -86,7 +87,7 @@ try {
     { what: 'second start', value: seconds, unit: 's', limit: { most: 3 } },
   ])
 
-  for (const measure of [measureWorkers, measureTools]) {
+  for (const measure of [measureWorkers, measureMails, measureTools]) {
     const { title, rows } = await measure()
     missed += report(title, rows)
   }
