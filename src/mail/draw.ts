@@ -28,11 +28,14 @@ export function drawMail(content: MailContent, { origin, token }: Drawing): Draw
   }
   return {
     subject: content.subject,
-    html: `<!doctype html>${renderToStaticMarkup(createElement(MailDocument, { content, href }))}`,
+    html: `<!doctype html>${withoutPreloads(renderToStaticMarkup(createElement(MailDocument, { content, href })))}`,
     text: textPart(content, href),
     unsubscribe: content.unsubscribe && href({ path: content.unsubscribe, purpose: 'mail' }),
   }
 }
+
+/** React asks for pictures early, by an element that mail programs do not know. */
+const withoutPreloads = (html: string) => html.replaceAll(/<link rel="preload"[^>]*>/g, '')
 
 /** Drawn once for many recipients: each gets the tokens of their own mail. */
 export function drawForMany(content: MailContent, origin: string): (token: string) => DrawnMail {
