@@ -8,13 +8,13 @@ import { launchChromium } from './chromium.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-/** A site of its own with its back office, and browsers in it; for the tests of one file. */
-export function backOffice() {
+/** A site of its own with its back office, and browsers in it; for the tests of one file. `more` are variables to start it with. */
+export function backOffice(more: () => Promise<Record<string, string>> = async () => ({})) {
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-staff-'))
   let site: SiteProcess
   let browser: Browser
   beforeAll(async () => {
-    ;[site, browser] = await Promise.all([startSite({ env: { DATA_DIR: folder } }), launchChromium()])
+    ;[site, browser] = await Promise.all([startSite({ env: { DATA_DIR: folder, ...(await more()) } }), launchChromium()])
   })
   afterAll(async () => {
     await Promise.all([site?.stop(), browser?.close()])

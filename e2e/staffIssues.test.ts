@@ -1,11 +1,32 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
 import { keepPicture } from './keepPicture.ts'
+import { testMailServer } from '../src/mail/testing.ts'
 import { backOffice, joinStaff } from './staffBrowser.ts'
 
-const office = backOffice()
+const server = testMailServer()
+const office = backOffice(async () => {
+  await server.open()
+  return { SMTP_URL: `smtp://127.0.0.1:${server.settings().server!.options.port}`, MAIL_FROM: 'hello@advantage.example' }
+})
 
-test('X15, X16: an editor writes an issue, puts its parts in order by keys, sees it as it will look, and sends a test', async () => {
+/** Subscribes an address and confirms it by the link in the mail that arrives. */
+async function subscribe(email: string) {
+  await fetch(`${office.site()}/api/newsletter/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ firstName: 'Eva', lastName: 'Reader', email }),
+  })
+  const asked = () => server.arrived.find((mail) => mail.envelope.to[0] === email)
+  await expect.poll(asked).toBeDefined()
+  const [path] = /\/newsletter\/confirm\/[\w-]+/.exec(asked()!.text!)!
+  await fetch(office.site() + path, { method: 'POST', redirect: 'manual' })
+  await expect
+    .poll(() => server.arrived.some((mail) => mail.envelope.to[0] === email && /Welcome/.test(mail.subject!)))
+    .toBe(true)
+}
+
+test('X15, X16, X17, X19: an issue is written, put in order by keys, looked at, tested, rehearsed and sent', async () => {
   const ana = await office.open(office.firstLink())
   await joinStaff(ana, 'Ana Brandt', 'ana')
   await ana.goto('/issues')
@@ -42,7 +63,8 @@ test('X15, X16: an editor writes an issue, puts its parts in order by keys, sees
   await ana.frameLocator('iframe[title*="640"]').getByText('who really reads').waitFor()
   await ana.getByLabel('Send a test to').fill('ana@example.com')
   await ana.getByRole('button', { name: 'Send the test' }).click()
-  await ana.getByText('the test waits in the outbox').waitFor()
+  await ana.getByText('The test is on its way').waitFor()
+  await expect.poll(() => server.arrived.map(({ subject }) => subject)).toContain('Test: What changed in May')
   await expectAccessible(ana, 'the preview of an issue')
   await keepPicture(ana, 'preview of an issue')
   await ana.getByRole('button', { name: 'Dark', exact: true }).click()
@@ -51,7 +73,35 @@ test('X15, X16: an editor writes an issue, puts its parts in order by keys, sees
   await ana.getByRole('button', { name: 'As text' }).click()
   await ana.getByText('Good morning. This month').waitFor()
 
-  await ana.reload()
-  await ana.getByRole('button', { name: 'Write' }).click()
-  expect(await ana.getByLabel('Subject').inputValue()).toBe('What changed in May')
+  await subscribe('eva@example.com')
+  await subscribe('tom@example.com')
+  await ana.getByRole('button', { name: 'Rehearse and send' }).click()
+  const now = ana.getByRole('button', { name: 'Send it now' })
+  await now.waitFor()
+  expect(await now.isDisabled()).toBe(true)
+  await expectAccessible(ana, 'an issue before its rehearsal')
+  await ana.getByRole('button', { name: 'Rehearse it' }).click()
+  await ana.getByText('It passed. The issue can be sent as it is.').waitFor()
+  await ana.getByText('2 recipients').waitFor()
+  await expectAccessible(ana, 'a rehearsal that passed')
+  await keepPicture(ana, 'a rehearsal that passed')
+  await now.click()
+  const dialog = ana.getByRole('dialog', { name: 'Send it to 2 people?' })
+  await expectAccessible(ana, 'the question before sending')
+  await dialog.getByRole('button', { name: 'Send it', exact: true }).click()
+  await ana.getByText('It was sent').waitFor({ timeout: 30_000 })
+  const issues = () => server.arrived.filter(({ subject }) => subject === 'What changed in May')
+  await expect
+    .poll(() =>
+      issues()
+        .map(({ envelope }) => envelope.to[0])
+        .toSorted(),
+    )
+    .toEqual(['eva@example.com', 'tom@example.com'])
+  expect(issues()[0]!.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
+  await expectAccessible(ana, 'an issue that was sent')
+  await keepPicture(ana, 'an issue that was sent')
+  await ana.goto('/issues')
+  await ana.getByRole('row', { name: /What changed in May Sent/ }).waitFor()
+  await expectAccessible(ana, 'the list of issues')
 })

@@ -50,7 +50,7 @@ const featureUse: Record<string, string[]> = {
   moderation: ['accounts', 'tools'],
   inbox: ['accounts', 'newsletter', 'contact', 'community', 'speakers', 'tools', 'reports'],
   returns: ['inbox', 'newsletter'],
-  issues: ['content', 'newsletter', 'outbox', 'search'],
+  issues: ['accounts', 'backups', 'content', 'newsletter', 'outbox', 'pictures', 'returns', 'search'],
   checks: ['page-parts'],
   today: ['checks', 'content', 'inbox', 'tools'],
   webhooks: ['changes', 'inbox', 'pictures'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAllowed, type Member, type Role, roles } from './http/access.ts'
 import { type StaffBrowser, testStaff } from './features/accounts/server/testing.ts'
-import { staffEndpoints } from './staffApp.ts'
+import { staffEndpoints } from './staffEndpoints.ts'
 import { testSite } from './testing.ts'
 
 const fixture = testStaff()

@@ -2,47 +2,29 @@ import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import { begin, countSamples } from './begin.ts'
 import { type Database, isUnavailable, type OpenDatabase } from './database/open.ts'
-import * as accounts from './features/accounts/contract.ts'
 import { accountsApi } from './features/accounts/server/api.ts'
 import { goodSessions } from './features/accounts/server/sessions.ts'
-import * as agendaBuilder from './features/agenda-builder/contract.ts'
 import { agendaBuilderApi } from './features/agenda-builder/server/api.ts'
-import * as checks from './features/checks/contract.ts'
 import { checksApi } from './features/checks/server/api.ts'
-import * as content from './features/content/contract.ts'
-import { findEndpoints } from './features/content/find.ts'
-import { trailEndpoints } from './features/content/trail.ts'
 import { contentApi } from './features/content/server/api.ts'
 import type { SiteView } from './features/content/server/siteDifferences.ts'
-import * as inbox from './features/inbox/contract.ts'
 import { inboxApi, inboxExport } from './features/inbox/server/api.ts'
-import * as issues from './features/issues/contract.ts'
-import { issuesApi } from './features/issues/server/api.ts'
-import { issuePreview } from './features/issues/server/previews.ts'
-import * as live from './features/live/contract.ts'
+import { openIssues } from './features/issues/server/api.ts'
+import { contentOfIssue } from './features/issues/server/sending.ts'
 import { createLive } from './features/live/server/live.ts'
-import * as moderation from './features/moderation/contract.ts'
 import { moderationApi } from './features/moderation/server/api.ts'
-import * as outbox from './features/outbox/contract.ts'
 import { mailPreview, outboxApi } from './features/outbox/server/api.ts'
-import * as pictures from './features/pictures/contract.ts'
 import { picturesApi } from './features/pictures/server/api.ts'
 import { pictureRoute } from './features/pictures/server/pictureRoute.ts'
 import { placesOf } from './features/pictures/server/places.ts'
-import * as privacy from './features/privacy/contract.ts'
 import { privacyApi } from './features/privacy/server/api.ts'
 import type { ReadPublic } from './http/crawl.ts'
-import * as redirects from './features/redirects/contract.ts'
 import { redirectsApi } from './features/redirects/server/api.ts'
-import * as today from './features/today/contract.ts'
-import * as settings from './features/settings/contract.ts'
 import { settingsApi } from './features/settings/server/api.ts'
 import { themeRoute } from './features/settings/server/theme.ts'
-import * as webhooks from './features/webhooks/contract.ts'
 import { webhooksApi } from './features/webhooks/server/api.ts'
 import { todayApi } from './features/today/server/api.ts'
 import type { BufferedResponse } from './http/bufferedResponse.ts'
-import { type Endpoint, isEndpoint } from './http/endpoint.ts'
 import { notFound, Problem } from './http/errors.ts'
 import { isBearer } from './http/bearer.ts'
 import { createFront, inProcess, type Visitor } from './http/front.ts'
@@ -83,27 +65,6 @@ export interface StaffDeps {
   metricsToken?: string | undefined
   traffic?: Traffic
 }
-
-/** Every call of the back office. */
-export const staffEndpoints: Endpoint[] = [
-  accounts,
-  today,
-  webhooks,
-  inbox,
-  issues,
-  live,
-  moderation,
-  agendaBuilder,
-  outbox,
-  pictures,
-  privacy,
-  redirects,
-  checks,
-  settings,
-  ...Object.values(content.endpointsOf),
-  findEndpoints,
-  trailEndpoints,
-].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint))
 
 const everyone = { method: 'GET', access: 'anyone', caching: 'none' } as const
 
@@ -160,7 +121,8 @@ export function createStaff(deps: StaffDeps) {
   }
   const { identify, endpoints, sessionOf } = accountsApi({ db, pool, encrypted: origin.startsWith('https:') })
   const live = createLive({ db, listen, log, headers, sessionOf, goodSessions: (ids) => goodSessions(db, ids) })
-  const mails = { db, settings: mail, contentOfBatch: async () => undefined }
+  const issues = openIssues({ db, mail, readPublic, log })
+  const mails = { db, settings: mail, contentOfBatch: (issue: string) => contentOfIssue(db, issue) }
   const calls = [
     ...endpoints,
     ...contentApi({ db, records: contentRecords, kinds: allKinds, publicOrigin: mail.origin, siteIn }),
@@ -168,7 +130,7 @@ export function createStaff(deps: StaffDeps) {
     ...agendaBuilderApi(db),
     ...inboxApi(db, mail.server !== undefined),
     ...outboxApi(mails),
-    ...issuesApi({ db, mail }),
+    ...issues.calls,
     ...todayApi(db, contentRecords),
     ...checksApi({ db, readPublic, log }),
     ...picturesApi({ db, kinds: allKinds, findPlaces: placesOf(picturedKinds, screenOfRecord) }),
@@ -183,7 +145,7 @@ export function createStaff(deps: StaffDeps) {
     inboxExport(db),
     mailPreview(mails),
     { ...themeRoute, limit: undefined },
-    issuePreview(db, mail.origin),
+    issues.preview,
     pictureRoute(db),
     ...staffRoutes(calls, document, metrics),
   ])
@@ -209,7 +171,10 @@ export function createStaff(deps: StaffDeps) {
 
   return {
     /** Ends the streams of those who listen. */
-    close: live.close,
+    async close() {
+      await live.close()
+      await issues.close()
+    },
     listener: createFront({
       peek: (url) => files.get(url),
       respond: read,

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino'
 import { CONTENT_CHANGED } from './database/contentChange.ts'
-import type { OpenDatabase } from './database/open.ts'
+import { notify, type OpenDatabase } from './database/open.ts'
 import { announcePassages, passEvents } from './features/agenda/server/passages.ts'
 import { isSendingHeld } from './features/backups/server/holding.ts'
 import { noteChanges } from './features/changes/server/noteChanges.ts'
 import { logHealth, reportHealth } from './features/health/server/dailyHealth.ts'
+import { nextIssueAt, workIssues } from './features/issues/server/due.ts'
+import { contentToSend, ISSUES_WAIT } from './features/issues/server/sending.ts'
 import { noticeJob, sendNotices } from './features/inbox/server/notices.ts'
 import { deleteExpired, deleteExpiredRows } from './features/privacy/server/retention.ts'
 import { deliverDue, nextDelivery } from './features/webhooks/server/deliver.ts'
@@ -58,12 +60,23 @@ export async function startWork(jobs: Jobs, database: OpenDatabase, { log, mail,
     },
     nextAt: nextDelivery,
   })
-  await startMail(jobs, database, {
-    db,
-    pool,
-    log,
-    settings: mail,
-    isHeld: () => isSendingHeld(db),
-    contentOfBatch: async () => undefined,
+  await startMail(
+    jobs,
+    database,
+    {
+      db,
+      pool,
+      log,
+      settings: mail,
+      isHeld: () => isSendingHeld(db),
+      contentOfBatch: (issue) => contentToSend(db, issue),
+    },
+    () => notify(db, ISSUES_WAIT),
+  )
+  await workWhenDue(jobs, database, {
+    job: defineJob('issues.work', { policy: 'short', retries: 0, limitSeconds: 600 }),
+    channel: ISSUES_WAIT,
+    work: () => workIssues(db),
+    nextAt: nextIssueAt,
   })
 }

@@ -68,14 +68,14 @@ export const putBack = (db: Database, sender: string) =>
     .set({ state: 'waiting', sender: null })
     .where(and(eq(mails.sender, sender), eq(mails.state, 'sending')))
 
-/** The marker: committed before the final dot. Rejects when the mail is not in this run's hands any more. */
-export async function markClosing(pool: Pool, id: string, sender: string): Promise<void> {
+/** The marker: committed before the final dot. False when the mail is not in this run's hands any more: it was taken back. */
+export async function markClosing(pool: Pool, id: string, sender: string): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'mark-closing',
     text: `update mails set state = 'closing' where id = $1 and sender = $2 and state = 'sending'`,
     values: [id, sender],
   })
-  if (rowCount !== 1) throw new Error('The mail was taken by another run.')
+  return rowCount === 1
 }
 
 interface Acceptance {

@@ -8,8 +8,13 @@ import { mails } from './tables.ts'
 
 const deliverMails = defineJob('mail.deliver', { policy: 'short', retries: 0, limitSeconds: 1800 })
 
-/** Lets this process send mails: at once when one is made, when the next becomes due, and every minute in any case. */
-export async function startMail(jobs: Jobs, { db, listen }: OpenDatabase, sending: Omit<Sending, 'signal'>): Promise<void> {
+/** Lets this process send mails, and tells when it has sent some: at once when one is made, when the next becomes due, and every minute in any case. */
+export async function startMail(
+  jobs: Jobs,
+  { db, listen }: OpenDatabase,
+  sending: Omit<Sending, 'signal'>,
+  onSent: () => Promise<void> = async () => {},
+): Promise<void> {
   const wake = async (after?: Date) =>
     void (await jobs.send(db, deliverMails, {}, { key: String(after?.getTime() ?? 'now'), ...(after && { after }) }))
   const wakeForNext = async () => {
@@ -21,6 +26,7 @@ export async function startMail(jobs: Jobs, { db, listen }: OpenDatabase, sendin
   }
   await jobs.define(deliverMails, async (_, { signal }) => {
     await sendDueMails({ ...sending, signal })
+    await onSent()
     await wakeForNext()
   })
   if (!sending.settings.server) return

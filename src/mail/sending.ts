@@ -50,21 +50,26 @@ export async function sendDueMails(sending: Sending): Promise<void> {
             continue
           }
           const composed = await compose({ mail, drawn, returnToken })
-          let isClosing = false
+          let [isClosing, isTakenBack] = [false, false]
           try {
             const { id, kind } = mail
             const { digest, bytes } = composed
             await inSpan({ name: `mail ${kind}`, kind: 'client', attributes: { 'mail.bytes': bytes.length } }, async () => {
               connection ??= await openConnection(server)
               const response = await connection.send(composed, async () => {
-                await markClosing(pool, id, sender)
-                isClosing = true
+                isClosing = await markClosing(pool, id, sender)
+                isTakenBack = !isClosing
+                if (isTakenBack) throw new Error('The mail was taken back.')
               })
               await markAccepted(pool, { id, sender, response, digest, bytes: bytes.length })
             })
             sent++
           } catch (error) {
             if (!(error instanceof MailFailure)) throw error
+            if (isTakenBack) {
+              connection = void connection?.close()
+              continue
+            }
             await settleFailure(sending, { mail, sender, isClosing, failure: error })
             if (!error.isLost) continue
             connection = void connection?.close()

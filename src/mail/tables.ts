@@ -5,6 +5,12 @@ import { personal } from '#src/privacy/personal.ts'
 import type { MailContent } from './content.ts'
 import { mailStates } from './states.ts'
 
+/** The choices of a subscriber; no topics stand for all of them. */
+export interface ChosenBy {
+  topics: string[]
+  frequency: string
+}
+
 /** Every mail that the site owes or sent. Its row is made in the transaction of the change that causes it. */
 export const mails = pgTable(
   'mails',
@@ -20,6 +26,10 @@ export const mails = pgTable(
     batch: uuid(),
     /** Whom it is for, where that is more than an address: a subscription. */
     person: uuid(),
+    /** Of an issue: by which choices of its reader it goes to them, as they were then. */
+    chosenBy: jsonb().$type<ChosenBy>(),
+    /** When its reader unsubscribed by it. */
+    unsubscribedAt: instant(),
     /** The mail that it continues. */
     inReplyTo: uuid(),
     state: text({ enum: mailStates }).notNull().default('waiting'),
@@ -65,6 +75,8 @@ export const personalMails = personal(mails, {
     content: true,
     batch: false,
     person: false,
+    chosenBy: true,
+    unsubscribedAt: false,
     inReplyTo: false,
     state: false,
     notBefore: false,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { topics } from '#src/features/newsletter/preferences.ts'
 import { endpoint } from '#src/http/endpoint.ts'
+import { Finding, Outcome } from './findings.ts'
 import { IssueBlock, issueStates, itemKinds, MOST_BLOCKS, questions } from './blocks.ts'
 
 const access = ['administrator', 'editor'] as const
@@ -40,6 +41,8 @@ export const Issue = z.extend(IssueSummary, {
   sentBy: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
   stopReason: z.nullable(z.string()),
+  /** What became of its mails; null before it is sent. */
+  outcome: z.nullable(Outcome),
   /** What its blocks tell of; what is gone from the site is missing. */
   items: z.array(IssueItem),
 })
@@ -123,4 +126,77 @@ export const testIssue = endpoint({
   }),
   result: z.object({ sends: z.boolean() }),
   access,
+})
+
+export const Rehearsal = z.object({
+  state: z.enum(['none', 'running', 'passed', 'failed']),
+  /** Whether the issue may be sent: it is exactly what was rehearsed, and that passed. */
+  valid: z.boolean(),
+  last: z.nullable(
+    z.object({
+      version: z.number(),
+      at: z.string(),
+      findings: z.array(Finding),
+      recipients: z.number(),
+      /** How many subscribers do not get it, by the reason. */
+      excluded: z.record(z.string(), z.number()),
+      /** Of the largest mail. */
+      bytes: z.nullable(z.number()),
+      /** How long the rehearsal's own server took for all mails. */
+      seconds: z.nullable(z.number()),
+    }),
+  ),
+})
+
+export const startRehearsal = endpoint({
+  method: 'POST',
+  path: '/api/staff/issues/:id/rehearsal',
+  summary: 'Sends a draft to its whole audience, to a server of our own that passes nothing on, and looks at what arrived.',
+  result: Rehearsal,
+  access,
+})
+
+export const getRehearsal = endpoint({
+  method: 'GET',
+  path: '/api/staff/issues/:id/rehearsal',
+  summary: 'The last rehearsal of an issue, and whether the issue may be sent as it stands.',
+  result: Rehearsal,
+  access,
+})
+
+export const sendIssue = endpoint({
+  method: 'POST',
+  path: '/api/staff/issues/:id/sending',
+  summary: 'Sends an issue that passed its rehearsal, at once or at a moment.',
+  body: z.strictObject({
+    version: z.number(),
+    /** ISO 8601; at once when left out. */
+    at: z.optional(z.iso.datetime('Please choose a moment in the future.')),
+  }),
+  result: Issue,
+  access,
+})
+
+export const unscheduleIssue = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/issues/:id/schedule',
+  summary: 'Takes a schedule back: the issue is a draft again.',
+  result: Issue,
+  access,
+})
+
+export const stopIssue = endpoint({
+  method: 'POST',
+  path: '/api/staff/issues/:id/stop',
+  summary: 'Stops an issue that is being sent; mails that are not with the mail server yet stay here.',
+  result: Issue,
+  access,
+})
+
+export const resumeIssue = endpoint({
+  method: 'POST',
+  path: '/api/staff/issues/:id/resumption',
+  summary: 'Goes on with a stopped issue.',
+  result: Issue,
+  access: ['administrator'],
 })

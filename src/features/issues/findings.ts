@@ -21,6 +21,8 @@ export const Outcome = z.object({
   complained: z.number(),
   replied: z.number(),
   unsubscribed: z.number(),
+  /** Subscriptions that were confirmed since the issue before. */
+  confirmed: z.number(),
   /** Not sent: unsubscribed in between, or stopped. */
   left: z.number(),
   inDoubt: z.number(),

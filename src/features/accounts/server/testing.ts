@@ -38,8 +38,8 @@ export function staffBrowser(staff: StaffServer) {
 }
 export type StaffBrowser = ReturnType<typeof staffBrowser>
 
-/** A back office on an empty database of its own, emptied of users before each test. */
-export function testStaff() {
+/** A back office on an empty database of its own, emptied of users before each test; by itself it has no mail server. */
+export function testStaff({ mail = () => readMailSettings(readConfig({}, '/'), 'https://advantage.example') } = {}) {
   let opened: Promise<TestDatabase> | undefined
   const fixture = {
     staff: undefined as unknown as StaffServer,
@@ -71,7 +71,7 @@ export function testStaff() {
       readPublic: (path) => siteOn(fixture.database).request(path),
       siteIn: (tx) => siteOn(fixture.database).siteIn(tx),
       metrics: new Registry(),
-      mail: readMailSettings(readConfig({}, '/'), 'https://advantage.example'),
+      mail: mail(),
     })
   })
   afterAll(async () => (await opened)?.close())

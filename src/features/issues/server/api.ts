@@ -1,22 +1,25 @@
-import type { Database } from '#src/database/open.ts'
+import { conflict } from '#src/http/errors.ts'
 import { type Call, serve } from '#src/http/serve.ts'
-import type { MailSettings } from '#src/mail/mailSettings.ts'
 import * as contract from '../contract.ts'
 import { addIssue, changeIssue, getIssue, listIssues, removeIssue } from './issues.ts'
 import { findItems } from './items.ts'
-import { readIssueText } from './previews.ts'
+import { createFollower } from './outsideLinks.ts'
+import { issuePreview, readIssueText } from './previews.ts'
+import { describeRehearsal, type Rehearsing, startRehearsal } from './rehearsals.ts'
+import { resumeIssue, sendIssue, stopIssue, unscheduleIssue } from './sending.ts'
 import { sendTest } from './testMail.ts'
-
-interface IssuesDeps {
-  db: Database
-  mail: MailSettings
-}
 
 const nameOf = ({ request }: Call) => request.staff?.member?.name || request.staff?.member?.username || 'Staff'
 
-/** Writing, rehearsing and sending issues of the newsletter. */
-export const issuesApi = ({ db, mail }: IssuesDeps) =>
-  serve(contract, {
+/** Writing, rehearsing and sending issues of the newsletter, and their previews. */
+export function openIssues(deps: Omit<Rehearsing, 'follow'>) {
+  const { follow, close } = createFollower()
+  return { calls: issuesApi({ ...deps, follow }), preview: issuePreview(deps.db, deps.mail.origin), close }
+}
+
+function issuesApi(deps: Rehearsing) {
+  const { db, mail } = deps
+  return serve(contract, {
     getIssues: () => listIssues(db),
     addIssue: ({ body }, call) => addIssue(db, nameOf(call), body.from),
     getIssue: ({ params }) => getIssue(db, params.id),
@@ -31,4 +34,28 @@ export const issuesApi = ({ db, mail }: IssuesDeps) =>
       await sendTest(db, params.id, body.to)
       return { sends: mail.server !== undefined }
     },
+    async startRehearsal({ params }) {
+      void (await startRehearsal(deps, params.id)).done
+      return describeRehearsal(db, params.id)
+    },
+    getRehearsal: ({ params }) => describeRehearsal(db, params.id),
+    async sendIssue({ params, body }, call) {
+      if (!mail.server) throw conflict('No mail server is set up. Set SMTP_URL and restart.')
+      await sendIssue(db, params.id, { version: body.version, by: nameOf(call), ...(body.at && { at: new Date(body.at) }) })
+      return getIssue(db, params.id)
+    },
+    async unscheduleIssue({ params }) {
+      await unscheduleIssue(db, params.id)
+      return getIssue(db, params.id)
+    },
+    async stopIssue({ params }, call) {
+      const { id } = await getIssue(db, params.id)
+      if (!(await stopIssue(db, id, `${nameOf(call)} stopped it.`))) throw conflict('It is not being sent.')
+      return getIssue(db, id)
+    },
+    async resumeIssue({ params }) {
+      await resumeIssue(db, params.id)
+      return getIssue(db, params.id)
+    },
   })
+}

@@ -8,6 +8,7 @@ import type { Topic } from '#src/features/newsletter/preferences.ts'
 import type { IssueBlock } from '../blocks.ts'
 import type { IssueChange } from '../contract.ts'
 import { readItems } from './items.ts'
+import { readOutcome } from './outcome.ts'
 import { type IssueRow, newsletterIssues } from './tables.ts'
 
 const SHOWN = 300
@@ -100,6 +101,7 @@ export async function detailOf(db: Database, issue: IssueRow) {
     sentBy,
     finishedAt: isoOf(finishedAt),
     stopReason,
+    outcome: await readOutcome(db, issue),
     items: [...items.values()],
   }
 }

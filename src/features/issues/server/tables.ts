@@ -35,6 +35,9 @@ export const newsletterIssues = pgTable(
     recipients: integer(),
     /** Why it was stopped, for staff. */
     stopReason: text(),
+    outcomeAt: instant(),
+    /** When somebody went on with it after it was stopped: from then on it does not stop by itself. */
+    resumedAt: instant(),
     /** What became of its mails: kept when these are deleted. */
     outcome: jsonb().$type<Outcome>(),
     ...versioned(),

@@ -9,15 +9,18 @@ import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { getIssue, getIssues, readIssueText } from '../contract.ts'
 import { type IssueDetail, openIssue } from './issueEditing.ts'
+import { IssueProgress } from './IssueProgress.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import { KeepingLine } from './KeepingLine.tsx'
+import { RehearseAndSend } from './RehearseAndSend.tsx'
 import { WriteIssue } from './WriteIssue.tsx'
 import './issues.css'
 
-type View = 'write' | 'preview'
+type View = 'write' | 'preview' | 'send'
 const views: { name: View; label: string }[] = [
   { name: 'write', label: 'Write' },
   { name: 'preview', label: 'Preview and test' },
+  { name: 'send', label: 'Rehearse and send' },
 ]
 
 /** One issue, in the steps in which it comes about. */
@@ -51,17 +54,32 @@ function OpenIssue({ found }: { found: IssueDetail }) {
     }
   }, [editing])
   const [address, setAddress] = useSearchParams()
-  const view = views.find(({ name }) => name === address.get('view'))?.name ?? 'write'
   const { issue, typed } = state
+  const isDraft = issue.state === 'draft'
+  const view = views.find(({ name }) => name === address.get('view'))?.name ?? (isDraft ? 'write' : 'send')
+  const { data: latest } = useQuery({
+    ...ask(getIssue, { params: { id: issue.id } }),
+    refetchInterval: issue.state === 'sending' || issue.state === 'scheduled' ? 3000 : false,
+  })
+  useEffect(() => {
+    if (latest) editing.meet(latest)
+  }, [editing, latest])
   return (
     <Screen title={typed.subject || 'Without a subject'} text={<KeepingLine state={state} editing={editing} />}>
       <ViewTabs
         label="Steps"
-        views={views.map((one) => ({ ...one, count: undefined }))}
+        views={views.map(({ name, label }) => ({
+          name,
+          label: name === 'send' && !isDraft ? 'Sending' : label,
+          count: undefined,
+        }))}
         current={view}
-        onChoose={(next) => void editing.save().then(() => setAddress(next === 'write' ? {} : { view: next }))}
+        onChoose={(next) => void editing.save().then(() => setAddress({ view: next }))}
       />
-      {view === 'write' ? <WriteIssue editing={editing} state={state} /> : <IssuePreview issue={issue} />}
+      {view === 'write' && <WriteIssue editing={editing} state={state} />}
+      {view === 'preview' && <IssuePreview issue={issue} />}
+      {view === 'send' && isDraft && <RehearseAndSend issue={issue} onChanged={editing.take} />}
+      {view === 'send' && !isDraft && <IssueProgress issue={issue} onChanged={editing.take} />}
     </Screen>
   )
 }

@@ -73,6 +73,16 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
       if (state.keeping !== 'theirs') wait(PAUSE)
     },
     save,
+    /** The issue as a step left it. */
+    take(issue: IssueDetail) {
+      show({ issue, typed: typedOf(issue), keeping: 'saved', refusal: undefined })
+      onSaved(issue)
+    },
+    /** The issue as the server has it now: taken while nothing is typed here. */
+    meet(issue: IssueDetail) {
+      if (state.keeping === 'saved' && !running && issue.version >= state.issue.version && issue !== state.issue)
+        show({ issue, typed: issue.version > state.issue.version ? typedOf(issue) : state.typed })
+    },
     /** After somebody else saved it: takes theirs, or puts ours in their place. */
     async choose(whose: 'theirs' | 'ours') {
       const issue = await api(getIssue, { params: { id: state.issue.id } })

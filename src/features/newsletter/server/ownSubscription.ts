@@ -19,23 +19,29 @@ export async function findOwn(db: Database, mailId: string) {
   return found
 }
 
-/** Ends a subscription at once, and mails of issues to it that still wait. Nothing else is touched. */
-export async function unsubscribe(db: Database, subscriptionId: string): Promise<void> {
+/** Ends a subscription at once, by the mail that was pressed, and mails of issues to it that are not with the server yet. */
+export async function unsubscribe(db: Database, subscriptionId: string, mailId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx
+    const ended = await tx
       .update(newsletterSubscriptions)
       .set({ state: 'ended', endedAt: sql`now()` })
       .where(and(eq(newsletterSubscriptions.id, subscriptionId), inArray(newsletterSubscriptions.state, ['active', 'pending'])))
+      .returning({ id: newsletterSubscriptions.id })
+    if (ended.length > 0)
+      await tx
+        .update(mails)
+        .set({ unsubscribedAt: sql`now()` })
+        .where(eq(mails.id, mailId))
     await stopWaiting(tx, subscriptionId, 'The subscription ended.')
   })
 }
 
-/** Leaves issues unsent that wait for a subscription. */
+/** Leaves issues unsent that are not with the server yet. */
 export const stopWaiting = (tx: Database, subscriptionId: string, response: string) =>
   tx
     .update(mails)
-    .set({ state: 'left', settledAt: sql`now()`, response })
-    .where(and(eq(mails.person, subscriptionId), eq(mails.state, 'waiting'), sql`${mails.batch} is not null`))
+    .set({ state: 'left', settledAt: sql`now()`, response, sender: null })
+    .where(and(eq(mails.person, subscriptionId), inArray(mails.state, ['waiting', 'sending']), sql`${mails.batch} is not null`))
 
 /** Takes up a subscription that its reader ended. */
 export async function takeUp(db: Database, subscriptionId: string): Promise<void> {

@@ -103,7 +103,7 @@ export const personalForm = (db: Database): Route<'form'> => ({
     const form = action === 'unsubscribe' && !isForm(sent!) ? undefined : await readFormFields(sent!)
     if (action === 'unsubscribe') {
       if (form?.get('again')) await takeUp(db, subscriptionId)
-      else await unsubscribe(db, subscriptionId)
+      else await unsubscribe(db, subscriptionId, own.mail.id)
       const isOneClick = !form || form.has('List-Unsubscribe')
       return isOneClick
         ? { headers: { 'content-type': 'text/plain', ...personalHeaders }, body: 'Unsubscribed.\n' }

@@ -1,0 +1,94 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { suppressionHash } from '#src/features/newsletter/server/ownSubscription.ts'
+import { newsletterSubscriptions, newsletterSuppressions } from '#src/features/newsletter/server/tables.ts'
+import { isMailbox } from '#src/mail/address.ts'
+import { mails } from '#src/mail/tables.ts'
+import type { Exclusion } from '../findings.ts'
+
+interface Addressed {
+  id: string
+  topics: string[]
+}
+
+interface Unfit {
+  suppressed: string[]
+  unusable: string[]
+}
+
+/** An issue a month: so many days lie between two. */
+const MONTH = 28
+const subscriptions = newsletterSubscriptions
+
+/** What the database alone cannot tell: addresses on the list of suppressions, which is one of hashes, and such as mail cannot go to. */
+export async function findUnfit(db: Database): Promise<Unfit> {
+  const rows = await db
+    .select({
+      id: subscriptions.id,
+      email: subscriptions.email,
+      since: sql<Date>`coalesce(${subscriptions.confirmedAt}, ${subscriptions.createdAt})`.mapWith(subscriptions.confirmedAt),
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.state, 'active'))
+  const suppressions = new Map((await db.select().from(newsletterSuppressions)).map(({ hash, at }) => [hash, at]))
+  const suppressed: string[] = []
+  if (suppressions.size > 0)
+    for (const { id, email, since } of rows) {
+      // Who confirmed an address later wants it again.
+      const at = suppressions.get(await suppressionHash(db, email))
+      if (at && at > since) suppressed.push(id)
+    }
+  return { suppressed, unusable: rows.filter(({ email }) => !isMailbox(email)).map(({ id }) => id) }
+}
+
+/** Every subscription with the reason why it does not get an issue; null where it does. */
+function judged({ id, topics }: Addressed, { suppressed, unusable }: Unfit): SQL {
+  const wanted = sql`${sql.param(topics)}::text[]`
+  return sql`select s.id, s.email, s.topics, s.frequency, case
+      when s.state <> 'active' then s.state
+      when s.id = any(${sql.param(suppressed)}::uuid[]) then 'suppressed'
+      when s.id = any(${sql.param(unusable)}::uuid[]) then 'unusable'
+      when s.paused_until > now() then 'paused'
+      when cardinality(${wanted}) > 0 and cardinality(s.topics) > 0 and not s.topics && ${wanted} then 'topic'
+      when s.frequency = 'monthly' and exists (select from mails m where m.person = s.id and m.batch <> ${id}
+        and m.state not in ('left', 'refused', 'given up') and m.created_at > now() - make_interval(days => ${MONTH})) then 'frequency'
+      end as reason
+    from newsletter_subscriptions s`
+}
+
+export interface Audience {
+  recipients: number
+  excluded: Partial<Record<Exclusion, number>>
+}
+
+function audienceOf(rows: { reason: Exclusion | null; count: number }[]): Audience {
+  const excluded = rows.flatMap(({ reason, count }) => (reason ? [[reason, count] as const] : []))
+  return { recipients: rows.find(({ reason }) => reason === null)?.count ?? 0, excluded: Object.fromEntries(excluded) }
+}
+
+/** Who would get an issue now, and how many would not, by the reason. */
+export async function readAudience(db: Database, issue: Addressed) {
+  const { rows } = await db.execute<{ reason: Exclusion | null; email: string }>(
+    sql`select reason, email from (${judged(issue, await findUnfit(db))}) as judged order by id`,
+  )
+  const counts = Map.groupBy(rows, ({ reason }) => reason)
+  const audience = audienceOf([...counts].map(([reason, list]) => ({ reason, count: list.length })))
+  return { ...audience, list: counts.get(null) ?? [] }
+}
+
+/**
+ * Makes the mails of an issue, one for each who gets it now: in one statement, so that nobody comes or goes in between. The
+ * mails that are there must be as many as were chosen.
+ */
+export async function freezeAudience(tx: Database, issue: Addressed): Promise<Audience> {
+  const { rows } = await tx.execute<{ reason: Exclusion | null; count: number }>(sql`
+    with judged as materialized (${judged(issue, await findUnfit(tx))}),
+      made as (insert into mails (cause, kind, recipient, batch, person, chosen_by)
+        select 'issue:' || ${issue.id} || ':' || id, 'issue', email, ${issue.id}::uuid, id,
+          jsonb_build_object('topics', to_jsonb(topics), 'frequency', frequency) from judged where reason is null)
+    select reason, count(*)::int as count from judged group by reason`)
+  const audience = audienceOf(rows)
+  const made = await tx.$count(mails, eq(mails.batch, issue.id))
+  if (made !== audience.recipients) throw new Error(`An issue has ${made} mails for ${audience.recipients} recipients`)
+  return audience
+}

@@ -1,0 +1,166 @@
+import { Parser } from 'htmlparser2'
+import PostalMime from 'postal-mime'
+import type { Finding } from '../findings.ts'
+import { isSigned } from './dkim.ts'
+
+/** Beyond it programs cut a mail off; a little less is worth a warning. */
+const LARGEST = 100_000
+const LARGE = 80_000
+const LONG_SUBJECT = 70
+
+interface Expected {
+  subject: string
+  preview: string
+  /** The key that signs mails here; undefined where the provider signs. */
+  dkimKey: string | undefined
+}
+
+export interface Examined {
+  findings: Finding[]
+  links: string[]
+  pictures: string[]
+}
+
+const finding = (name: string, state: Finding['state'], text: string, places: string[] = []): Finding => ({
+  name,
+  state,
+  text,
+  places,
+})
+
+/** What can be told of a message from its bytes as a server took them. */
+export async function examineMessage(raw: Buffer, { subject, preview, dkimKey }: Expected): Promise<Examined> {
+  const { html = '', text = '', headers } = await PostalMime.parse(raw)
+  const page = readPage(html)
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
+  return {
+    links: page.links.map(({ href }) => href),
+    pictures: page.pictures.map(({ src }) => src),
+    findings: [
+      subjectOf(subject, preview),
+      sizeOf(raw.length),
+      textOf(text, page),
+      darkOf(html, page.uncolored),
+      altOf(page),
+      wordsOf(page),
+      marksOf(page.text + subject + preview),
+      oneClickOf(header('list-unsubscribe'), header('list-unsubscribe-post')),
+      dkimOf(raw, dkimKey),
+    ],
+  }
+}
+
+function subjectOf(subject: string, preview: string): Finding {
+  if (!subject.trim()) return finding('Subject', 'bad', 'It has no subject.')
+  if (subject.length > LONG_SUBJECT)
+    return finding('Subject', 'warning', `It has ${subject.length} characters: phones cut it off after about 50.`)
+  if (!preview.trim()) return finding('Subject', 'warning', 'There is no preview text: programs show the first words instead.')
+  return finding('Subject', 'good', 'Subject and preview text are there.')
+}
+
+function sizeOf(bytes: number): Finding {
+  const told = `The mail has ${Math.ceil(bytes / 1000)} KB`
+  if (bytes > LARGEST) return finding('Size', 'bad', `${told}; Gmail cuts it off at 102. Take parts out.`)
+  if (bytes > LARGE) return finding('Size', 'warning', `${told}; Gmail cuts off what has more than 102.`)
+  return finding('Size', 'good', `${told}.`)
+}
+
+function textOf(text: string, { links, headings }: Page): Finding {
+  const plain = text.replaceAll(/\s+/g, ' ')
+  const missing = [
+    ...headings.filter((heading) => !plain.includes(heading.replaceAll(/\s+/g, ' ').trim())),
+    ...links.map(({ href }) => href).filter((href) => !href.endsWith('/') && !plain.includes(href)),
+  ]
+  if (plain.trim() === '') return finding('Text part', 'bad', 'There is none: some programs show nothing then.')
+  if (missing.length > 0) return finding('Text part', 'bad', 'It lacks what the page has.', [...new Set(missing)])
+  return finding('Text part', 'good', 'It holds everything that the page holds.')
+}
+
+function darkOf(html: string, uncolored: string[]): Finding {
+  const knows = /prefers-color-scheme: dark/.test(html) && /<meta[^>]+color-scheme/.test(html)
+  if (!knows) return finding('Dark view', 'bad', 'It has no colors for dark programs.')
+  if (uncolored.length > 0) return finding('Dark view', 'bad', 'Parts keep their light colors in dark programs.', uncolored)
+  return finding('Dark view', 'good', 'Every color has one for dark programs.')
+}
+
+function altOf({ pictures }: Page): Finding {
+  const silent = pictures.filter(({ alt }) => alt === undefined || alt.trim() === '').map(({ src }) => src)
+  if (silent.length > 0)
+    return finding('Alternative texts', 'bad', 'Pictures do not say what they show: many programs show only that.', silent)
+  return finding(
+    'Alternative texts',
+    'good',
+    pictures.length === 0 ? 'There are no pictures.' : 'Every picture says what it shows.',
+  )
+}
+
+function wordsOf({ links }: Page): Finding {
+  const silent = links.filter(({ text, hasPicture }) => text.trim() === '' && !hasPicture).map(({ href }) => href)
+  if (silent.length > 0) return finding('Link texts', 'bad', 'Links have no words to press.', silent)
+  const vague = links.filter(({ text }) => /^(click )?here\.?$/i.test(text.trim())).map(({ href }) => href)
+  if (vague.length > 0) return finding('Link texts', 'warning', '“Here” does not say where a link leads.', vague)
+  return finding('Link texts', 'good', 'Every link has words.')
+}
+
+function marksOf(text: string): Finding {
+  const marks = text.match(/\{\{[^}]*\}\}|\*\|[^|]*\|\*|%%[A-Z_]+%%|\bTODO\b|\bXXX\b|lorem ipsum/gi)
+  if (!marks) return finding('Unfinished text', 'good', 'None was found.')
+  return finding('Unfinished text', 'bad', 'It holds marks that nothing fills in.', [...new Set(marks)])
+}
+
+function oneClickOf(unsubscribe: string, post: string): Finding {
+  const name = 'One-click unsubscribe'
+  if (!/^<https?:\/\/[^>]+>$/.test(unsubscribe) || post !== 'List-Unsubscribe=One-Click')
+    return finding(name, 'bad', 'The headers by which mail programs unsubscribe are not there.')
+  return finding(name, 'good', 'Mail programs can unsubscribe with one press.')
+}
+
+function dkimOf(raw: Buffer, key: string | undefined): Finding {
+  if (!key) return finding('Signature', 'warning', 'We do not sign mails ourselves. That is right if the mail provider does.')
+  const signed = isSigned(raw, key)
+  if (signed === undefined) return finding('Signature', 'bad', 'A DKIM key is set, but the mail is not signed.')
+  return signed
+    ? finding('Signature', 'good', 'The DKIM signature fits the mail.')
+    : finding('Signature', 'bad', 'The DKIM signature does not fit the mail.')
+}
+
+interface Page {
+  text: string
+  headings: string[]
+  links: { href: string; text: string; hasPicture: boolean }[]
+  pictures: { src: string; alt: string | undefined }[]
+  /** Elements with a color of their own and no class that changes it in the dark. */
+  uncolored: string[]
+}
+
+function readPage(html: string): Page {
+  const page: Page = { text: '', headings: [], links: [], pictures: [], uncolored: [] }
+  let [heading, link, hidden]: [string | undefined, Page['links'][number] | undefined, boolean] = [undefined, undefined, false]
+  const parser = new Parser({
+    onopentag(name, { href, src, alt, style = '', class: classes = '' }) {
+      if (/^h[1-4]$/.test(name)) heading = ''
+      if (name === 'style' || name === 'title') hidden = true
+      if (name === 'a' && href) page.links.push((link = { href, text: '', hasPicture: false }))
+      if (name === 'img') page.pictures.push({ src: src ?? '', alt })
+      if (name === 'img' && link && alt) link.hasPicture = true
+      const isColored = /(^|;)color:/.test(style) && !/\b(ink|soft|brand|button)\b/.test(classes)
+      const isFilled = /background-color:/.test(style) && !/\bon-\w+/.test(classes) && !/#bcef0d/i.test(style)
+      if (isColored || isFilled) page.uncolored.push(`<${name}>`)
+    },
+    ontext(text) {
+      if (hidden) return
+      page.text += text
+      if (heading !== undefined) heading += text
+      if (link) link.text += text
+    },
+    onclosetag(name) {
+      if (/^h[1-4]$/.test(name) && heading !== undefined) page.headings.push(heading)
+      if (/^h[1-4]$/.test(name)) heading = undefined
+      if (name === 'style' || name === 'title') hidden = false
+      if (name === 'a') link = undefined
+    },
+  })
+  parser.write(html)
+  parser.end()
+  return page
+}

@@ -1,0 +1,47 @@
+import { isIP } from 'node:net'
+import { Agent, request } from 'undici'
+import { checkedLookup, isPublicAddress } from '#src/features/pictures/server/publicAddress.ts'
+
+const MOST_REDIRECTS = 5
+const LONGEST_MS = 12_000
+
+/** What a link to another site leads to: `unsure` where programs are turned away and only a person can tell. */
+export type Led = { state: 'good' } | { state: 'unsure' | 'bad'; text: string }
+export type FollowOutside = (address: string) => Promise<Led>
+
+/** Follows links on the public internet alone, also after redirects; nothing of what they lead to is read. */
+export function createFollower() {
+  const dispatcher = new Agent({
+    connect: { lookup: checkedLookup(isPublicAddress), timeout: 5_000 },
+    headersTimeout: 8_000,
+    bodyTimeout: 5_000,
+  })
+  const follow: FollowOutside = async (address) => {
+    const signal = AbortSignal.timeout(LONGEST_MS)
+    let url = new URL(address)
+    try {
+      for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+        const host = url.hostname.replace(/^\[|\]$/g, '')
+        if (!/^https?:$/.test(url.protocol) || (isIP(host) && !isPublicAddress(host)))
+          return { state: 'bad', text: 'is on a private network' }
+        const headers = { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0 (compatible; link check)' }
+        const { statusCode, headers: said, body } = await request(url, { dispatcher, signal, headers })
+        body.on('error', () => {}).destroy()
+        const { location } = said
+        if (statusCode >= 300 && statusCode < 400 && typeof location === 'string' && URL.canParse(location, url)) {
+          url = new URL(location, url)
+          continue
+        }
+        if (statusCode >= 200 && statusCode < 300) return { state: 'good' }
+        const isTurnedAway = [401, 403, 405, 429, 999].includes(statusCode)
+        return { state: isTurnedAway ? 'unsure' : 'bad', text: `responds ${statusCode}` }
+      }
+      return { state: 'bad', text: 'redirects without end' }
+    } catch (error) {
+      const { message = '', code } = error as NodeJS.ErrnoException
+      if (/private network/.test(message)) return { state: 'bad', text: 'is on a private network' }
+      return { state: 'bad', text: signal.aborted ? 'does not respond' : `cannot be reached${code ? ` (${code})` : ''}` }
+    }
+  }
+  return { follow, close: () => dispatcher.close() }
+}

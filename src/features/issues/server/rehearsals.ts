@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database } from '#src/database/open.ts'
+import { conflict } from '#src/http/errors.ts'
+import type { ReadPublic } from '#src/http/crawl.ts'
+import type { MailContent } from '#src/mail/content.ts'
+import type { MailSettings } from '#src/mail/mailSettings.ts'
+import type { Finding } from '../findings.ts'
+import { readAudience } from './audience.ts'
+import { checkAddresses } from './checkAddresses.ts'
+import { examineMessage } from './examine.ts'
+import { issueContent } from './issueContent.ts'
+import { findIssue } from './issues.ts'
+import { readItems } from './items.ts'
+import type { FollowOutside } from './outsideLinks.ts'
+import { sendToSink } from './sendToSink.ts'
+import { type IssueRow, newsletterRehearsals, type RehearsalRow } from './tables.ts'
+
+export interface Rehearsing {
+  db: Database
+  mail: MailSettings
+  readPublic: ReadPublic
+  follow: FollowOutside
+  log: Pick<Logger, 'error'>
+}
+
+/** One that has not ended by then was broken off, as by a restart. */
+const LONGEST_MINUTES = 30
+
+/** What an issue says and for whom it is meant: another digest is another issue, though nobody edited it. */
+export const digestOf = (content: MailContent, topics: string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([content, topics]))
+    .digest('hex')
+
+export async function lastRehearsal(db: Database, issueId: string): Promise<RehearsalRow | undefined> {
+  const [last] = await db
+    .select()
+    .from(newsletterRehearsals)
+    .where(eq(newsletterRehearsals.issueId, issueId))
+    .orderBy(desc(newsletterRehearsals.startedAt))
+    .limit(1)
+  return last
+}
+
+/** The last rehearsal if it passed and was of exactly what the issue is now. */
+export async function validRehearsal(db: Database, issue: IssueRow): Promise<RehearsalRow | undefined> {
+  const last = await lastRehearsal(db, issue.id)
+  if (!last?.passed || last.version !== issue.version) return undefined
+  return last.digest === digestOf(await issueContent(db, issue), issue.topics) ? last : undefined
+}
+
+/** Begins a rehearsal, which goes on by itself; what it found is read by `describeRehearsal`. */
+export async function startRehearsal(deps: Rehearsing, id: string): Promise<{ done: Promise<void> }> {
+  const issue = await findIssue(deps.db, id)
+  if (issue.state !== 'draft') throw conflict('Only a draft is rehearsed.')
+  const content = await issueContent(deps.db, issue)
+  const [row] = await deps.db
+    .insert(newsletterRehearsals)
+    .values({ issueId: issue.id, version: issue.version, content, digest: digestOf(content, issue.topics) })
+    .returning()
+  const done = rehearse(deps, issue, row!).catch(async (error: unknown) => {
+    deps.log.error({ err: error }, 'a rehearsal failed')
+    const findings: Finding[] = [
+      { name: 'Rehearsal', state: 'bad', text: 'It broke off because of a fault of ours. Try again.', places: [] },
+    ]
+    await conclude(deps.db, row!.id, { passed: false, findings })
+  })
+  return { done }
+}
+
+const conclude = (db: Database, id: string, values: Partial<RehearsalRow>) =>
+  db
+    .update(newsletterRehearsals)
+    .set({ ...values, finishedAt: sql`now()` })
+    .where(eq(newsletterRehearsals.id, id))
+
+async function rehearse(deps: Rehearsing, issue: IssueRow, { id, content }: RehearsalRow): Promise<void> {
+  const { db, mail } = deps
+  const { recipients, excluded, list } = await readAudience(db, issue)
+  const shown = await sendToSink(db, mail, content, list)
+  const { findings, links, pictures } = await examineMessage(shown.message, {
+    subject: issue.subject,
+    preview: issue.preview,
+    dkimKey: mail.dkim?.privateKey,
+  })
+  const all = [
+    audienceFinding(recipients, shown),
+    ...findings,
+    await itemsFinding(db, issue),
+    ...(await checkAddresses({ ...deps, origin: mail.origin }, links, pictures)),
+  ]
+  await conclude(db, id, {
+    passed: all.every(({ state }) => state !== 'bad'),
+    findings: all,
+    recipients,
+    excluded,
+    bytes: shown.largest,
+    rate: shown.rate,
+  })
+}
+
+type Shown = Awaited<ReturnType<typeof sendToSink>>
+
+function audienceFinding(recipients: number, { arrived, twice, withoutOneClick }: Shown): Finding {
+  const name = 'Recipients'
+  if (recipients === 0) return { name, state: 'bad', text: 'Nobody would get it.', places: [] }
+  if (arrived !== recipients || twice > 0 || withoutOneClick > 0)
+    return {
+      name,
+      state: 'bad',
+      text: `${arrived} of ${recipients} mails arrived, ${twice} twice, ${withoutOneClick} without a way to unsubscribe.`,
+      places: [],
+    }
+  const told = recipients === 1 ? 'The one mail arrived' : `All ${recipients.toLocaleString('en-US')} mails arrived, each once,`
+  return { name, state: 'good', text: `${told} at the server of the rehearsal.`, places: [] }
+}
+
+async function itemsFinding(db: Database, { blocks }: IssueRow): Promise<Finding> {
+  const name = 'What it tells of'
+  const wanted = blocks.flatMap((block) => (block.kind === 'item' ? [block.itemId] : []))
+  const found = await readItems(db, blocks)
+  const gone = wanted.filter((itemId) => !found.has(itemId)).length
+  if (gone > 0)
+    return {
+      name,
+      state: 'bad',
+      text: `${gone} of ${wanted.length} cannot be seen on the site any more, or are over. Remove them.`,
+      places: [],
+    }
+  const titles = wanted.map((itemId) => found.get(itemId)!.title)
+  const twice = titles.filter((title, at) => titles.indexOf(title) !== at)
+  if (twice.length > 0) return { name, state: 'warning', text: 'Something is told of twice.', places: [...new Set(twice)] }
+  return { name, state: 'good', text: wanted.length === 0 ? 'Words alone.' : 'All of it can be seen on the site.', places: [] }
+}
+
+/** The last rehearsal of an issue, and whether the issue may be sent as it stands. */
+export async function describeRehearsal(db: Database, id: string) {
+  const issue = await findIssue(db, id)
+  const last = await lastRehearsal(db, issue.id)
+  if (!last) return { state: 'none' as const, valid: false, last: null }
+  const isBroken = !last.finishedAt && Date.now() - last.startedAt.getTime() > LONGEST_MINUTES * 60_000
+  const state = last.finishedAt
+    ? last.passed
+      ? ('passed' as const)
+      : ('failed' as const)
+    : isBroken
+      ? ('failed' as const)
+      : ('running' as const)
+  return {
+    state,
+    valid: state === 'passed' && issue.state === 'draft' && (await validRehearsal(db, issue)) !== undefined,
+    last: {
+      version: last.version,
+      at: (last.finishedAt ?? last.startedAt).toISOString(),
+      findings: last.findings,
+      recipients: last.recipients,
+      excluded: last.excluded,
+      bytes: last.bytes,
+      seconds: last.rate ? Math.max(1, Math.ceil(last.recipients / last.rate)) : null,
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#src/database/open.ts'
+import { returnSigner } from '#src/mail/bounceToken.ts'
+import { createComposer } from '#src/mail/compose.ts'
+import { openConnection } from '#src/mail/connection.ts'
+import type { MailContent } from '#src/mail/content.ts'
+import { drawForMany } from '#src/mail/draw.ts'
+import { linkSigner } from '#src/mail/links.ts'
+import type { MailSettings } from '#src/mail/mailSettings.ts'
+import { openSink } from './sink.ts'
+
+const CONNECTIONS = 4
+
+/** Sends a mail to everybody of an audience, to a server of our own that passes nothing on; tells what that server saw. */
+export async function sendToSink(db: Database, settings: MailSettings, content: MailContent, audience: { email: string }[]) {
+  const compose = createComposer(settings)
+  const draw = drawForMany(content, settings.origin)
+  const [sign, returnToken] = [await linkSigner(db), await returnSigner(db)]
+  const makeMail = (recipient: string) => {
+    const id = crypto.randomUUID()
+    const mail = { id, recipient, inReplyTo: null, createdAt: new Date(), batch: id }
+    return compose({ mail, drawn: draw(sign('mail', id)), returnToken })
+  }
+  const sink = await openSink(CONNECTIONS)
+  const started = performance.now()
+  try {
+    const waiting = audience.values()
+    await Promise.all(
+      Array.from({ length: CONNECTIONS }, async () => {
+        const connection = await openConnection(sink.server)
+        try {
+          for (const { email } of waiting) await connection.send(await makeMail(email), async () => {})
+        } finally {
+          connection.close()
+        }
+      }),
+    )
+  } finally {
+    await sink.close()
+  }
+  const seconds = (performance.now() - started) / 1000
+  const { recipients, first, largest, withoutOneClick } = sink.taken()
+  return {
+    message: first ?? (await makeMail('nobody@example.com')).bytes,
+    arrived: recipients.size,
+    twice: [...recipients.values()].filter((times) => times > 1).length,
+    withoutOneClick,
+    largest,
+    /** Mails a second. */
+    rate: audience.length === 0 ? null : Math.max(1, Math.round(audience.length / seconds)),
+  }
+}

@@ -1,0 +1,150 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isUuid } from '#src/database/columns.ts'
+import { type Database, notify } from '#src/database/open.ts'
+import { isSendingHeld } from '#src/features/backups/server/holding.ts'
+import { conflict, invalid } from '#src/http/errors.ts'
+import { MAILS_WAIT } from '#src/mail/channel.ts'
+import type { MailContent } from '#src/mail/content.ts'
+import { mails } from '#src/mail/tables.ts'
+import { slugOf } from '#src/ui/artPaths.ts'
+import { freezeAudience } from './audience.ts'
+import { findIssue } from './issues.ts'
+import { countOutcome, reasonToStop } from './outcome.ts'
+import { validRehearsal } from './rehearsals.ts'
+import { type IssueRow, newsletterIssues, type RehearsalRow } from './tables.ts'
+
+/** Told when an issue is scheduled, begins or ends. */
+export const ISSUES_WAIT = 'issues_wait'
+const STOPPED = 'The issue was stopped.'
+
+interface Wish {
+  version: number
+  /** When it goes; at once when left out. */
+  at?: Date | undefined
+  by: string
+}
+
+/** Sends an issue, at once or at a moment; only what was rehearsed exactly as it stands now, and passed. */
+export async function sendIssue(db: Database, id: string, { version, at, by }: Wish): Promise<void> {
+  await db.transaction(async (tx) => {
+    const issue = await holdIssue(tx, id)
+    if (issue.state !== 'draft' && !issue.question) throw conflict('It is on its way already.')
+    if (issue.version !== version) throw conflict(`${issue.editor} saved this issue meanwhile.`)
+    const rehearsal = await validRehearsal(tx, issue)
+    if (!rehearsal) throw conflict('It has changed since it was rehearsed, or so has what it tells of. Rehearse it again.')
+    if (at && at.getTime() <= Date.now()) throw invalid({ at: ['Please choose a moment in the future.'] })
+    if (at)
+      await tx
+        .update(newsletterIssues)
+        .set({ state: 'scheduled', scheduledFor: at, scheduledAt: sql`now()`, question: null, sentBy: by })
+        .where(eq(newsletterIssues.id, issue.id))
+    else await beginSending(tx, issue, rehearsal, by)
+    await notify(tx, ISSUES_WAIT)
+  })
+}
+
+export async function holdIssue(tx: Database, id: string): Promise<IssueRow> {
+  await findIssue(tx, id)
+  const [issue] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update')
+  return issue!
+}
+
+/** Freezes the audience and lets its mails go, all in the caller's transaction. */
+export async function beginSending(tx: Database, issue: IssueRow, rehearsal: RehearsalRow, by: string): Promise<void> {
+  if (await isSendingHeld(tx))
+    throw conflict('A backup was restored: nothing is sent until an administrator says so in the outbox.')
+  const { recipients } = await freezeAudience(tx, issue)
+  if (recipients === 0) throw conflict('Nobody would get it.')
+  await tx
+    .update(newsletterIssues)
+    .set({
+      state: 'sending',
+      content: rehearsal.content,
+      slug: await freeSlug(tx, issue.subject),
+      sentBy: by,
+      startedAt: sql`now()`,
+      recipients,
+      question: null,
+    })
+    .where(eq(newsletterIssues.id, issue.id))
+  await notify(tx, MAILS_WAIT)
+}
+
+/** Last part of its address in the archive: its subject, numbered if that is taken. */
+async function freeSlug(tx: Database, subject: string): Promise<string> {
+  const wanted = slugOf(subject)
+  const taken = new Set((await tx.select({ slug: newsletterIssues.slug }).from(newsletterIssues)).map(({ slug }) => slug))
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`
+    if (!taken.has(slug)) return slug
+  }
+}
+
+/** Takes a schedule back: the issue is a draft again. */
+export async function unscheduleIssue(db: Database, id: string): Promise<void> {
+  const issue = await findIssue(db, id)
+  const changed = await db
+    .update(newsletterIssues)
+    .set({ state: 'draft', scheduledFor: null, scheduledAt: null, question: null })
+    .where(and(eq(newsletterIssues.id, issue.id), eq(newsletterIssues.state, 'scheduled')))
+    .returning({ id: newsletterIssues.id })
+  if (changed.length === 0) throw conflict('It is not scheduled, or has begun.')
+}
+
+/** Stops an issue: mails that are not with the server yet stay here. */
+export async function stopIssue(db: Database, id: string, reason: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [stopped] = await tx
+      .update(newsletterIssues)
+      .set({ state: 'stopped', stopReason: reason })
+      .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.state, 'sending')))
+      .returning({ id: newsletterIssues.id })
+    if (!stopped) return false
+    await tx
+      .update(mails)
+      .set({ state: 'left', settledAt: sql`now()`, response: STOPPED, sender: null })
+      .where(and(eq(mails.batch, id), inArray(mails.state, ['waiting', 'sending'])))
+    return true
+  })
+}
+
+/** Goes on with a stopped issue, with those who are still subscribed. */
+export async function resumeIssue(db: Database, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const issue = await holdIssue(tx, id)
+    if (issue.state !== 'stopped') throw conflict('It is not stopped.')
+    await tx
+      .update(mails)
+      .set({ state: 'waiting', settledAt: null, response: null, sender: null, notBefore: sql`now()`, dueSince: sql`now()` })
+      .where(
+        sql`${mails.batch} = ${issue.id} and ${mails.state} = 'left' and ${mails.response} = ${STOPPED}
+          and exists (select from newsletter_subscriptions s where s.id = ${mails.person} and s.state = 'active')`,
+      )
+    const outcome = await countOutcome(tx, issue)
+    await tx
+      .update(newsletterIssues)
+      .set({ state: 'sending', stopReason: null, outcome, resumedAt: sql`now()` })
+      .where(eq(newsletterIssues.id, issue.id))
+    await notify(tx, MAILS_WAIT)
+    await notify(tx, ISSUES_WAIT)
+  })
+}
+
+/** What the mails of an issue say; for reading, whatever became of it. */
+export async function contentOfIssue(db: Database, id: string): Promise<MailContent | undefined> {
+  if (!isUuid(id)) return undefined
+  const [issue] = await db.select({ content: newsletterIssues.content }).from(newsletterIssues).where(eq(newsletterIssues.id, id))
+  return issue?.content ?? undefined
+}
+
+/** What the mails of an issue say while it may be sent; asked once a second, it stops one that does not go well. */
+export async function contentToSend(db: Database, id: string): Promise<MailContent | undefined> {
+  const [issue] = isUuid(id) ? await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)) : []
+  if (!issue?.content || (issue.state !== 'sending' && issue.state !== 'sent')) return undefined
+  if (issue.state === 'sending' && !issue.resumedAt) {
+    const reason = reasonToStop(await countOutcome(db, issue), issue.recipients ?? 0)
+    if (reason) await stopIssue(db, id, reason)
+    if (reason) return undefined
+  }
+  return issue.content
+}

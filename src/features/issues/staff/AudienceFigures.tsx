@@ -1,0 +1,27 @@
+import { type Exclusion, exclusions } from '../findings.ts'
+
+interface AudienceFiguresProps {
+  recipients: number
+  excluded: Readonly<Record<string, number>>
+}
+
+/** How many get an issue, and how many do not, by the reason. */
+export function AudienceFigures({ recipients, excluded }: AudienceFiguresProps) {
+  const reasons = (Object.keys(exclusions) as Exclusion[]).filter((reason) => excluded[reason])
+  return (
+    <div className="stack gap-2">
+      <p className="t4">
+        {recipients.toLocaleString('en-US')} {recipients === 1 ? 'recipient' : 'recipients'}
+      </p>
+      {reasons.length > 0 && (
+        <ul className="soft" aria-label="Not among them">
+          {reasons.map((reason) => (
+            <li key={reason}>
+              {excluded[reason]!.toLocaleString('en-US')} {exclusions[reason]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { getSession } from '#src/features/accounts/contract.ts'
+import { ask, useChange } from '#src/staff/queries.ts'
+import { Section } from '#src/staff/Screen.tsx'
+import { dateText } from '#src/staff/times.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/states.tsx'
+import type { Question } from '../blocks.ts'
+import { addIssue, getIssues, resumeIssue, sendIssue, stopIssue, unscheduleIssue } from '../contract.ts'
+import type { IssueDetail } from './issueEditing.ts'
+import { OutcomeFigures } from './OutcomeFigures.tsx'
+
+const asked: Record<Question, string> = {
+  late: 'Its time is more than an hour past, so it was not sent by itself. Does it still fit?',
+  restored:
+    'A backup was restored after it was scheduled: it may have been sent before. Look into the mailbox of a subscriber first.',
+  changed: 'What it tells of has changed since it was rehearsed. Take the schedule back, look at it, and rehearse it again.',
+}
+
+/** An issue that is scheduled, on its way, stopped or sent: what became of it, and what may be done. */
+export function IssueProgress({ issue, onChanged }: { issue: IssueDetail; onChanged: (issue: IssueDetail) => void }) {
+  const { id, state, question, scheduledFor, sentBy, startedAt, finishedAt, stopReason, version, outcome, recipients } = issue
+  const { data: session } = useQuery(ask(getSession))
+  const [, navigate] = useLocation()
+  const change = { changes: [getIssues], onDone: onChanged }
+  const send = useChange(sendIssue, change)
+  const unschedule = useChange(unscheduleIssue, change)
+  const stop = useChange(stopIssue, change)
+  const resume = useChange(resumeIssue, change)
+  const again = useChange(addIssue, { changes: [getIssues], onDone: (made) => navigate(`/issues/${made.id}`) })
+  const params = { id }
+  return (
+    <Section title="What becomes of it" text={sentBy && `Sent by ${sentBy}.`}>
+      <div role="status" className="stack gap-4">
+        {state === 'scheduled' && !question && <Notice>It goes {scheduledFor && dateText(scheduledFor)}.</Notice>}
+        {question && <Notice tone="warning">{asked[question]}</Notice>}
+        {state === 'sending' && <Notice>It is on its way, since {startedAt && dateText(startedAt)}.</Notice>}
+        {state === 'stopped' && <Notice tone="danger">It was stopped. {stopReason}</Notice>}
+        {state === 'sent' && (
+          <Notice tone="success">
+            It was sent {startedAt && dateText(startedAt)}
+            {finishedAt && ` and done ${dateText(finishedAt)}`}.
+          </Notice>
+        )}
+      </div>
+      <div className="desk-form__end">
+        {question && question !== 'changed' && (
+          <Button variant="primary" busy={send.isPending} onClick={() => send.mutate({ params, body: { version } })}>
+            Send it now
+          </Button>
+        )}
+        {state === 'scheduled' && (
+          <Button busy={unschedule.isPending} onClick={() => unschedule.mutate({ params })}>
+            Take the schedule back
+          </Button>
+        )}
+        {state === 'sending' && (
+          <Button busy={stop.isPending} onClick={() => stop.mutate({ params })}>
+            Stop it
+          </Button>
+        )}
+        {state === 'stopped' && session?.user?.role === 'administrator' && (
+          <Button variant="primary" busy={resume.isPending} onClick={() => resume.mutate({ params })}>
+            Go on with it
+          </Button>
+        )}
+        {state === 'stopped' && session?.user?.role !== 'administrator' && <p>An administrator can go on with it.</p>}
+        {state === 'sent' && (
+          <Button busy={again.isPending} onClick={() => again.mutate({ body: { from: id } })}>
+            Write the next one from it
+          </Button>
+        )}
+      </div>
+      {outcome && <OutcomeFigures outcome={outcome} recipients={recipients ?? 0} />}
+    </Section>
+  )
+}

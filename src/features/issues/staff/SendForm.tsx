@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { momentOf } from '#src/features/content/staff/moments.ts'
+import { settings } from '#src/settings.ts'
+import { useChange } from '#src/staff/queries.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { TextInput } from '#src/ui/inputs.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { getIssues, sendIssue } from '../contract.ts'
+import type { IssueDetail } from './issueEditing.ts'
+
+interface SendFormProps {
+  issue: IssueDetail
+  /** Whether the rehearsal of exactly this issue passed. */
+  isOpen: boolean
+  recipients: number
+  onSent: (issue: IssueDetail) => void
+}
+
+/** Sends an issue now or at a moment; it asks once, with the number of those who get it. */
+export function SendForm({ issue: { id, version, subject }, isOpen, recipients, onSent }: SendFormProps) {
+  const [isAsked, setAsked] = useState(false)
+  const [local, setLocal] = useState('')
+  const send = useChange(sendIssue, {
+    changes: [getIssues],
+    onDone: (sent) => {
+      toast({ title: sent.state === 'scheduled' ? 'It is scheduled' : 'It is on its way', variant: 'success' })
+      onSent(sent)
+    },
+  })
+  const people = `${recipients.toLocaleString('en-US')} ${recipients === 1 ? 'person' : 'people'}`
+  const go = (at?: string) => send.mutate({ params: { id }, body: { version, ...(at && { at }) } })
+  return (
+    <div className="stack gap-5">
+      {!isOpen && <p className="soft">It opens once a rehearsal of exactly this issue has passed.</p>}
+      <p>
+        <Button variant="primary" icon="send" iconFirst disabled={!isOpen} onClick={() => setAsked(true)}>
+          Send it now
+        </Button>
+      </p>
+      <form
+        className="desk-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (local) go(momentOf(local, settings.timeZone))
+        }}
+      >
+        <Field label="Or at" hint={`Time in ${settings.timeZone}. More than an hour late, it asks instead of going.`}>
+          <TextInput type="datetime-local" disabled={!isOpen} value={local} onChange={({ target }) => setLocal(target.value)} />
+        </Field>
+        <div className="desk-form__end">
+          <Button type="submit" disabled={!isOpen || !local} busy={send.isPending}>
+            Schedule it
+          </Button>
+        </div>
+      </form>
+      {isAsked && (
+        <Dialog open onOpenChange={setAsked} title={`Send it to ${people}?`} text={subject}>
+          <div className="desk-form__end">
+            <Button
+              variant="primary"
+              busy={send.isPending}
+              onClick={() => {
+                go()
+                setAsked(false)
+              }}
+            >
+              Send it
+            </Button>
+            <Button onClick={() => setAsked(false)}>Not yet</Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}
