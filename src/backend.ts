@@ -8,7 +8,9 @@ import { explainRights } from './database/rights.ts'
 import { loadSettings, SETTINGS_CHANGED } from './features/settings/server/storedSettings.ts'
 import type { Job } from './jobs/job.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { contentRecords } from './kinds.ts'
 import type { MailSettings } from './mail/mailSettings.ts'
+import { holdLate } from './records/lateness.ts'
 import { seed } from './seed.ts'
 import { startWork } from './work.ts'
 
@@ -46,6 +48,8 @@ export async function prepareDatabase(config: Config, { root, log, onFault }: Pr
         log.info({ migrations, ms: Math.round(performance.now() - begun) }, 'the database was brought up to date')
       if (config.sampleContent) await seed(database.db)
       await loadSettings(database.db)
+      const held = await holdLate(database.db, Object.values(contentRecords))
+      if (held > 0) log.warn({ held }, 'what was due while nothing ran waits for a decision in the back office')
     } finally {
       await database.close()
     }

@@ -19,7 +19,9 @@ import { returnCommand, returnUsage } from './features/returns/server/returnComm
 import { reviewsCommand, reviewsUsage } from './features/tools/server/reviewsCommand.ts'
 import { Problem } from './http/errors.ts'
 import { webhooksCommand, webhooksUsage } from './features/webhooks/server/webhooksCommand.ts'
+import { contentRecords } from './kinds.ts'
 import { freeDisk } from './precautions.ts'
+import { holdRestored } from './records/lateness.ts'
 import { version } from './version.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -28,6 +30,8 @@ interface AllDeps extends CommandDeps {
   /** Connects to the database as it is, of whatever release. */
   connect: () => Promise<Pool>
   migrationsFolder: string
+  /** What a restored backup must be asked about. */
+  onRestored: (tx: Database, madeAt: Date) => Promise<unknown>
   describe: () => Installation
   fillsSamples: () => boolean
 }
@@ -78,6 +82,7 @@ export async function run([name = '', ...args]: string[]): Promise<number> {
       open: database.open,
       connect: database.connect,
       migrationsFolder: migrationsFolder(root),
+      onRestored: (tx, madeAt) => holdRestored(tx, Object.values(contentRecords), madeAt),
       describe,
       fillsSamples,
       folder,

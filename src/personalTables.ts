@@ -57,6 +57,8 @@ export const otherTables: Record<string, string> = {
   signing_keys: 'Keys',
   backups: 'Times and sizes',
   restores: 'Times',
+  heartbeats: 'When the site last ran',
+  held_publications: 'Which content waits for a decision: ids and times',
   samples_filled: 'Names of sample content',
   settings: 'Facts about the publisher',
   pictures: 'Content: the portrait of an erased speaker is deleted with the profile',

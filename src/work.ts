@@ -21,6 +21,7 @@ import { startMail } from './mail/deliverJob.ts'
 import type { MailSettings } from './mail/mailSettings.ts'
 import { personalTables } from './personalTables.ts'
 import { announceAppearances, showScheduled } from './records/appearances.ts'
+import { beat } from './records/lateness.ts'
 import { version } from './version.ts'
 
 interface Standing {
@@ -33,7 +34,10 @@ interface Standing {
 /** The standing work of every process: which jobs it does and when they come up by themselves. Queues of older versions rest. */
 export async function startWork(jobs: Jobs, database: OpenDatabase, { log, mail, desk }: Standing) {
   const { db, pool } = database
-  await jobs.define(showScheduled, async () => void (await announceAppearances(db, allKinds)))
+  await jobs.define(showScheduled, async () => {
+    await announceAppearances(db, allKinds)
+    await beat(db)
+  })
   await jobs.schedule(showScheduled, '* * * * *', {})
   for (const queue of ['news.release', 'press.release']) await jobs.unschedule(defineJob(queue))
   await jobs.define(passEvents, async () => void (await announcePassages(db)))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
 
 export const actorKinds = ['staff', 'import', 'sample', 'system'] as const
@@ -65,6 +65,27 @@ export const redirects = pgTable('redirects', {
   hits: integer().notNull().default(0),
   hitAt: instant(),
 })
+
+/** When the site last ran: one row. */
+export const heartbeats = pgTable('heartbeats', {
+  id: integer().primaryKey(),
+  aliveAt: instant().notNull(),
+})
+
+/** Scheduled records that did not appear because nothing ran then or a backup was restored: drafts until a person decides. */
+export const heldPublications = pgTable(
+  'held_publications',
+  {
+    kind: text().notNull(),
+    recordId: text().notNull(),
+    /** Of the record as it was held: once it was changed, somebody has decided. */
+    version: integer().notNull(),
+    dueAt: instant().notNull(),
+    reason: text({ enum: ['late', 'restored'] }).notNull(),
+    heldAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.recordId] })],
+)
 
 /** Which sample content was put into this database once, so that it does not come back when somebody removes it. */
 export const samplesFilled = pgTable('samples_filled', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentKinds, type ContentPath } from '#src/features/content/contract.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 
 /** One thing that needs somebody, with where to do it. Only what the caller's role opens is told. */
@@ -17,6 +18,18 @@ export const getToday = endpoint({
     entries: z.array(TodayEntry),
     /** What appears by the clock next. */
     upcoming: z.array(z.object({ path: z.string(), id: z.string(), kind: z.string(), label: z.string(), at: z.string() })),
+    /** What did not appear when it was due, because nothing ran then or a backup was restored: drafts until somebody decides. */
+    held: z.array(
+      z.object({
+        path: z.enum(Object.keys(contentKinds) as [ContentPath, ...ContentPath[]]),
+        id: z.string(),
+        version: z.number(),
+        kind: z.string(),
+        label: z.string(),
+        dueAt: z.string(),
+        reason: z.enum(['late', 'restored']),
+      }),
+    ),
   }),
   access: 'signed-in',
 })

@@ -22,6 +22,7 @@ interface Deps {
   folder: string
   print: (text: string) => void
   migrationsFolder: string
+  onRestored: Parameters<typeof restoreBackup>[1]['onRestored']
 }
 
 /** Runs `backup FILE`; throws UsageProblem for words that it does not know. */
@@ -38,12 +39,13 @@ export async function restoreCommand(args: string[], deps: Deps): Promise<number
   const { values, positionals } = readArguments(args, { replace: { type: 'boolean' }, resume: { type: 'boolean' } })
   if (values.resume) return resume(await deps.connect(), deps.print)
   const file = resolve(deps.folder, oneFile(positionals))
-  const options = { file, migrationsFolder: deps.migrationsFolder, replace: values.replace === true }
+  const options = { file, migrationsFolder: deps.migrationsFolder, replace: values.replace === true, onRestored: deps.onRestored }
   const { madeAt, tables } = await restoreBackup(await deps.connect(), options)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   deps.print(
     `The backup of ${madeAt} is restored: ${rows} rows of ${tables.length} tables.\n` +
-      'Nothing is sent to anyone until you run npm run restore -- --resume',
+      'Nothing is sent to anyone until you run npm run restore -- --resume.\n' +
+      'What was scheduled to appear since waits for a decision under Today in the back office.',
   )
   return 0
 }

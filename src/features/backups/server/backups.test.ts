@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyMigrations, inTransaction, readMigrations } from '#src/database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
+import { contentRecords } from '#src/kinds.ts'
+import { holdRestored } from '#src/records/lateness.ts'
 import { addPosts } from '#src/testing.ts'
 import { openArchive } from './archive.ts'
 import { backUp } from './backup.ts'
@@ -27,7 +29,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const restore = (replace: boolean) => restoreBackup(target.pool, { file, migrationsFolder, replace })
+const restore = (replace: boolean) =>
+  restoreBackup(target.pool, {
+    file,
+    migrationsFolder,
+    replace,
+    onRestored: (tx, madeAt) => holdRestored(tx, Object.values(contentRecords), madeAt),
+  })
 const titles = async ({ db }: TestDatabase) =>
   (await db.execute<{ title: string }>(sql`select title from posts order by title`)).rows.map(({ title }) => title)
 

@@ -1,7 +1,9 @@
 import { pipeline } from 'node:stream/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
+import type { Database } from '#src/database/open.ts'
 import { applyMigrations, inTransaction, type Migration, readMigrations, withMigrationLock } from '#src/database/migrate.ts'
 import { DatabaseProblem } from '#src/database/problem.ts'
 import { isUnavailable } from '#src/database/unavailable.ts'
@@ -17,10 +19,12 @@ interface Options {
   migrationsFolder: string
   /** Whether what the database holds may be thrown away. */
   replace: boolean
+  /** Hears in the same transaction when the backup was made. */
+  onRestored: (tx: Database, madeAt: Date) => Promise<unknown>
 }
 
 /** Puts a backup in the place of everything, whole or not at all; a running site shows it at once. */
-export async function restoreBackup(pool: Pool, { file, migrationsFolder, replace }: Options): Promise<Manifest> {
+export async function restoreBackup(pool: Pool, { file, migrationsFolder, replace, onRestored }: Options): Promise<Manifest> {
   const archive = await openArchive(file)
   try {
     const { manifest } = archive
@@ -33,6 +37,7 @@ export async function restoreBackup(pool: Pool, { file, migrationsFolder, replac
         await load(client, archive, file)
         await applyMigrations(client, after)
         await client.query('insert into restores (backup_made_at) values ($1)', [manifest.madeAt])
+        await onRestored(drizzle(client, { casing: 'snake_case' }), new Date(manifest.madeAt))
         await client.query('select pg_notify($1, $2)', [CONTENT_CHANGED, 'removed'])
       }).catch(explainRights)
     })

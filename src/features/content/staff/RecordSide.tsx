@@ -29,7 +29,7 @@ interface RecordSideProps {
 /** Where a record stands, where it can go from there, and its trail. */
 export function RecordSide({ path, record, editing }: RecordSideProps) {
   const [busy, setBusy] = useState<Step>()
-  const [scheduling, setScheduling] = useState(false)
+  const [scheduling, setScheduling] = useState(() => new URLSearchParams(location.search).has('schedule'))
   const [, navigate] = useLocation()
   const state = record.removed ? 'removed' : record.status
   const steps = state ? stepsFrom[state] : (['remove'] as const)

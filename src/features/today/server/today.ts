@@ -10,6 +10,7 @@ import { reviews } from '#src/features/tools/server/tables.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { hasJobs } from '#src/jobs/jobCounts.ts'
 import { columnOf } from '#src/records/kind.ts'
+import { heldPublications } from '#src/records/tables.ts'
 
 const SOON = sql`now() + interval '24 hours'`
 const SHOWN = 10
@@ -27,12 +28,13 @@ export async function getToday(db: Database, records: Record<ContentPath, AnyRec
     ([path, { kind }]) => kind.status && isAllowed(contentKinds[path].access, member),
   )
   const isEditor = isAllowed(editors, member)
-  const [inbox, [failed], content, check, claims] = await Promise.all([
+  const [inbox, [failed], content, check, claims, held] = await Promise.all([
     isAllowed(moderators, member) ? countInbox(db) : {},
     member.role === 'administrator' ? countFailedJobs(db) : [],
     own.length > 0 ? readContent(db, own) : [],
     isEditor ? lastCheck(db) : undefined,
     isEditor ? checkClaims(db) : [],
+    own.length > 0 ? db.select().from(heldPublications) : [],
   ])
   const of = (status: string) => content.filter((one) => one.status === status)
   const counts: Record<string, Counted | undefined> = {
@@ -51,6 +53,12 @@ export async function getToday(db: Database, records: Record<ContentPath, AnyRec
     entries: Object.entries(counts).flatMap(([kind, counted]) =>
       counted && counted.count > 0 ? [{ kind: kind as 'jobs', count: counted.count, first: instantOf(counted.first) }] : [],
     ),
+    held: held.flatMap(({ kind, recordId, version, dueAt, reason }) => {
+      const found = content.find((one) => one.kind === kind && one.id === recordId && one.version === version)
+      return found
+        ? [{ path: found.path, id: recordId, version, kind, label: found.label, dueAt: dueAt.toISOString(), reason }]
+        : []
+    }),
     upcoming: upcoming.map(({ path, id, kind, label, at }) => ({ path, id, kind, label, at: instantOf(at)! })),
   }
 }
@@ -97,8 +105,9 @@ async function countFailedJobs(db: Database): Promise<Counted[]> {
 }
 
 interface Waiting extends Record<string, unknown> {
-  path: string
+  path: ContentPath
   id: string
+  version: number
   kind: string
   label: string
   status: string
@@ -109,7 +118,7 @@ interface Waiting extends Record<string, unknown> {
 async function readContent(db: Database, own: [ContentPath, AnyRecords][]): Promise<Waiting[]> {
   const parts = own.map(([path, { kind }]) => {
     const status = columnOf(kind.table, kind.status!)
-    return sql`(select ${path}::text as path, ${kind.table.id}::text as id, ${kind.name}::text as kind, ${columnOf(kind.table, kind.label)}::text as label,
+    return sql`(select ${path}::text as path, ${kind.table.id}::text as id, ${kind.table.version} as version, ${kind.name}::text as kind, ${columnOf(kind.table, kind.label)}::text as label,
       case when ${status} = 'scheduled' and ${columnOf(kind.table, 'publishedAt')} <= now() then 'published' else ${status} end as status,
       ${columnOf(kind.table, 'publishedAt')}::text as at from ${kind.table}
       where ${columnOf(kind.table, 'removedAt')} is null and ${status} in ('draft', 'in_review', 'scheduled'))`

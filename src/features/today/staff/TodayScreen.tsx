@@ -7,6 +7,7 @@ import { Screen } from '#src/staff/Screen.tsx'
 import { agoText, dateText, todayText } from '#src/staff/times.ts'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { getToday, type TodayEntry } from '../contract.ts'
+import { HeldPublications } from './HeldPublications.tsx'
 import './today.css'
 
 type Entry = z.infer<typeof TodayEntry>
@@ -36,6 +37,7 @@ export default function TodayScreen() {
   return (
     <Screen title="Today" text={todayText()}>
       {error && <ErrorState title="Today could not be loaded" onRetry={() => void refetch()} />}
+      {data && <HeldPublications held={data.held} />}
       {data?.entries.length === 0 && (
         <EmptyState title="Everything is done">
           <p>Nobody is waiting for a reply or a decision.</p>
