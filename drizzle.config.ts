@@ -6,6 +6,7 @@ export default defineConfig({
     './src/features/*/server/tables.ts',
     './src/records/tables.ts',
     './src/mail/tables.ts',
+    './src/forms/tables.ts',
     './src/database/signingKeys.ts',
   ],
   out: './migrations',

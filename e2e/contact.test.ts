@@ -114,11 +114,22 @@ describe('Contact', () => {
     expect(asked).toBe(0)
   })
 
-  test('C14: without scripts says to whom to write', async () => {
-    const page = await open('/contact', { javaScript: false })
-    expect(await form(page).locator('noscript').innerText()).toContain('Sending this form needs JavaScript. Without it, write to')
-    expect(await form(page).getByRole('button').count()).toBe(0)
-    expect(await page.getByRole('heading', { name: 'Get in Touch' }).isVisible()).toBe(true)
+  test('C14, FT1, FT2: is sent without scripts, corrected on the page that comes back, and has a receipt that stays', async () => {
+    const page = await open('/contact', { javaScript: false, expected: /422/ })
+    await fill(form(page), { ...message, Email: 'ana@' })
+    await form(page).getByRole('button', { name: 'Send Message' }).click()
+    await page.getByText('Valid email is required').waitFor()
+    expect(await page.getByLabel('Subject').inputValue()).toBe(message.Subject)
+    await page.getByLabel('Email').fill(message.Email)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.waitForURL('**/sent/*')
+    await page.reload()
+    for (const text of ['Your message', 'It is here, and waits to be read.', message.Message])
+      await page.getByText(text, { exact: true }).first().waitFor()
+    for (const path of ['/forms/inquiry', new URL(page.url()).pathname]) {
+      const scripted = await open(path)
+      await expectAccessible(scripted, path)
+    }
   })
 })
 

@@ -123,7 +123,7 @@ describe('the first paint', () => {
 
   test('A16: what is typed into a form before the scripts are there is kept and sent', async () => {
     const { page, release } = await painted('/contact')
-    const form = page.locator('form[method=dialog]')
+    const form = page.locator('main form.form')
     const typed = { Name: 'Ana Brandt', Email: 'ana@example.com', Subject: 'A question', Message: 'Do you come to Ohio?' }
     for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text)
     await form.getByRole('button', { name: 'Send Message' }).click()

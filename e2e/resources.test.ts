@@ -156,10 +156,10 @@ describe('research access', () => {
 
   test('R26: works by form without scripts', async () => {
     const page = await open(REPORT, { javaScript: false })
-    await page.locator('noscript').getByLabel('First name').fill('Ana')
-    await page.locator('noscript').getByLabel('Last name').fill('Brandt')
-    await page.locator('noscript').getByLabel('Email').fill('ana@example.com')
-    await page.locator('noscript').getByRole('button', { name: 'Get Access' }).click()
+    await page.locator('.access').getByLabel('First name').fill('Ana')
+    await page.locator('.access').getByLabel('Last name').fill('Brandt')
+    await page.locator('.access').getByLabel('Email').fill('ana@example.com')
+    await page.locator('.access').getByRole('button', { name: 'Get Access' }).click()
     await page.getByRole('heading', { name: 'Access Granted - Read Below' }).waitFor()
     expect(await page.locator('.prose h2').count()).toBeGreaterThan(3)
   })

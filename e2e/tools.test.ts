@@ -161,7 +161,7 @@ describe('Tool directory', () => {
     expect(query(page)).toBe('?page=2')
     await page.locator('.toolcard__name a').first().click()
     expect(await page.getByRole('heading', { name: 'Reviews', exact: true }).isVisible()).toBe(true)
-    expect(await page.locator('#write noscript p').isVisible()).toBe(true)
+    expect(await page.locator('#write').getByRole('button', { name: 'Submit Review' }).isVisible()).toBe(true)
     await visit(page, `${LIST}?compare=chatgpt,claude`)
     await page.getByRole('complementary', { name: 'Comparison' }).getByRole('link', { name: 'Compare' }).click()
     expect(await page.locator('.compare__name').allTextContents()).toEqual(['ChatGPT', 'Claude'])

@@ -52,6 +52,7 @@ const featureUse: Record<string, string[]> = {
   returns: ['inbox', 'newsletter'],
   issues: ['accounts', 'backups', 'content', 'newsletter', 'outbox', 'pictures', 'returns', 'search'],
   checks: ['page-parts'],
+  submissions: ['inbox', 'community', 'contact', 'newsletter', 'reports', 'resources', 'speakers', 'tools'],
   today: ['checks', 'content', 'inbox', 'tools'],
   webhooks: ['changes', 'inbox', 'pictures'],
 }
@@ -68,6 +69,7 @@ const base = [
   'http',
   'jobs',
   'mail',
+  'forms',
   'ui',
   'images',
   'rendering',
@@ -132,7 +134,7 @@ test('a contract, and what else both sides of a feature know, imports zod, what 
 
 test('what browsers run never imports what only the server may run', () => {
   const serverOnly =
-    /^src\/(features\/[^/]+\/server|database|jobs|mail)\/|^src\/lists\/listCache\.ts$|^node:|^(pg|pg-boss|pino|sharp|hono|drizzle-orm|sanitize-html)\b/
+    /^src\/(features\/[^/]+\/server|database|jobs|mail|forms)\/|^src\/lists\/listCache\.ts$|^node:|^(pg|pg-boss|pino|sharp|hono|drizzle-orm|sanitize-html)\b/
   const inBrowser = (file: string) => ['site', 'staff', 'contract'].includes(sideOf(file) ?? '') || file.startsWith('src/ui/')
   expect(breaking(({ from, to }) => inBrowser(from) && serverOnly.test(to))).toEqual([])
 })

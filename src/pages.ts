@@ -11,7 +11,6 @@ import { speakerListingQuery, speakerQuery } from './features/speakers/site/quer
 import { pageQuery } from './features/reports/addresses.ts'
 import { featuredResourcesQuery, resourceListingQuery, resourceQuery } from './features/resources/site/queries.ts'
 import { pagedLists } from './features/resources/list.ts'
-import { personalQuery } from './features/newsletter/site/queries.ts'
 import { releaseList } from './features/press/list.ts'
 import { releaseListingQuery, releaseQuery } from './features/press/site/queries.ts'
 import { pagePartsQuery } from './features/page-parts/site/queries.ts'
@@ -28,6 +27,7 @@ import {
   toolQuery,
   toolReviewsQuery,
 } from './features/tools/site/queries.ts'
+import { visitorPages } from './visitorPages.ts'
 import { type Page, type PageModules, pagesFrom } from './rendering/page.tsx'
 import { query } from './rendering/queries.ts'
 
@@ -211,12 +211,7 @@ export const pages: Page[] = [
     uncached: [...pageQuery],
     queries: import.meta.env.SSR ? ({ slug }) => [resourceQuery(slug)] : undefined,
   }),
-  page('/newsletter/:action/:token', 'newsletter/site/PersonalPage', {
-    name: 'Newsletter',
-    uncached: ['told'],
-    unlisted: true,
-    queries: import.meta.env.SSR ? ({ action, token }) => [personalQuery(action, token)] : undefined,
-  }),
+  ...visitorPages(page),
   page('/pages/:slug', 'pages/site/PlainPage', {
     queries: import.meta.env.SSR ? ({ slug }) => [plainPageQuery(slug)] : undefined,
   }),

@@ -22,12 +22,14 @@ import { pressApi } from './features/press/server/api.ts'
 import { movedTool } from './features/redirects/server/movedTools.ts'
 import { findRedirect } from './records/redirects.ts'
 import { reportsApi } from './features/reports/server/api.ts'
-import { accessForm, reportRoute } from './features/reports/server/reportRoutes.ts'
+import { reportRoute } from './features/reports/server/reportRoutes.ts'
 import { resourcesApi } from './features/resources/server/api.ts'
 import { openedPage } from './features/reports/server/openedPage.ts'
 import { returnRoute } from './features/returns/server/returnRoute.ts'
 import { searchApi } from './features/search/server/api.ts'
 import { themeRoute } from './features/settings/server/theme.ts'
+import { formPage, formRoute, openedRoute } from './features/submissions/server/formRoutes.ts'
+import { sentPage } from './features/submissions/server/sentRoutes.ts'
 import { siteMapApi } from './features/site-map/server/api.ts'
 import { speakersApi } from './features/speakers/server/api.ts'
 import { sponsorsApi } from './features/sponsors/server/api.ts'
@@ -43,7 +45,7 @@ import { drawingRoutes } from './images/drawingRoutes.ts'
 import { contentRecords } from './kinds.ts'
 import type { ListCache } from './lists/listCache.ts'
 import { listedPaths, notFoundPage, pages } from './pages.ts'
-import { pageRoute, type PageSite, redirectTo } from './rendering/render.tsx'
+import { pageRoute, type PageSite, redirectTo, respondWithPage } from './rendering/render.tsx'
 import { settings } from './settings.ts'
 
 export type RouteKind =
@@ -117,11 +119,16 @@ export function siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, boun
       throw error
     }
   }
+  const formPageOfTable = pages.find(({ path }) => path === '/forms/:form')!
+  const showForm: Parameters<typeof formRoute>[0]['show'] = (request, shown) =>
+    respondWithPage(formPageOfTable, pageSite, request, shown)
   const machines = machineRoutes({ db, origin, pages: listedPaths })
   const ownPages: Record<string, OwnPage> = {
     '/': oldAddress(db),
     '/resources/:slug': openedPage(db, origin),
     '/newsletter/:action/:token': personalPage(db),
+    '/forms/:form': formPage(db),
+    '/sent/:token': sentPage(db),
   }
   return {
     file: [...files].map(([path, file]) => open('file', path, 'file', () => file)),
@@ -155,7 +162,7 @@ export function siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, boun
     theme: [themeRoute],
     picture: [pictureRoute(db)],
     report: [reportRoute(db, origin)],
-    form: [accessForm(db), personalForm(db)],
+    form: [openedRoute(db), formRoute({ endpoints: endpoint, read: load, show: showForm }), personalForm(db)],
     personal: [personalExport(db)],
     intake: [returnRoute(db, bounceSecret)],
     redirect: [...machines.redirect, movedTool],

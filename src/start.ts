@@ -31,6 +31,7 @@
         delete root.dataset.pressed
         for (const control of presses)
           if (control instanceof HTMLAnchorElement) location.assign(control.href)
+          else if ((control as HTMLButtonElement).type === 'submit') (control as HTMLButtonElement).form!.submit()
           else alert('This part of the site could not be loaded. Please check your connection and try again.')
         presses.clear()
       },
@@ -44,7 +45,8 @@
     const from = target as Element
     let control: Element | null = null
     if (!key)
-      control = ctrlKey || metaKey || shiftKey ? null : from.closest('[aria-haspopup],a[href^="#"],button:not(form[action] *)')
+      control =
+        ctrlKey || metaKey || shiftKey ? null : from.closest('[aria-haspopup],a[href^="#"],button:not(form[action]:not(.form) *)')
     else if (key === ' ') control = from.closest('a[role=button]')
     else if (key === (ctrlKey || metaKey ? 'k' : '/') && !altKey && !from.closest('input,textarea,select'))
       control = document.querySelector('[aria-keyshortcuts]')

@@ -3283,6 +3283,8 @@ export interface operations {
                     "application/json": {
                         /** @description What to tell the sender; absent when the page's own text fits. */
                         message?: string;
+                        /** @description Path of the page on which the sender sees its state, corrects and withdraws it. */
+                        receipt?: string;
                     };
                 };
             };
@@ -3700,7 +3702,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": {
+                        /** @description Path of the page on which the sender sees its state, corrects and withdraws it. */
+                        receipt?: string;
+                    };
                 };
             };
             /** @description The request cannot be read. */
@@ -4073,6 +4078,8 @@ export interface operations {
                          * @constant
                          */
                         status: "pending";
+                        /** @description Path of the page on which the sender sees its state, corrects and withdraws it. */
+                        receipt?: string;
                     };
                 };
             };
@@ -4285,6 +4292,8 @@ export interface operations {
                     "application/json": {
                         /** @description The tool that has this website already; null when none has. */
                         listed: components["schemas"]["ListedTool"] | null;
+                        /** @description Path of the page on which the sender sees its state, corrects and withdraws it. */
+                        receipt?: string;
                     };
                 };
             };
@@ -4364,7 +4373,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": {
+                        /** @description Path of the page on which the sender sees its state, corrects and withdraws it. */
+                        receipt?: string;
+                    };
                 };
             };
             /** @description The request cannot be read. */
@@ -4443,7 +4455,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": {
+                        /** @description Path of the page on which the sender sees its state, corrects and withdraws it. */
+                        receipt?: string;
+                    };
                 };
             };
             /** @description The request cannot be read. */

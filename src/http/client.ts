@@ -33,18 +33,18 @@ async function readJson<T>(response: Response): Promise<T> {
   return (text ? JSON.parse(text) : undefined) as T
 }
 
-export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Result<E>>
+export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>, headers?: Record<string, string>) => Promise<Result<E>>
 
 /** Calls endpoints by their definitions: over the network in the browser, in-process on the server and in tests. */
 export const createApi =
   (fetch: Fetch): Api =>
-  async (endpoint, input) => {
+  async (endpoint, input, headers) => {
     const { body } = input as { body?: unknown }
     return readJson(
       await fetch(addressOf(endpoint, input), {
         method: endpoint.method,
         credentials: 'include',
-        ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
       }),
     )
   }

@@ -15,3 +15,8 @@ export const emailField = (message: string) => z.string(message).check(z.trim(),
 /** An address of http or https; may be absent or empty. */
 export const optionalAddress = (message: string) =>
   z.optional(z.string(message).check(z.trim(), z.maxLength(500, message), z.refine(isWebAddress, message)))
+
+/** What every form is answered with. */
+export const receivedFields = { receipt: z.optional(z.string()) }
+/** What the API's document says of it. */
+export const receivedMeaning = { receipt: 'Path of the page on which the sender sees its state, corrects and withdraws it.' }

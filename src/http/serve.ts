@@ -93,8 +93,15 @@ export function isEmpty(result: unknown): boolean {
 
 /** Refuses what a page of another site makes a browser send. */
 export function refuseOtherSites(sent: Request | undefined) {
-  if (sent?.headers.get('sec-fetch-site') === 'cross-site')
-    throw new Problem('forbidden', 'This call is only available to pages on this site.')
+  if (sent && isFromElsewhere(sent)) throw new Problem('forbidden', 'This call is only available to pages on this site.')
+}
+
+/** Browsers of before 2023 say at least from which origin a form came. */
+function isFromElsewhere({ headers, url }: Request): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site) return site === 'cross-site'
+  const origin = headers.get('origin') ?? ''
+  return URL.canParse(origin) && new URL(origin).host !== new URL(url).host
 }
 
 const firstOfEach = (query: URLSearchParams) => Object.fromEntries([...query].toReversed())

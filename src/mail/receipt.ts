@@ -33,6 +33,7 @@ export async function queueReceipt(tx: Database, { kind, id, to, subject, headin
     { kind: 'heading', text: heading },
     { kind: 'text', text },
     { kind: 'facts', rows },
+    { kind: 'button', label: 'See, correct or withdraw it', link: { path: '/sent/', purpose: 'status', id } },
     { kind: 'small', text: 'To add something, answer this mail.' },
   ]
   const reason = `You get this mail because this address was entered in a form of ${settings.name}. If that was not you, you need do nothing.`

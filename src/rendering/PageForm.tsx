@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { settings } from '#src/settings.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
+import { FormGuard, type Guard } from './FormGuard.tsx'
 
 /** What takes the place of a form once it is sent. */
 export interface Receipt {
@@ -9,12 +10,15 @@ export interface Receipt {
   text: ReactNode
   /** Where to go from here. */
   next?: ReactNode
+  /** Path of the page on which it stays. */
+  path?: string | undefined
   /** What was sent, by its labels; fields left empty are left out. */
   rows: readonly (readonly [label: string, value: string])[]
 }
 
 interface PageFormProps {
   submit: () => void
+  guard: Guard
   receipt: Receipt | undefined
   /** What unfolds the emptied form below the receipt. */
   again: string
@@ -22,21 +26,16 @@ interface PageFormProps {
   children: ReactNode
 }
 
-/** A form that stands in a page. Without scripts it sends nothing, so that nobody's data ends in an address. */
-export function PageForm({ submit, receipt, again, children }: PageFormProps) {
+/** A form that stands in a page; without scripts its browser sends it, and gets a page in return. */
+export function PageForm({ submit, guard, receipt, again, children }: PageFormProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()
   }
   const form = (
-    <form className="form" method="dialog" noValidate onSubmit={onSubmit}>
-      <noscript>
-        <p>
-          Sending this form needs JavaScript. Without it, write to{' '}
-          <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>.
-        </p>
-      </noscript>
+    <form className="form" method="post" action={guard.action} noValidate onSubmit={onSubmit}>
       {children}
+      <FormGuard guard={guard} />
     </form>
   )
   if (!receipt) return form
@@ -52,7 +51,7 @@ export function PageForm({ submit, receipt, again, children }: PageFormProps) {
 }
 
 /** Takes over the focus of the button that sent. */
-function ReceiptPanel({ title, text, next, rows }: Receipt) {
+function ReceiptPanel({ title, text, next, path, rows }: Receipt) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => void heading.current?.focus(), [])
   return (
@@ -72,6 +71,11 @@ function ReceiptPanel({ title, text, next, rows }: Receipt) {
             </div>
           ))}
       </dl>
+      {path && (
+        <p className="mt-5">
+          <MoreLink href={path}>See what becomes of it, correct it or withdraw it</MoreLink>
+        </p>
+      )}
       {next && <p className="mt-5">{next}</p>}
     </section>
   )

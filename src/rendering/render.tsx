@@ -139,6 +139,18 @@ export const pageRoute = (page: Page, site: PageSite, ownPage?: OwnPage): Route<
   },
 })
 
+/** A page in response to what a form sent: with data of its own, for nobody else. */
+export async function respondWithPage(
+  page: Page,
+  site: PageSite,
+  request: RouteRequest,
+  { status, data }: { status: number; data: { path: string; value: object } },
+): Promise<RouteResponse> {
+  const get: Get = async <T,>(path: string) => (path === data.path ? (data.value as T) : dataOf(site)<T>(path))
+  const { html } = await renderPage(page, site, request, page.pick(request.query), { get })
+  return { status, headers: HTML, body: html, cacheable: false }
+}
+
 interface FailurePages {
   notFoundPage: Page
   /** Shown with the status and the message of the problem. */

@@ -1,9 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { createApi, ResponseError } from '#src/http/client.ts'
 import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
+import { useFormGuard } from './FormGuard.tsx'
+import { FormStartContext } from './formStart.ts'
 
 const api = createApi((path, init) => fetch(path, init))
 
@@ -13,6 +15,8 @@ export type FormErrors<Name extends string> = Partial<Record<Name, string>>
 
 export interface SubmissionForm<E extends Endpoint, Name extends string> {
   endpoint: E
+  /** Where it is sent without scripts, such as /forms/contact. */
+  action: string
   params?: Record<string, string>
   /** What the fields are checked by before they are sent. */
   schema: z.ZodMiniType<unknown, FieldValues>
@@ -32,9 +36,12 @@ export interface SubmissionForm<E extends Endpoint, Name extends string> {
  * first, so that what was typed before the scripts came stays.
  */
 export function useSubmissionForm<E extends Endpoint, Name extends string>(form: SubmissionForm<E, Name>) {
-  const { endpoint, params, schema, empty, added, mayCheck = () => true, onSent, onFailed } = form
+  const { endpoint, action, params, schema, empty, added, mayCheck = () => true, onSent, onFailed } = form
   const names = Object.keys(empty) as Name[]
+  const start = use(FormStartContext)
+  const { guard, open, headers, renew } = useFormGuard(action)
   const [sent, setSent] = useState<FormValues<Name>>()
+  const [result, setResult] = useState<Result<E>>()
   const { register, handleSubmit, getValues, setValue, reset, setError, watch, formState } = useForm<FormValues<string>>({
     resolver: standardSchemaResolver(schema) as unknown as Resolver<FormValues<string>>,
   })
@@ -43,8 +50,10 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(form:
   const send = handleSubmit(async (values) => {
     const typed = getValues() as FormValues<Name>
     try {
-      const result = await api(endpoint, { params, body: { ...values, ...added } } as unknown as Input<E>)
+      const result = await api(endpoint, { params, body: { ...values, ...added } } as unknown as Input<E>, headers())
+      renew()
       setSent(typed)
+      setResult(result)
       reset(empty)
       onSent(result)
     } catch (error) {
@@ -56,21 +65,31 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(form:
   })
   const errors: FormErrors<Name> = {}
   for (const name of names) {
-    const message = formState.errors[name]?.message
+    const message = formState.errors[name]?.message ?? (formState.submitCount === 0 ? start?.errors[name] : undefined)
     if (message) errors[name] = message
   }
   return {
-    register: register as (name: Name) => object,
+    register: (name: Name): object => ({
+      ...register(name),
+      ...(start && initially(empty[name], start.values[name])),
+      onFocus: open,
+    }),
+    guard,
     errors,
     busy: formState.isSubmitting,
     submit: () => {
       if (!formState.isSubmitting && mayCheck(getValues() as FormValues<Name>)) void send()
     },
-    /** What was sent last. */
+    /** What was sent last, and what came back. */
     sent,
+    result,
     getValues,
     setValue,
     /** The value of a field as it is now; the component renders anew when it changes. */
     watch: watch as (name: Name) => string | boolean | undefined,
   }
 }
+
+/** What a control shows at first, also where nothing but the document comes to a browser. */
+const initially = (empty: string | boolean, value: string | undefined) =>
+  typeof empty === 'boolean' ? { defaultChecked: value !== undefined } : { defaultValue: value }

@@ -12,6 +12,8 @@ interface DialogFormProps<Name extends string> {
   action: string
   acting: string
   onCancel: () => void
+  /** Where its browser sends it while no script answers. */
+  guard: { action: string }
   /** Stands between the fields and the buttons. */
   children?: ReactNode
 }

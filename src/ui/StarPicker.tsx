@@ -4,7 +4,7 @@ import { lines } from './iconPaths.ts'
 
 interface StarPickerProps {
   name: string
-  defaultValue?: number
+  defaultValue?: number | string
   onChange?: ChangeEventHandler<HTMLInputElement>
   onBlur?: FocusEventHandler<HTMLInputElement>
   ref?: Ref<HTMLInputElement>
@@ -20,7 +20,7 @@ export function StarPicker({ name, defaultValue, ...rest }: StarPickerProps) {
     <div className="starpick" role="radiogroup" aria-labelledby={useFieldLabelId()} {...wiring}>
       {counts.map((count) => (
         <label key={count}>
-          <input type="radio" name={name} value={count} defaultChecked={defaultValue === count} {...rest} />
+          <input type="radio" name={name} value={count} defaultChecked={String(defaultValue) === String(count)} {...rest} />
           <svg viewBox="0 0 20 20" width="28" height="28" aria-hidden="true">
             <path d={lines.star} />
           </svg>

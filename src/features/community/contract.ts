@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { companySizes } from '#src/features/tools/bounds.ts'
 import { endpoint } from '#src/http/endpoint.ts'
-import { emailField, optionalAddress, optionalText, textField } from '#src/http/fields.ts'
+import { emailField, optionalAddress, optionalText, receivedFields, textField } from '#src/http/fields.ts'
 
 /** Promises K11 and K12, rule by rule, and upper limits. */
 export const NewCommunityApplication = z.object({
@@ -23,7 +23,7 @@ export const applyToCommunity = endpoint({
   path: '/api/community/apply',
   summary: 'Applies for membership in the community.',
   body: NewCommunityApplication,
-  result: z.object({}),
+  result: z.object(receivedFields),
   access: 'anyone',
   limit: 'form',
 })

@@ -1,4 +1,5 @@
 import { describe } from '#src/http/describe.ts'
+import { receivedMeaning } from '#src/http/fields.ts'
 import * as contract from './contract.ts'
 
 export const describedCommunity = describe({ name: 'Community', description: 'Membership of the community.' }, contract, {
@@ -18,4 +19,5 @@ export const describedCommunity = describe({ name: 'Community', description: 'Me
       consentToContact: 'Whether the applicant may be written to about more than the application.',
     },
   ],
+  applyToCommunity: { result: receivedMeaning },
 })

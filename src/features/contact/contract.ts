@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
-import { emailField, optionalText, textField } from '#src/http/fields.ts'
+import { emailField, optionalText, receivedFields, textField } from '#src/http/fields.ts'
 
 const email = emailField('Valid email is required')
 
@@ -33,6 +33,7 @@ export const sendMessage = endpoint({
   body: z.union([NewMessage, NewInquiry]),
   result: z.object({
     message: z.optional(z.string()),
+    ...receivedFields,
   }),
   access: 'anyone',
   limit: 'form',

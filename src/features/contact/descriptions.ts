@@ -1,4 +1,5 @@
 import { describe } from '#src/http/describe.ts'
+import { receivedMeaning } from '#src/http/fields.ts'
 import * as contract from './contract.ts'
 
 export const describedContact = describe({ name: 'Contact', description: 'Messages to the publisher.' }, contract, {
@@ -26,5 +27,5 @@ export const describedContact = describe({ name: 'Contact', description: 'Messag
       message: 'What it is about.',
     },
   ],
-  sendMessage: { result: { message: "What to tell the sender; absent when the page's own text fits." } },
+  sendMessage: { result: { message: "What to tell the sender; absent when the page's own text fits.", ...receivedMeaning } },
 })

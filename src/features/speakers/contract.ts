@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
-import { emailField, optionalAddress, optionalText, textField } from '#src/http/fields.ts'
+import { emailField, optionalAddress, optionalText, receivedFields, textField } from '#src/http/fields.ts'
 import { listQuery, pageQuery } from '#src/lists/listQuery.ts'
 import { speakerList } from './list.ts'
 
@@ -97,7 +97,7 @@ export const applyToSpeak = endpoint({
   path: '/api/speakers/apply',
   summary: 'Applies to become a speaker.',
   body: NewSpeakerApplication,
-  result: z.object({}),
+  result: z.object(receivedFields),
   access: 'anyone',
   limit: 'form',
 })

@@ -1,4 +1,5 @@
 import { address, count, describe, email } from '#src/http/describe.ts'
+import { receivedMeaning } from '#src/http/fields.ts'
 import * as contract from './contract.ts'
 
 export const describedSpeakers = describe({ name: 'Speakers', description: 'People who speak at events.' }, contract, {
@@ -63,6 +64,7 @@ export const describedSpeakers = describe({ name: 'Speakers', description: 'Peop
       topic: 'Only speakers with this topic, spelled as there.',
     },
   },
+  applyToSpeak: { result: receivedMeaning },
   getSpeaker: { params: { slug: 'The last part of the address of the speaker.' } },
   getSpeakerListing: {
     query: { q: 'As of /api/speakers.', topic: 'As of /api/speakers.', page: 'Which page, from 1.' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
-import { atMost, emailField, textField } from '#src/http/fields.ts'
+import { atMost, emailField, receivedFields, textField } from '#src/http/fields.ts'
 import { pagingFields } from '#src/lists/paging.ts'
 import { listQuery, pageQuery } from '#src/lists/listQuery.ts'
 import { companySizes, SHORTEST_REVIEW } from './bounds.ts'
@@ -147,7 +147,7 @@ export const submitReview = endpoint({
   path: '/api/tools/:toolId/reviews',
   summary: 'Hands in a review of a tool. It is published after moderation.',
   body: NewReview,
-  result: z.object({ status: z.literal('pending') }),
+  result: z.object({ status: z.literal('pending'), ...receivedFields }),
   access: 'anyone',
   limit: 'form',
 })
@@ -168,6 +168,7 @@ export const suggestTool = endpoint({
   body: NewToolSuggestion,
   result: z.object({
     listed: z.nullable(ListedTool),
+    ...receivedFields,
   }),
   access: 'anyone',
   limit: 'form',
@@ -188,7 +189,7 @@ export const applyAsReviewer = endpoint({
   path: '/api/reviewer-applications',
   summary: 'Applies to review tools for the directory.',
   body: NewReviewerApplication,
-  result: z.object({}),
+  result: z.object(receivedFields),
   access: 'anyone',
   limit: 'form',
 })

@@ -1,4 +1,5 @@
 import { address, count, describe, instant } from '#src/http/describe.ts'
+import { receivedMeaning } from '#src/http/fields.ts'
 import * as contract from './contract.ts'
 
 const stars = (description: string) => ({ description, minimum: 0, maximum: 5 })
@@ -123,6 +124,7 @@ export const describedTools = describe({ name: 'Tools', description: 'The direct
       compare: 'Slugs of the tools chosen for comparison, divided by commas; changes nothing here.',
     },
   },
-  submitReview: { params: { toolId: 'The id of the tool.' }, result: { status: 'It waits for moderation.' } },
-  suggestTool: { result: { listed: 'The tool that has this website already; null when none has.' } },
+  submitReview: { params: { toolId: 'The id of the tool.' }, result: { status: 'It waits for moderation.', ...receivedMeaning } },
+  suggestTool: { result: { listed: 'The tool that has this website already; null when none has.', ...receivedMeaning } },
+  applyAsReviewer: { result: receivedMeaning },
 })

@@ -1,9 +1,10 @@
 import type { Database } from '#src/database/open.ts'
+import { readPress } from '#src/forms/press.ts'
 import { serve } from '#src/http/serve.ts'
 import { describedCommunity } from '../descriptions.ts'
 import { applyToCommunity } from './applications.ts'
 
 export const communityApi = (db: Database) =>
   serve(describedCommunity, {
-    applyToCommunity: ({ body }) => applyToCommunity(db, body),
+    applyToCommunity: ({ body }, { request }) => applyToCommunity(db, body, readPress(request)),
   })

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import type { Press } from '#src/forms/press.ts'
+import { receiptPath, receive } from '#src/forms/receive.ts'
 import { queueReceipt } from '#src/mail/receipt.ts'
 import { settings } from '#src/settings.ts'
 import type { Deadline } from '#src/time/deadline.ts'
@@ -9,16 +11,13 @@ import { communityApplications } from './tables.ts'
 export const communityPromise: Deadline = { businessDays: 5 }
 
 /** Stores an application before it responds. */
-export async function applyToCommunity(db: Database, application: z.output<typeof NewCommunityApplication>) {
+export async function applyToCommunity(db: Database, application: z.output<typeof NewCommunityApplication>, press: Press) {
   const { linkedinUrl, referral, ...rest } = application
-  await db.transaction(async (tx) => {
-    const [stored] = await tx
-      .insert(communityApplications)
-      .values({ ...rest, linkedinUrl: linkedinUrl || null, referral: referral || null })
-      .returning({ id: communityApplications.id })
+  const id = await receive(db, press, { kind: 'community', contents: application }, async (tx, id) => {
+    await tx.insert(communityApplications).values({ id, ...rest, linkedinUrl: linkedinUrl || null, referral: referral || null })
     await queueReceipt(tx, {
       kind: 'community',
-      id: stored!.id,
+      id,
       to: rest.email,
       subject: `Your application to the community of ${settings.name}`,
       heading: 'Your application is here',
@@ -26,5 +25,5 @@ export async function applyToCommunity(db: Database, application: z.output<typeo
       promise: communityPromise,
     })
   })
-  return {}
+  return { receipt: await receiptPath(db, id) }
 }

@@ -34,9 +34,10 @@ export function Application() {
   )
 }
 
-function ApplicationForm() {
-  const { register, errors, busy, submit, sent } = useSubmissionForm<typeof applyToCommunity, FieldName>({
+export function ApplicationForm() {
+  const { register, errors, busy, submit, guard, sent, result } = useSubmissionForm<typeof applyToCommunity, FieldName>({
     endpoint: applyToCommunity,
+    action: '/forms/community',
     schema: applyToCommunity.body,
     empty,
     onSent: () =>
@@ -52,10 +53,11 @@ function ApplicationForm() {
     title: 'We have your application',
     text: `We review it and write to ${String(sent.email)} within 5 business days.`,
     next: <MoreLink href="/resources">In the meantime, read what we have published</MoreLink>,
+    path: result?.receipt,
     rows: shownLines(fieldLines, sent),
   }
   return (
-    <PageForm submit={submit} receipt={receipt} again="Send another application">
+    <PageForm submit={submit} guard={guard} receipt={receipt} again="Send another application">
       <FormLines lines={fieldLines} register={register} errors={errors} />
       <Tick
         wide

@@ -86,7 +86,7 @@ describe('/community', () => {
 
   test('K8: the form has every field of an application, and an asterisk on those that are required', () => {
     const required = ['name', 'email', 'company', 'role', 'companySize', 'challenges', 'goals', 'agreeToGuidelines']
-    const optional = ['linkedinUrl', 'referral', 'consentToContact']
+    const optional = ['linkedinUrl', 'referral', 'consentToContact', 'homepage']
     expect(controls().map(({ name }) => name)).toEqual([
       'name',
       'email',
@@ -99,6 +99,7 @@ describe('/community', () => {
       'referral',
       'agreeToGuidelines',
       'consentToContact',
+      'homepage',
     ])
     expect(controls().flatMap(({ name, required: must }) => (must ? [name] : []))).toEqual(required)
     expect(controls().flatMap(({ name, required: must }) => (must ? [] : [name]))).toEqual(optional)

@@ -37,7 +37,7 @@ describe('POST /api/contact', () => {
     expect(await stored()).toEqual([
       { ...message, shape: 'message', status: 'new', firstName: null, lastName: null, phone: null, source: null },
     ])
-    expect([response.status, await response.json()]).toEqual([200, {}])
+    expect([response.status, await response.json()]).toEqual([200, { receipt: expect.stringMatching(/^\/sent\/.{43}$/) }])
   })
 
   test('C10: has stored an inquiry when it responds, as new and with its shape and source', async () => {
@@ -46,7 +46,7 @@ describe('POST /api/contact', () => {
     expect(await stored()).toEqual([
       { ...rest, shape: 'inquiry', status: 'new', name: 'Ana Brandt', role: jobTitle, subject: null },
     ])
-    expect([response.status, await response.json()]).toEqual([200, {}])
+    expect([response.status, await response.json()]).toEqual([200, { receipt: expect.stringMatching(/^\/sent\/.{43}$/) }])
   })
 
   test('C12: needs neither company and role of a message nor phone and source of an inquiry', async () => {

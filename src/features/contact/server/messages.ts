@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import type { Press } from '#src/forms/press.ts'
+import { receiptPath, receive } from '#src/forms/receive.ts'
 import { queueReceipt } from '#src/mail/receipt.ts'
 import { settings } from '#src/settings.ts'
 import type { Deadline } from '#src/time/deadline.ts'
@@ -11,16 +13,16 @@ export const messagePromise: Deadline = { hours: 24 }
 type Sent = z.output<typeof NewMessage> | z.output<typeof NewInquiry>
 
 /** Stores a message before it responds, and which of the two shapes it had. */
-export async function sendMessage(db: Database, sent: Sent) {
+export async function sendMessage(db: Database, sent: Sent, press: Press) {
   const row =
     'firstName' in sent
       ? { shape: 'inquiry' as const, ...sent, name: `${sent.firstName} ${sent.lastName}`, role: sent.jobTitle }
       : { shape: 'message' as const, ...sent }
-  await db.transaction(async (tx) => {
-    const [stored] = await tx.insert(contactMessages).values(row).returning({ id: contactMessages.id })
+  const id = await receive(db, press, { kind: 'contact', contents: sent }, async (tx, id) => {
+    await tx.insert(contactMessages).values({ id, ...row })
     await queueReceipt(tx, {
       kind: 'contact',
-      id: stored!.id,
+      id,
       to: row.email,
       subject: `Your message to ${settings.name}`,
       heading: 'Your message is here',
@@ -28,5 +30,5 @@ export async function sendMessage(db: Database, sent: Sent) {
       promise: messagePromise,
     })
   })
-  return {}
+  return { receipt: await receiptPath(db, id) }
 }

@@ -1,29 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
+import { FormGuard } from '#src/rendering/FormGuard.tsx'
 import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { DialogForm } from '#src/ui/DialogForm.tsx'
-import type { FormLine } from '#src/ui/FormLines.tsx'
 import type { LayerProps } from '#src/ui/Layer.tsx'
 import { NewInquiry, sendMessage } from '../contract.ts'
+import { empty, lines } from './inquiryFields.ts'
 import { messageFailed, messageSent } from './messageToasts.ts'
 import type { InquiryOpening } from './opening.ts'
-
-const empty = { firstName: '', lastName: '', email: '', phone: '', company: '', jobTitle: '', message: '' }
-const lines: readonly FormLine<keyof typeof empty>[] = [
-  { name: 'firstName', label: 'First name', required: true, autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Last name', required: true, autoComplete: 'family-name' },
-  { name: 'email', label: 'Email', required: true, type: 'email', inputMode: 'email', autoComplete: 'email' },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
-  { name: 'company', label: 'Company', required: true, autoComplete: 'organization' },
-  { name: 'jobTitle', label: 'Job title', required: true, autoComplete: 'organization-title' },
-  { name: 'message', label: 'Message', required: true, rows: 5 },
-]
 
 /** Keeps what was typed on failure and on closing, but not a message that only was suggested; resets on success. */
 export default function InquiryDialog({ open, onOpenChange, opening }: LayerProps & { opening: InquiryOpening | undefined }) {
   const shown = useLast(opening)
   const { getValues, setValue, ...form } = useSubmissionForm<typeof sendMessage, keyof typeof empty>({
     endpoint: sendMessage,
+    action: '/forms/inquiry',
     schema: NewInquiry,
     empty,
     added: { source: shown?.source },
@@ -41,7 +32,9 @@ export default function InquiryDialog({ open, onOpenChange, opening }: LayerProp
   }, [opening, getValues, setValue])
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={shown?.title} text={shown?.text} wide>
-      <DialogForm lines={lines} {...form} action="Send inquiry" acting="Sending..." onCancel={() => onOpenChange(false)} />
+      <DialogForm lines={lines} {...form} action="Send inquiry" acting="Sending..." onCancel={() => onOpenChange(false)}>
+        <FormGuard guard={form.guard} />
+      </DialogForm>
     </Dialog>
   )
 }

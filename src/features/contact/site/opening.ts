@@ -7,6 +7,10 @@ export interface InquiryOpening {
   message?: string
 }
 
+/** Where the same form stands by itself. */
+export const inquiryPage = ({ source, message }: InquiryOpening) =>
+  `/forms/inquiry?${new URLSearchParams({ source, ...(message && { message }) })}`
+
 let opening: InquiryOpening | undefined
 const listeners = new Set<() => void>()
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { openInquiry } from '#src/features/contact/site/opening.ts'
+import { inquiryPage, openInquiry } from '#src/features/contact/site/opening.ts'
 import { Button, ButtonLink, type ButtonLinkProps } from '#src/ui/Button.tsx'
-import { classes } from '#src/ui/classes.ts'
+import { LayerButton } from '#src/ui/LayerButton.tsx'
 import type { SiteEvent } from './queries.ts'
 
 type Registrable = Pick<SiteEvent, 'slug' | 'title' | 'startISO' | 'registrationUrl' | 'status' | 'past'>
@@ -34,17 +34,16 @@ export function Register({ event, tier, variant = 'primary', ...look }: Register
       </ButtonLink>
     )
   }
-  const open = () =>
-    openInquiry({
-      source: `event:${slug}`.slice(0, 100),
-      title: 'Register your interest',
-      text: `Leave your details, and we will write to you about a seat at ${title}.`,
-      message: `I would like to attend ${title}${tier === undefined ? '' : ` (${tier})`}.`,
-    })
+  const opening = {
+    source: `event:${slug}`.slice(0, 100),
+    title: 'Register your interest',
+    text: `Leave your details, and we will write to you about a seat at ${title}.`,
+    message: `I would like to attend ${title}${tier === undefined ? '' : ` (${tier})`}.`,
+  }
   return (
-    <Button variant={variant} {...look} className={classes('needs-script', look.className)} aria-haspopup="dialog" onClick={open}>
+    <LayerButton variant={variant} {...look} page={inquiryPage(opening)} onClick={() => openInquiry(opening)}>
       {label}
-    </Button>
+    </LayerButton>
   )
 }
 
@@ -60,19 +59,20 @@ function withTier(address: string, tier: string | undefined) {
   return url.href
 }
 
-/** Opens the inquiry dialog; without scripts it leads to the contact page. */
+/** Opens the inquiry dialog; without scripts it leads to a page with the same form. */
 function TellDate({ event: { slug, title }, block }: { event: Registrable; block: boolean }) {
+  const opening = {
+    source: `event-date:${slug}`.slice(0, 100),
+    title: 'Tell me the date',
+    text: `Leave your details, and we will write to you as soon as ${title} has a date.`,
+    message: `Please tell me the date of ${title} when it is set.`,
+  }
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    openInquiry({
-      source: `event-date:${slug}`.slice(0, 100),
-      title: 'Tell me the date',
-      text: `Leave your details, and we will write to you as soon as ${title} has a date.`,
-      message: `Please tell me the date of ${title} when it is set.`,
-    })
+    openInquiry(opening)
   }
   return (
-    <ButtonLink variant="primary" href="/contact" block={block} onClick={open}>
+    <ButtonLink variant="primary" href={inquiryPage(opening)} block={block} onClick={open}>
       Tell me the date
     </ButtonLink>
   )

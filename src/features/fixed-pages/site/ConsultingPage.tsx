@@ -4,7 +4,8 @@ import { Metadata } from '#src/rendering/Metadata.tsx'
 import { breadcrumbs } from '#src/rendering/structure.ts'
 import { booking, settings } from '#src/settings.ts'
 import { openInquiry } from '#src/features/contact/site/opening.ts'
-import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { LayerButton } from '#src/ui/LayerButton.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { Voice } from '#src/ui/Voice.tsx'
@@ -23,9 +24,9 @@ export default function ConsultingPage() {
           <ButtonLink variant="primary" large {...booking()} icon="external">
             Book a Consultation
           </ButtonLink>
-          <Button
+          <LayerButton
             large
-            className="needs-script"
+            page="/forms/inquiry?source=consulting"
             onClick={() =>
               openInquiry({
                 source: 'consulting',
@@ -35,7 +36,7 @@ export default function ConsultingPage() {
             }
           >
             Write to us
-          </Button>
+          </LayerButton>
         </div>
       </TitleBlock>
       <PageList page="consulting" list="services">

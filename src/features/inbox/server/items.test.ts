@@ -9,7 +9,7 @@ const INBOX = '/api/staff/inbox'
 let mia: StaffBrowser
 beforeEach(async () => {
   await fixture.database.pool.query(
-    'truncate contact_messages, speaker_applications, newsletter_subscriptions, inbox_items, speakers, audit cascade',
+    'truncate submissions, contact_messages, speaker_applications, newsletter_subscriptions, inbox_items, speakers, audit cascade',
   )
   mia = await fixture.join('moderator', 'mia')
 })

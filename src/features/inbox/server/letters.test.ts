@@ -32,7 +32,7 @@ afterAll(() => applySettings({}))
 beforeEach(async () => {
   applySettings({})
   await fixture.database.db.execute(
-    sql`truncate mails, contact_messages, speaker_applications, community_applications, tool_suggestions, inbox_items, audit cascade`,
+    sql`truncate mails, submissions, contact_messages, speaker_applications, community_applications, tool_suggestions, inbox_items, audit cascade`,
   )
 })
 const post = async (path: string, body: object) => {

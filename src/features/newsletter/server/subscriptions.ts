@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import type { Press } from '#src/forms/press.ts'
+import { receive } from '#src/forms/receive.ts'
 import type { NewSubscription } from '../contract.ts'
 import { askForConfirmation } from './confirmations.ts'
 import { recordConsent } from './consents.ts'
@@ -13,13 +15,13 @@ const CHECK_INBOX = 'Please check your inbox: press the button in our mail, and 
  * Stores a subscription before it responds; a second one for the same address gets the same response. Where mail is sent,
  * it begins when the address confirms it; otherwise at once.
  */
-export async function subscribe(db: Database, sent: z.output<typeof NewSubscription>, sendsMail: boolean) {
+export async function subscribe(db: Database, sent: z.output<typeof NewSubscription>, press: Press, sendsMail: boolean) {
   const email = sent.email.toLowerCase()
   const place = sent.source ?? 'the API'
-  await db.transaction(async (tx) => {
+  await receive(db, press, { kind: 'newsletter', contents: sent, again: true }, async (tx, id) => {
     const [made] = await tx
       .insert(newsletterSubscriptions)
-      .values({ ...sent, email, state: sendsMail ? 'pending' : 'active' })
+      .values({ id, ...sent, email, state: sendsMail ? 'pending' : 'active' })
       .onConflictDoNothing({ target: newsletterSubscriptions.email })
       .returning({ id: newsletterSubscriptions.id })
     if (made && !sendsMail) {

@@ -1,17 +1,16 @@
-import { Button, type ButtonProps } from '#src/ui/Button.tsx'
-import { classes } from '#src/ui/classes.ts'
+import type { ButtonProps } from '#src/ui/Button.tsx'
+import { LayerButton } from '#src/ui/LayerButton.tsx'
 import type { Source } from '../contract.ts'
 import { loadNewsletterDialog, openNewsletter } from './opening.ts'
 
 const prefetch = () => void loadNewsletterDialog().catch(() => {})
 
 /** Opens the newsletter dialog; `source` says from where. */
-export function SubscribeButton({ source, onOpen, className, ...rest }: ButtonProps & { source: Source; onOpen?: () => void }) {
+export function SubscribeButton({ source, onOpen, ...rest }: ButtonProps & { source: Source; onOpen?: () => void }) {
   return (
-    <Button
+    <LayerButton
       variant="primary"
-      className={classes('needs-script', className)}
-      aria-haspopup="dialog"
+      page={`/forms/newsletter?source=${source}`}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={() => {

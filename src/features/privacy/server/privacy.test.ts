@@ -20,7 +20,7 @@ const NAME = 'Wilhelmina Quist'
 
 beforeEach(async () => {
   await house.database.db.execute(
-    sql`truncate speakers, tools, contact_messages, newsletter_subscriptions, speaker_applications, community_applications, reviewer_applications,
+    sql`truncate submissions, speakers, tools, contact_messages, newsletter_subscriptions, speaker_applications, community_applications, reviewer_applications,
       tool_suggestions, research_access_requests, audit, redirects, inbox_items, erasures, mails cascade`,
   )
 })

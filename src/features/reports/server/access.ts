@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { parse, serialize } from 'hono/utils/cookie'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import type { Press } from '#src/forms/press.ts'
+import { receive } from '#src/forms/receive.ts'
 import { invalid } from '#src/http/errors.ts'
 import { queueMail } from '#src/mail/queueMail.ts'
 import { isVisible } from '#src/records/publication.ts'
@@ -15,7 +17,7 @@ export const ACCESS_DAYS = 30
 const cookieName = (resourceId: string) => `research-${resourceId}`
 
 /** Stores the request; the answer is the token that opens the resource, and the path of the page that it opens. */
-export async function requestAccess(db: Database, { resourceId, ...person }: z.output<typeof NewAccessRequest>) {
+export async function requestAccess(db: Database, { resourceId, ...person }: z.output<typeof NewAccessRequest>, press: Press) {
   const [resource] = await db
     .select({ id: resources.id, slug: resources.slug, title: resources.title })
     .from(resources)
@@ -23,13 +25,10 @@ export async function requestAccess(db: Database, { resourceId, ...person }: z.o
   if (!resource) throw invalid({ resourceId: ['There is no such resource.'] })
   const token = await signAccess(db, resource.id, new Date(Date.now() + ACCESS_DAYS * 86_400_000))
   const link = `/resources/${resource.slug}?access=${token}`
-  await db.transaction(async (tx) => {
-    const [stored] = await tx
-      .insert(researchAccessRequests)
-      .values({ ...person, resourceId: resource.id, resourceTitle: resource.title })
-      .returning({ id: researchAccessRequests.id })
+  await receive(db, press, { kind: 'research', contents: { resourceId, ...person } }, async (tx, id) => {
+    await tx.insert(researchAccessRequests).values({ id, ...person, resourceId: resource.id, resourceTitle: resource.title })
     await queueMail(tx, {
-      cause: `research:${stored!.id}`,
+      cause: `research:${id}`,
       kind: 'research link',
       to: person.email,
       content: {

@@ -1,5 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import { findResource, textOf } from '#src/features/resources/server/resources.ts'
+import { readPress } from '#src/forms/press.ts'
 import { Problem } from '#src/http/errors.ts'
 import { serve } from '#src/http/serve.ts'
 import { describedReports } from '../descriptions.ts'
@@ -13,8 +14,8 @@ export const reportsApi = (db: Database, origin: string) =>
         throw new Problem('forbidden', 'Please request access to read this resource.')
       return textOf(resource)
     },
-    async requestResearchAccess({ body }, { responseHeaders }) {
-      const { resource, token, link } = await requestAccess(db, body)
+    async requestResearchAccess({ body }, { request, responseHeaders }) {
+      const { resource, token, link } = await requestAccess(db, body, readPress(request))
       responseHeaders['set-cookie'] = accessCookie(resource.id, token, origin)
       return { link }
     },

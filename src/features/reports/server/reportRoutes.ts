@@ -1,31 +1,11 @@
 import type { Database } from '#src/database/open.ts'
-import { readForm } from '#src/http/body.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Route, RouteResponse } from '#src/http/route.ts'
-import { refuseOtherSites } from '#src/http/serve.ts'
-import { NewAccessRequest } from '../contract.ts'
-import { mayRead, requestAccess } from './access.ts'
+import { mayRead } from './access.ts'
 import { getReport } from './pdf/reports.ts'
 import { findResource } from '#src/features/resources/server/resources.ts'
 
 const leadTo = (location: string): RouteResponse => ({ status: 303, headers: { location }, body: '' })
-
-/** The form of a resource's page without scripts: leads to the signed link, or back to the form. */
-export const accessForm = (db: Database): Route<'form'> => ({
-  kind: 'form',
-  method: 'POST',
-  path: '/resources/:slug',
-  access: 'anyone',
-  caching: 'none',
-  limit: 'form',
-  async respond({ params, sent }) {
-    refuseOtherSites(sent)
-    const { id, slug, title } = await findResource(db, params.slug!)
-    const form = await readForm(sent!)
-    const request = NewAccessRequest.safeParse({ ...form, resourceId: id, resourceTitle: title })
-    return leadTo(request.success ? (await requestAccess(db, request.data)).link : `/resources/${slug}?access=incomplete`)
-  },
-})
 
 /** The PDF of a resource; that of a gated one needs the cookie or the token of a signed link. */
 export const reportRoute = (db: Database, origin: string): Route<'report'> => ({

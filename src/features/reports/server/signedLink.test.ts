@@ -58,7 +58,7 @@ describe('a signed link', () => {
 
 describe('the form without scripts', () => {
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    fixture.site.request('/resources/locked', {
+    fixture.site.request('/forms/research?resource=locked', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams(fields).toString(),
@@ -76,11 +76,10 @@ describe('the form without scripts', () => {
     expect(await fixture.db.select().from(researchAccessRequests)).toHaveLength(1)
   })
 
-  test('R26: leads back with a sentence when something is missing', async () => {
+  test('R26: says beside its field what is missing', async () => {
     const response = await post({ ...person, email: 'ana' })
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/resources/locked?access=incomplete'])
-    const page = await (await fixture.site.request('/resources/locked?access=incomplete')).text()
-    expect(page).toContain('Please fill in your first name, your last name and a valid email address.')
+    const page = await response.text()
+    expect([response.status, page.includes('Please enter a valid email address')]).toEqual([422, true])
     expect(await fixture.db.select().from(researchAccessRequests)).toEqual([])
   })
 

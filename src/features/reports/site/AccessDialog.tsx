@@ -1,3 +1,4 @@
+import { FormGuard } from '#src/rendering/FormGuard.tsx'
 import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { DialogForm } from '#src/ui/DialogForm.tsx'
@@ -7,7 +8,7 @@ import { PrivacyNote } from './PrivacyNote.tsx'
 import type { Summary } from '#src/features/resources/site/queries.ts'
 
 interface AccessDialogProps extends LayerProps {
-  resource: Pick<Summary, 'id' | 'title'>
+  resource: Pick<Summary, 'id' | 'slug' | 'title'>
   onGranted: () => void
 }
 
@@ -22,6 +23,7 @@ export default function AccessDialog({ open, onOpenChange, resource, onGranted }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Get Access" text={resource.title}>
       <DialogForm lines={accessLines} {...form} action="Get Access" acting="Processing..." onCancel={() => onOpenChange(false)}>
+        <FormGuard guard={form.guard} />
         <PrivacyNote />
       </DialogForm>
     </Dialog>

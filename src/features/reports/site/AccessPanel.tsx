@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { FormGuard } from '#src/rendering/FormGuard.tsx'
 import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormLines } from '#src/ui/FormLines.tsx'
@@ -15,7 +16,6 @@ interface AccessPanelProps {
 }
 
 const things = { research: 'report', guide: 'guide', webinarRecording: 'session' }
-const plain = (name: string) => ({ name })
 
 /** The Get Access dialog as a part of the page: nothing is covered, and nobody is kept in it. */
 export function AccessPanel({ resource, notice }: AccessPanelProps) {
@@ -26,7 +26,7 @@ export function AccessPanel({ resource, notice }: AccessPanelProps) {
     grantAccess(slug)
     navigate(openedAddress(slug), { replace: true })
   }
-  const { register, errors, busy, submit } = useSubmissionForm(accessRequest(resource, grant))
+  const { register, errors, busy, submit, guard } = useSubmissionForm(accessRequest(resource, grant))
   return (
     <div className="access p-6 leaf sticky" role="dialog" aria-labelledby="access-title">
       <h2 id="access-title">Get Access</h2>
@@ -35,8 +35,9 @@ export function AccessPanel({ resource, notice }: AccessPanelProps) {
       </p>
       {notice && <Notice tone="warning">{notice}</Notice>}
       <form
-        className="form needs-script"
-        method="dialog"
+        className="form"
+        method="post"
+        action={guard.action}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -48,15 +49,8 @@ export function AccessPanel({ resource, notice }: AccessPanelProps) {
           {busy ? 'Processing...' : 'Get Access'}
         </Button>
         <PrivacyNote />
+        <FormGuard guard={guard} />
       </form>
-      <noscript>
-        <form className="form" method="post" action={`/resources/${slug}`}>
-          <FormLines lines={accessLines} register={plain} errors={{}} />
-          <button type="submit" className="btn btn--primary w-full">
-            Get Access
-          </button>
-        </form>
-      </noscript>
     </div>
   )
 }

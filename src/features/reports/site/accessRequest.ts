@@ -6,7 +6,7 @@ import { NewAccessRequest, requestResearchAccess } from '../contract.ts'
 import type { Summary } from '#src/features/resources/site/queries.ts'
 
 const schema = z.omit(NewAccessRequest, { resourceId: true, resourceTitle: true })
-const empty = { firstName: '', lastName: '', email: '' }
+export const empty = { firstName: '', lastName: '', email: '' }
 type AccessField = keyof typeof empty
 
 export const accessLines: readonly FormLine<AccessField>[] = [
@@ -17,10 +17,11 @@ export const accessLines: readonly FormLine<AccessField>[] = [
 
 /** The request for one resource, as the panel of its page and the dialog of the lists check and send it. */
 export const accessRequest = (
-  { id, title }: Pick<Summary, 'id' | 'title'>,
+  { id, slug, title }: Pick<Summary, 'id' | 'slug' | 'title'>,
   onGranted: () => void,
 ): SubmissionForm<typeof requestResearchAccess, AccessField> => ({
   endpoint: requestResearchAccess,
+  action: `/forms/research?resource=${slug}`,
   schema,
   empty,
   added: { resourceId: id, resourceTitle: title },

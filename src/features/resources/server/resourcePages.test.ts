@@ -25,11 +25,11 @@ describe('/resources/{slug}', () => {
 
   test('R26: without scripts the form leads to "Access Granted - Read Below", the full article and Download PDF', async () => {
     await addResources(fixture.db, report({ slug: 'one' }))
-    const form = /<noscript>(<form.*?)<\/noscript>/s.exec(await html('/resources/one'))![1]!
-    expect(form).toMatch(/<form[^>]* action="\/resources\/one" method="post"/)
+    const form = /(<form[^>]* action="\/forms\/research.*?)<\/form>/s.exec(await html('/resources/one'))![1]!
+    expect(form).toMatch(/<form[^>]* action="\/forms\/research\?resource=one" method="post"/)
     const names = [...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name!)
-    expect(names).toEqual(['firstName', 'lastName', 'email'])
-    const sent = await fixture.site.request('/resources/one', {
+    expect(names).toEqual(['firstName', 'lastName', 'email', 'homepage'])
+    const sent = await fixture.site.request('/forms/research?resource=one', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com' }).toString(),

@@ -19,7 +19,7 @@ let token: string
 let mailId: string
 
 beforeEach(async () => {
-  await fixture.db.execute(sql`truncate mails, contact_messages, inbox_items cascade`)
+  await fixture.db.execute(sql`truncate mails, submissions, contact_messages, inbox_items cascade`)
   ;({ mailId, token } = await sendTo('ana@example.com'))
   await fixture.db.insert(newsletterSubscriptions).values({ firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com' })
 })

@@ -1,4 +1,5 @@
 import type { Database } from '#src/database/open.ts'
+import { readPress } from '#src/forms/press.ts'
 import { serve } from '#src/http/serve.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
 import { describedSpeakers } from '../descriptions.ts'
@@ -10,5 +11,5 @@ export const speakersApi = (db: Database, lists: ListCache) =>
     getSpeakers: async ({ query }) => speakerList.part(await lists.read(readSpeakers), query),
     getSpeakerListing: async ({ query }) => speakerList.page(await lists.read(readSpeakers), speakerList.parse(query)),
     getSpeaker: ({ params }) => getSpeaker(db, params.slug),
-    applyToSpeak: ({ body }) => applyToSpeak(db, body),
+    applyToSpeak: ({ body }, { request }) => applyToSpeak(db, body, readPress(request)),
   })

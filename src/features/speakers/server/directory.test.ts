@@ -191,6 +191,7 @@ describe('the application form below the list', () => {
       'additionalInfo',
       'consentForContact',
       'agreeToTerms',
+      'homepage',
     ])
     const labels = [...form.matchAll(/<label class="(?:label|tick)\b[^>]*>([\s\S]*?)<\/label>/g)].map(([, label]) =>
       label!.replaceAll(/<[^>]+>/g, ''),

@@ -1,6 +1,8 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import type { Press } from '#src/forms/press.ts'
+import { receiptPath, receive } from '#src/forms/receive.ts'
 import { notFound } from '#src/http/errors.ts'
 import { queueReceipt } from '#src/mail/receipt.ts'
 import { isVisible } from '#src/records/publication.ts'
@@ -43,21 +45,19 @@ export async function getSpeaker(db: Database, slug: string) {
 }
 
 /** Stores an application before it responds. */
-export async function applyToSpeak(db: Database, application: z.output<typeof NewSpeakerApplication>) {
+export async function applyToSpeak(db: Database, application: z.output<typeof NewSpeakerApplication>, press: Press) {
   const { linkedinUrl, websiteUrl, additionalInfo, ...rest } = application
-  await db.transaction(async (tx) => {
-    const [stored] = await tx
-      .insert(speakerApplications)
-      .values({
-        ...rest,
-        linkedinUrl: linkedinUrl || null,
-        websiteUrl: websiteUrl || null,
-        additionalInfo: additionalInfo || null,
-      })
-      .returning({ id: speakerApplications.id })
+  const id = await receive(db, press, { kind: 'speakers', contents: application }, async (tx, id) => {
+    await tx.insert(speakerApplications).values({
+      id,
+      ...rest,
+      linkedinUrl: linkedinUrl || null,
+      websiteUrl: websiteUrl || null,
+      additionalInfo: additionalInfo || null,
+    })
     await queueReceipt(tx, {
       kind: 'speakers',
-      id: stored!.id,
+      id,
       to: rest.email,
       subject: `Your application to speak with ${settings.name}`,
       heading: 'Your application is here',
@@ -65,5 +65,5 @@ export async function applyToSpeak(db: Database, application: z.output<typeof Ne
       promise: speakerPromise,
     })
   })
-  return {}
+  return { receipt: await receiptPath(db, id) }
 }

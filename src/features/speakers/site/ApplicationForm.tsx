@@ -10,8 +10,9 @@ import { applyToSpeak } from '../contract.ts'
 import { empty, type FieldName, fieldLines } from './choices.ts'
 
 export function ApplicationForm() {
-  const { register, errors, busy, submit, sent } = useSubmissionForm<typeof applyToSpeak, FieldName>({
+  const { register, errors, busy, submit, guard, sent, result } = useSubmissionForm<typeof applyToSpeak, FieldName>({
     endpoint: applyToSpeak,
+    action: '/forms/speaker',
     schema: applyToSpeak.body,
     empty,
     onSent: () =>
@@ -27,10 +28,11 @@ export function ApplicationForm() {
     title: 'We have your application',
     text: `We review it and write to ${String(sent.email)} within 7 business days.`,
     next: <MoreLink href="/events">See the events we are planning</MoreLink>,
+    path: result?.receipt,
     rows: shownLines(fieldLines, sent),
   }
   return (
-    <PageForm submit={submit} receipt={receipt} again="Send another application">
+    <PageForm submit={submit} guard={guard} receipt={receipt} again="Send another application">
       <FormLines lines={fieldLines} register={register} errors={errors} />
       <Tick
         wide

@@ -7,6 +7,7 @@ import type { PageProps } from '#src/rendering/page.tsx'
 import { breadcrumbs, itemList } from '#src/rendering/structure.ts'
 import { settings } from '#src/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { LayerButton } from '#src/ui/LayerButton.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
@@ -106,12 +107,9 @@ export default function SponsorsPage({ search }: PageProps) {
               Sponsors meet executives who came to work on a problem. Nobody pitches from the stage, and that is why they come.
             </p>
           </div>
-          <Button variant="primary" large className="needs-script" aria-haspopup="dialog" onClick={inquire}>
+          <LayerButton variant="primary" large page="/forms/inquiry?source=sponsors" onClick={inquire}>
             Partnership Inquiry
-          </Button>
-          <noscript>
-            <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>
-          </noscript>
+          </LayerButton>
         </section>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { Database } from '#src/database/open.ts'
+import { readPress } from '#src/forms/press.ts'
 import { serve } from '#src/http/serve.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
 import { describedTools } from '../descriptions.ts'
@@ -14,7 +15,7 @@ export const toolsApi = (db: Database, lists: ListCache) =>
     getRelatedTools: ({ params }) => getRelatedTools(lists, params.slug),
     getTool: ({ params }) => getTool(db, params.slug),
     getToolReviews: ({ params, query }) => getToolReviews(db, params.toolId, query),
-    submitReview: ({ params, body }) => submitReview(db, params.toolId, body),
-    suggestTool: ({ body }) => suggestTool(db, body),
-    applyAsReviewer: ({ body }) => applyAsReviewer(db, body),
+    submitReview: ({ params, body }, { request }) => submitReview(db, params.toolId, body, readPress(request)),
+    suggestTool: ({ body }, { request }) => suggestTool(db, body, readPress(request)),
+    applyAsReviewer: ({ body }, { request }) => applyAsReviewer(db, body, readPress(request)),
   })

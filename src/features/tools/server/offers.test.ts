@@ -20,9 +20,11 @@ const application = {
   agreesToDisclose: true,
 }
 
+const receipt = expect.stringMatching(/^\/sent\/.{43}$/) as string
+
 describe('Suggest a Tool', () => {
   test('T18: is stored for staff when it responds', async () => {
-    expect(await post('/api/tool-suggestions', suggestion)).toEqual([200, { listed: null }])
+    expect(await post('/api/tool-suggestions', suggestion)).toEqual([200, { listed: null, receipt }])
     expect(await fixture.db.select().from(toolSuggestions)).toMatchObject([{ ...suggestion, status: 'new', listedToolId: null }])
   })
 
@@ -31,11 +33,11 @@ describe('Suggest a Tool', () => {
     for (const website of ['http://www.redpencil.example/', 'https://redpencil.example/pricing?utm_source=x'])
       expect(await post('/api/tool-suggestions', { ...suggestion, website })).toEqual([
         200,
-        { listed: { slug: 'redpencil', name: 'Redpencil' } },
+        { listed: { slug: 'redpencil', name: 'Redpencil' }, receipt },
       ])
     expect(await post('/api/tool-suggestions', { ...suggestion, website: 'https://secret.example' })).toEqual([
       200,
-      { listed: null },
+      { listed: null, receipt },
     ])
   })
 
@@ -66,7 +68,7 @@ describe('Suggest a Tool', () => {
 
 describe('Become a Reviewer', () => {
   test('T19: is stored for staff when it responds', async () => {
-    expect(await post('/api/reviewer-applications', application)).toEqual([200, {}])
+    expect(await post('/api/reviewer-applications', application)).toEqual([200, { receipt }])
     expect(await fixture.db.select().from(reviewerApplications)).toMatchObject([{ ...application, status: 'submitted' }])
   })
 

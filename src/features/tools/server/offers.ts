@@ -1,6 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import type { Press } from '#src/forms/press.ts'
+import { receiptPath, receive } from '#src/forms/receive.ts'
 import { queueReceipt } from '#src/mail/receipt.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { settings } from '#src/settings.ts'
@@ -9,24 +11,21 @@ import { reviewerApplications, tools, toolSuggestions } from './tables.ts'
 import { websiteKey } from './websites.ts'
 
 /** Stores a suggestion for staff, and names the published tool that has the website already. */
-export async function suggestTool(db: Database, suggestion: z.output<typeof NewToolSuggestion>) {
+export async function suggestTool(db: Database, suggestion: z.output<typeof NewToolSuggestion>, press: Press) {
   const listed = await findByWebsite(db, suggestion.website)
-  await db.transaction(async (tx) => {
-    const [stored] = await tx
-      .insert(toolSuggestions)
-      .values({ ...suggestion, listedToolId: listed?.id })
-      .returning({ id: toolSuggestions.id })
+  const id = await receive(db, press, { kind: 'suggestions', contents: suggestion }, async (tx, id) => {
+    await tx.insert(toolSuggestions).values({ id, ...suggestion, listedToolId: listed?.id })
     if (suggestion.email)
       await queueReceipt(tx, {
         kind: 'suggestions',
-        id: stored!.id,
+        id,
         to: suggestion.email,
         subject: `The tool that you suggested to ${settings.name}`,
         heading: 'Your suggestion is here',
         text: 'Thank you for the hint. We look at every tool before we list it, and tell you when it is in the directory.',
       })
   })
-  return { listed: listed?.listed ? { slug: listed.slug, name: listed.name } : null }
+  return { listed: listed?.listed ? { slug: listed.slug, name: listed.name } : null, receipt: await receiptPath(db, id) }
 }
 
 /** The tool that visitors find under a website. */
@@ -48,17 +47,17 @@ async function findByWebsite(db: Database, website: string) {
 }
 
 /** Stores the application of somebody who would like to review tools. */
-export async function applyAsReviewer(db: Database, application: z.output<typeof NewReviewerApplication>) {
-  await db.transaction(async (tx) => {
-    const [stored] = await tx.insert(reviewerApplications).values(application).returning({ id: reviewerApplications.id })
+export async function applyAsReviewer(db: Database, application: z.output<typeof NewReviewerApplication>, press: Press) {
+  const id = await receive(db, press, { kind: 'reviewers', contents: application }, async (tx, id) => {
+    await tx.insert(reviewerApplications).values({ id, ...application })
     await queueReceipt(tx, {
       kind: 'reviewers',
-      id: stored!.id,
+      id,
       to: application.email,
       subject: `Your request to review tools for ${settings.name}`,
       heading: 'Your request is here',
       text: 'Thank you for offering to review tools. We read every request and tell you what we decide.',
     })
   })
-  return {}
+  return { receipt: await receiptPath(db, id) }
 }

@@ -2,6 +2,8 @@ import { and, asc, count, desc, eq, like, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
+import type { Press } from '#src/forms/press.ts'
+import { receiptPath, receive } from '#src/forms/receive.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import { isVisible } from '#src/records/publication.ts'
 import type { NewReview } from '../contract.ts'
@@ -29,9 +31,12 @@ export async function getToolReviews(db: Database, toolId: string, { limit, offs
 }
 
 /** Stores a review for the moderators; visitors see it once it is published. */
-export async function submitReview(db: Database, toolId: string, review: z.output<typeof NewReview>) {
-  await db.insert(reviews).values({ ...review, toolId: await publishedTool(db, toolId) })
-  return { status: 'pending' as const }
+export async function submitReview(db: Database, of: string, review: z.output<typeof NewReview>, press: Press) {
+  const toolId = await publishedTool(db, of)
+  const id = await receive(db, press, { kind: 'reviews', contents: { toolId, ...review } }, (tx, id) =>
+    tx.insert(reviews).values({ id, ...review, toolId }),
+  )
+  return { status: 'pending' as const, receipt: await receiptPath(db, id) }
 }
 
 /** Reviews in a state, the longest waiting first, with the tool they are about. */

@@ -84,7 +84,10 @@ describe('/resources/ai-showcase/{slug}', () => {
     ])
     expect(controls).toEqual([
       ...['1', '2', '3', '4', '5'].map((stars) => ['rating', stars]),
-      ...['title', 'body', 'reviewerName', 'role', 'companySize', 'isVendor', 'consent'].map((name) => [name, undefined]),
+      ...['title', 'body', 'reviewerName', 'role', 'companySize', 'isVendor', 'consent', 'homepage'].map((name) => [
+        name,
+        undefined,
+      ]),
     ])
     const phrase = textOf(form)
     for (const label of [

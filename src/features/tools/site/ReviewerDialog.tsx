@@ -1,33 +1,17 @@
+import { FormGuard } from '#src/rendering/FormGuard.tsx'
 import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { DialogForm } from '#src/ui/DialogForm.tsx'
-import type { FormLine } from '#src/ui/FormLines.tsx'
 import type { LayerProps } from '#src/ui/Layer.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { applyAsReviewer, NewReviewerApplication } from '../contract.ts'
-import { sizeChoices } from './choices.ts'
-
-const empty = { name: '', email: '', company: '', role: '', companySize: '', tools: '', agreesToDisclose: false }
-const lines: readonly FormLine<Exclude<keyof typeof empty, 'agreesToDisclose'>>[] = [
-  { name: 'name', label: 'Name', required: true, autoComplete: 'name' },
-  { name: 'email', label: 'Email', required: true, type: 'email', inputMode: 'email', autoComplete: 'email' },
-  { name: 'company', label: 'Company', required: true, autoComplete: 'organization' },
-  { name: 'role', label: 'Role', required: true, autoComplete: 'organization-title' },
-  {
-    name: 'companySize',
-    label: 'Company size',
-    required: true,
-    wide: true,
-    placeholder: 'Select size',
-    choices: sizeChoices,
-  },
-  { name: 'tools', label: 'Which tools do you use, and for what?', required: true, rows: 4 },
-]
+import { empty, lines } from './reviewerFields.ts'
 
 export default function ReviewerDialog({ open, onOpenChange }: LayerProps) {
   const form = useSubmissionForm<typeof applyAsReviewer, keyof typeof empty>({
     endpoint: applyAsReviewer,
+    action: '/forms/reviewer',
     schema: NewReviewerApplication,
     empty,
     onSent() {
@@ -49,6 +33,7 @@ export default function ReviewerDialog({ open, onOpenChange }: LayerProps) {
       text="We ask reviewers about tools they use at work, and publish what they say."
     >
       <DialogForm lines={lines} {...form} action="Apply" acting="Submitting..." onCancel={() => onOpenChange(false)}>
+        <FormGuard guard={form.guard} />
         <Tick
           wide
           required

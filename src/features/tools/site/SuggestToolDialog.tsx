@@ -1,38 +1,14 @@
 import { useState } from 'react'
+import { FormGuard } from '#src/rendering/FormGuard.tsx'
 import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { DialogForm } from '#src/ui/DialogForm.tsx'
-import type { FormLine } from '#src/ui/FormLines.tsx'
 import type { LayerProps } from '#src/ui/Layer.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { NewToolSuggestion, suggestTool } from '../contract.ts'
 import { DIRECTORY } from '../list.ts'
-
-const empty = { name: '', website: '', reason: '', email: '' }
-const lines: readonly FormLine<keyof typeof empty>[] = [
-  { name: 'name', label: 'Tool name', required: true, wide: true, autoComplete: 'off' },
-  {
-    name: 'website',
-    label: 'Website',
-    required: true,
-    wide: true,
-    type: 'url',
-    inputMode: 'url',
-    placeholder: 'https://',
-    autoComplete: 'off',
-  },
-  { name: 'reason', label: 'What is it good for?', required: true, rows: 4 },
-  {
-    name: 'email',
-    label: 'Your email',
-    hint: 'Only if you would like an answer.',
-    wide: true,
-    type: 'email',
-    inputMode: 'email',
-    autoComplete: 'email',
-  },
-]
+import { empty, lines } from './suggestionFields.ts'
 
 /** A suggestion of a tool that is listed already leads to its page. */
 export default function SuggestToolDialog({ open, onOpenChange }: LayerProps) {
@@ -43,6 +19,7 @@ export default function SuggestToolDialog({ open, onOpenChange }: LayerProps) {
   }
   const form = useSubmissionForm({
     endpoint: suggestTool,
+    action: '/forms/tool-suggestion',
     schema: NewToolSuggestion,
     empty,
     onSent(result) {
@@ -75,7 +52,9 @@ export default function SuggestToolDialog({ open, onOpenChange }: LayerProps) {
     )
   return (
     <Dialog open={open} onOpenChange={close} title="Suggest a Tool" text="Tell us about a tool that works for your team.">
-      <DialogForm lines={lines} {...form} action="Suggest Tool" acting="Sending..." onCancel={() => close(false)} />
+      <DialogForm lines={lines} {...form} action="Suggest Tool" acting="Sending..." onCancel={() => close(false)}>
+        <FormGuard guard={form.guard} />
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { LayerButton } from '#src/ui/LayerButton.tsx'
 
 const SuggestToolDialog = lazyLayer(() => import('./SuggestToolDialog.tsx'))
 const ReviewerDialog = lazyLayer(() => import('./ReviewerDialog.tsx'))
@@ -13,13 +13,13 @@ export function ToolOffers() {
     onOpenChange: (opened: boolean) => setOpen(opened ? name : undefined),
   })
   return (
-    <div className="filters__end stack gap-2 pt-5 rule-top needs-script">
-      <Button block aria-haspopup="dialog" onClick={() => setOpen('suggestion')}>
+    <div className="filters__end stack gap-2 pt-5 rule-top">
+      <LayerButton block page="/forms/tool-suggestion" onClick={() => setOpen('suggestion')}>
         Suggest a Tool
-      </Button>
-      <Button variant="quiet" block aria-haspopup="dialog" onClick={() => setOpen('application')}>
+      </LayerButton>
+      <LayerButton variant="quiet" block page="/forms/reviewer" onClick={() => setOpen('application')}>
         Become a Reviewer
-      </Button>
+      </LayerButton>
       <SuggestToolDialog {...opening('suggestion')} />
       <ReviewerDialog {...opening('application')} />
     </div>

@@ -38,8 +38,9 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
   const remind = (field: ReviewField, title: string, description: string) => {
     reminder.current = { field, dismiss: toast({ title, description, variant: 'destructive' }).dismiss }
   }
-  const { register, errors, busy, submit, sent, watch } = useSubmissionForm<typeof submitReview, ReviewField>({
+  const { register, errors, busy, submit, guard, sent, result, watch } = useSubmissionForm<typeof submitReview, ReviewField>({
     endpoint: submitReview,
+    action: `/forms/review?tool=${slug}`,
     params: { toolId: id },
     schema: Draft,
     empty,
@@ -77,6 +78,7 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
     title: 'We have your review',
     text: `We read every review before it is published, and yours will appear on this page.`,
     next: <MoreLink href={DIRECTORY}>Find another tool to review</MoreLink>,
+    path: result?.receipt,
     rows: [
       ['Tool', name],
       ['Your rating', `${Number(sent.rating)} of 5 stars`],
@@ -89,7 +91,7 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
       <h2 className="block__title" id="write-title">
         Write a Review
       </h2>
-      <PageForm submit={submit} receipt={receipt} again="Write another review">
+      <PageForm submit={submit} guard={guard} receipt={receipt} again="Write another review">
         <Field label="Your rating" required wide group error={errors.rating}>
           <StarPicker name="rating" {...register('rating')} />
         </Field>

@@ -1,0 +1,16 @@
+/** The forms that have a page of their own, which is also where every form is sent without scripts. */
+export const formNames = [
+  'contact',
+  'inquiry',
+  'newsletter',
+  'speaker',
+  'community',
+  'review',
+  'reviewer',
+  'tool-suggestion',
+  'research',
+] as const
+export type FormName = (typeof formNames)[number]
+
+/** What an address of a form may say: where it was opened, what it is about, and what became of it. */
+export const formQuery = ['source', 'message', 'tool', 'resource', 'sent'] as const

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#src/database/open.ts'
+import { isUnavailable } from '#src/database/unavailable.ts'
+import { signOpening } from '#src/forms/opened.ts'
+import { readForm } from '#src/http/body.ts'
+import { notFound, type Problem } from '#src/http/errors.ts'
+import { formFields } from '#src/http/formFields.ts'
+import { asProblem } from '#src/http/problems.ts'
+import type { OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
+import { type EndpointRoute, refuseOtherSites } from '#src/http/serve.ts'
+import { type FormName, formNames } from '../contract.ts'
+import { type PlainForm, plainForms } from './forms.ts'
+
+interface Deps {
+  /** The calls of the API. */
+  endpoints: readonly EndpointRoute[]
+  /** Reads a public call. */
+  read: (url: string) => Promise<unknown>
+  /** The page of a form, with what it starts with. */
+  show: (request: RouteRequest, answer: { status: number; data: { path: string; value: object } }) => Promise<RouteResponse>
+}
+
+const formOf = ({ params }: RouteRequest) => formNames.find((name) => name === params.form)
+const dataPath = (form: string) => `/api/forms/${form}`
+const ownHeaders = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
+
+/** What the page of a form starts with: what its address says, a key of its own and when it was opened. */
+export const formPage =
+  (db: Database): OwnPage =>
+  async (request) => {
+    const form = formOf(request)
+    if (!form) return {}
+    const message = request.query.get('message')?.slice(0, 500)
+    const values = message ? { message } : {}
+    const value = { values, errors: {}, key: randomUUID(), opened: await signOpening(db) }
+    return { data: { path: dataPath(form), value }, headers: ownHeaders }
+  }
+
+/** Tells scripts when a form was opened. */
+export const openedRoute = (db: Database): Route<'form'> => ({
+  kind: 'form',
+  method: 'GET',
+  path: '/forms/opened',
+  access: 'anyone',
+  caching: 'none',
+  respond: async () => ({ headers: { 'content-type': 'text/plain', ...ownHeaders }, body: await signOpening(db) }),
+})
+
+/** Takes a form without scripts: leads to its receipt, or shows it again with what is to be corrected. */
+export function formRoute({ endpoints, read, show }: Deps): Route<'form'> {
+  /** Hands what was typed to the call that takes it from scripts, so that both are checked and stored by one rule. */
+  async function hand(form: FormName, typed: Record<string, string>, request: RouteRequest): Promise<RouteResponse> {
+    const plain = plainForms[form]
+    const { about } = plain
+    const { query, sent } = request
+    const found = about && ((await read(about.path + encodeURIComponent(query.get(about.name) ?? ''))) as Found)
+    const body = JSON.stringify({ ...bodyOf(plain, typed, query), ...(found && about?.body?.(found)) })
+    const call = endpoints.find(({ definition }) => definition === plain.endpoint)!
+    const params = (found && about?.params?.(found)) ?? {}
+    const made = new Request(sent!.url, { method: 'POST', headers: headersOf(typed, sent!), body })
+    const response = await call.respond({ ...request, route: call, params, query: new URLSearchParams(), sent: made })
+    const { receipt, link, message } = JSON.parse(String((response as RouteResponse).body)) as Taken
+    const welcome = `/forms/${form}?sent=${message ? 'check' : 'yes'}`
+    return { status: 303, headers: { location: link ?? receipt ?? welcome, ...ownHeaders }, body: '' }
+  }
+
+  return {
+    kind: 'form',
+    method: 'POST',
+    path: '/forms/:form',
+    access: 'anyone',
+    caching: 'none',
+    limit: 'form',
+    async respond(request) {
+      refuseOtherSites(request.sent)
+      const form = formOf(request)
+      if (!form) throw notFound('Form')
+      const typed = await readForm(request.sent!)
+      try {
+        return await hand(form, typed, request)
+      } catch (error) {
+        const problem = asProblem(error, isUnavailable)
+        if (problem.status === 500 || problem.status === 404) throw error
+        const value = {
+          values: typed,
+          errors: messagesOf(problem),
+          notice: problem.message,
+          key: typed[formFields.key.field] || randomUUID(),
+          opened: typed[formFields.opened.field] ?? '',
+        }
+        return show(request, { status: problem.status, data: { path: dataPath(form), value } })
+      }
+    },
+  }
+}
+
+interface Found {
+  id: string
+  title: string
+}
+interface Taken {
+  receipt?: string
+  link?: string
+  message?: string
+}
+
+const messagesOf = ({ fields = {} }: Problem) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, messages]) => (messages[0] ? [[name, messages[0]]] : [])))
+
+const guards = Object.values(formFields)
+const isGuard = (name: string) => guards.some(({ field }) => field === name)
+
+/** What was typed, as the call takes it from scripts. */
+function bodyOf({ ticks = [], numbers = [], added = [] }: PlainForm, typed: Record<string, string>, query: URLSearchParams) {
+  return {
+    ...Object.fromEntries(Object.entries(typed).filter(([name]) => !isGuard(name))),
+    ...Object.fromEntries(ticks.map((name) => [name, typed[name] !== undefined])),
+    ...Object.fromEntries(numbers.map((name) => [name, Number(typed[name] ?? 0)])),
+    ...Object.fromEntries(added.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : []))),
+  }
+}
+
+function headersOf(typed: Record<string, string>, sent: Request) {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  for (const { field, header } of guards) if (typed[field]) headers.set(header, headerText(typed[field]))
+  for (const name of ['sec-fetch-site', 'origin']) if (sent.headers.has(name)) headers.set(name, sent.headers.get(name)!)
+  return headers
+}
+
+/** What a header can carry of a field that anybody can fill in. */
+const headerText = (text: string) => text.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 200) || 'filled'

@@ -1,0 +1,50 @@
+import { applyToCommunity } from '#src/features/community/contract.ts'
+import { sendMessage } from '#src/features/contact/contract.ts'
+import { subscribe } from '#src/features/newsletter/contract.ts'
+import { requestResearchAccess } from '#src/features/reports/contract.ts'
+import { applyToSpeak } from '#src/features/speakers/contract.ts'
+import { applyAsReviewer, submitReview, suggestTool } from '#src/features/tools/contract.ts'
+import type { Endpoint } from '#src/http/endpoint.ts'
+import type { FormName } from '../contract.ts'
+
+export interface PlainForm {
+  /** The call that takes what was typed: the same with scripts and without. */
+  endpoint: Endpoint
+  /** Fields that are ticked or not. */
+  ticks?: readonly string[]
+  numbers?: readonly string[]
+  /** Parameters of the address that are sent along. */
+  added?: readonly string[]
+  /** The public call for what its address names, from which come the rest of what is sent and the path of the call. */
+  about?: {
+    name: string
+    path: string
+    body?: (found: { id: string; title: string }) => object
+    params?: (found: { id: string }) => Record<string, string>
+  }
+}
+
+/** Every public form as browsers send it without scripts. */
+export const plainForms: Record<FormName, PlainForm> = {
+  contact: { endpoint: sendMessage },
+  inquiry: { endpoint: sendMessage, added: ['source'] },
+  newsletter: { endpoint: subscribe, added: ['source'] },
+  speaker: { endpoint: applyToSpeak, ticks: ['consentForContact', 'agreeToTerms'] },
+  community: { endpoint: applyToCommunity, ticks: ['agreeToGuidelines', 'consentToContact'] },
+  review: {
+    endpoint: submitReview,
+    ticks: ['isVendor', 'consent'],
+    numbers: ['rating'],
+    about: { name: 'tool', path: '/api/tools/', params: ({ id }) => ({ toolId: id }) },
+  },
+  reviewer: { endpoint: applyAsReviewer, ticks: ['agreesToDisclose'] },
+  'tool-suggestion': { endpoint: suggestTool },
+  research: {
+    endpoint: requestResearchAccess,
+    about: {
+      name: 'resource',
+      path: '/api/resource-pages/',
+      body: ({ id, title }) => ({ resourceId: id, resourceTitle: title }),
+    },
+  },
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { readSubmissions } from '#src/features/inbox/server/items.ts'
+import { kinds } from '#src/features/inbox/server/kinds.ts'
+import { inboxItems } from '#src/features/inbox/server/tables.ts'
+import { reviews, tools } from '#src/features/tools/server/tables.ts'
+import type { Database } from '#src/database/open.ts'
+import { submissions } from '#src/forms/tables.ts'
+import { dueAt, tell } from '#src/time/deadline.ts'
+import type { Sent } from '../sent.ts'
+
+const forms: Record<string, Sent['form']> = {
+  contact: 'contact',
+  speakers: 'speaker',
+  community: 'community',
+  reviews: 'review',
+  reviewers: 'reviewer',
+  suggestions: 'tool-suggestion',
+}
+
+/** A decision is told once the mail about it cannot be taken back any more. */
+const HOLD = 60_000
+
+const decisions: Record<string, string> = {
+  accepted: 'Accepted. We write to you about the next step.',
+  approved: 'Approved. We write to you about the next step.',
+  waitlisted: 'On the waiting list. We write to you as soon as there is a place.',
+  declined: 'Not this time. The mail that we sent says more.',
+  published: 'Published.',
+  rejected: 'Not published.',
+}
+
+type Shown = Omit<Sent, 'token'>
+
+/** What the sender of one thing may see of it. */
+export async function findSent(db: Database, id: string): Promise<Shown> {
+  const [submission] = await db.select().from(submissions).where(eq(submissions.id, id))
+  const kind = kinds.find(({ name }) => name === submission?.kind)
+  const form = forms[kind?.name ?? '']
+  if (!kind || !form) return { state: 'unknown' }
+  const fields = (await readSubmissions(db, [{ kind: kind.name as never, submissionId: id }])).get(id)
+  if (!fields) return { state: 'unknown' }
+  const [item] = await db.select().from(inboxItems).where(eq(inboxItems.submissionId, id))
+  const received = item?.receivedAt ?? submission!.createdAt
+  const decidedAt = item?.answeredAt
+  const due = item?.dueAt ?? (kind.promise && dueAt(received, kind.promise))
+  const isHeld = decidedAt !== undefined && decidedAt !== null && Date.now() - decidedAt.getTime() < HOLD
+  const state = isHeld ? 'reading' : stateOf(String(fields.status), Boolean(decidedAt))
+  return {
+    state,
+    form: form === 'contact' && fields.shape === 'inquiry' ? 'inquiry' : form,
+    values: textsOf(fields),
+    received: tell(received),
+    ...(due && (state === 'waiting' || state === 'reading') && { due: tell(due) }),
+    ...(state === 'decided' && { decision: decisions[String(fields.status)]! }),
+    ...(form === 'review' && { about: await toolOf(db, id) }),
+  }
+}
+
+function stateOf(status: string, isAnswered: boolean): Sent['state'] {
+  if (status === 'withdrawn') return 'withdrawn'
+  if (decisions[status]) return 'decided'
+  if (status === 'in review') return 'reading'
+  if (isAnswered || status === 'answered') return 'answered'
+  return status === 'closed' ? 'closed' : 'waiting'
+}
+
+/** The fields as forms hold them. */
+export const textsOf = (fields: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === null || value === false || value === undefined ? [] : [[name, value === true ? 'on' : String(value)]],
+    ),
+  )
+
+async function toolOf(db: Database, reviewId: string) {
+  const [tool] = await db
+    .select({ name: tools.name, slug: tools.slug })
+    .from(reviews)
+    .innerJoin(tools, eq(tools.id, reviews.toolId))
+    .where(eq(reviews.id, reviewId))
+  return { name: tool!.name, path: `/resources/ai-showcase/${tool!.slug}` }
+}

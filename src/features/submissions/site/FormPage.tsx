@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApplicationForm as CommunityForm } from '#src/features/community/site/Application.tsx'
+import { COMMUNITY } from '#src/features/community/site/exchange.ts'
+import { MessageForm } from '#src/features/contact/site/MessageForm.tsx'
+import { resourceQuery } from '#src/features/resources/site/queries.ts'
+import { ApplicationForm as SpeakerForm } from '#src/features/speakers/site/ApplicationForm.tsx'
+import { toolQuery } from '#src/features/tools/site/queries.ts'
+import { WriteReview } from '#src/features/tools/site/WriteReview.tsx'
+import { FormStartContext } from '#src/rendering/formStart.ts'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import type { PageProps } from '#src/rendering/page.tsx'
+import { PageMissing } from '#src/rendering/PageMissing.tsx'
+import { settings } from '#src/settings.ts'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
+import { Notice } from '#src/ui/states.tsx'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import type { FormName } from '../contract.ts'
+import { formStartQuery } from './queries.ts'
+import { AccessForm, InquiryForm, NewsletterForm, ReviewerForm, SuggestionForm } from './smallForms.tsx'
+
+interface Shown {
+  title: string
+  stand: string
+  body: ReactNode
+  /** The page that the form belongs to. */
+  back: { href: string; label: string }
+}
+
+/** A form by itself: where dialogs lead without scripts, and what comes back when something is to be corrected. */
+export default function FormPage({ params: { form }, search }: PageProps<{ form: string }>) {
+  const { data: start } = useQuery(formStartQuery(form))
+  const tool = useQuery({ ...toolQuery(search.tool ?? ''), enabled: form === 'review' && Boolean(search.tool) }).data
+  const resource = useQuery({
+    ...resourceQuery(search.resource ?? ''),
+    enabled: form === 'research' && Boolean(search.resource),
+  }).data
+  const shown = forms({ source: search.source, tool: tool ?? undefined, resource: resource ?? undefined })[form as FormName]
+  if (!shown)
+    return (
+      <PageMissing
+        what="Form"
+        text="There is no such form, or what it was about is no longer here."
+        path={`/forms/${form}`}
+        back={{ href: '/contact', label: 'Contact us' }}
+      />
+    )
+  const { title, stand, body, back } = shown
+  return (
+    <>
+      <Metadata title={`${title} | ${settings.name}`} description={stand} canonical={`/forms/${form}`} unlisted />
+      <TitleBlock title={title} stand={stand} crumb={back} rule="rail" />
+      <section className="wrap grid pb-band" aria-label={title}>
+        <div className="rail__body stack gap-6">
+          {search.sent ? (
+            <Sent checks={search.sent === 'check'} />
+          ) : (
+            <FormStartContext value={start ?? undefined}>
+              {start?.notice && <Notice tone="warning">{start.notice}</Notice>}
+              {body}
+            </FormStartContext>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** What a subscription gets in return: the same for every address. */
+const Sent = ({ checks }: { checks: boolean }) => (
+  <div role="status">
+    <Notice tone="success">
+      {checks
+        ? 'Please check your inbox: press the button in our mail, and the next issue comes to you.'
+        : "Welcome to our newsletter! You'll receive the latest AI insights and updates."}
+    </Notice>
+    <p className="mt-5">
+      <MoreLink href="/news">Read the latest articles</MoreLink>
+    </p>
+  </div>
+)
+
+interface About {
+  source: string | undefined
+  tool: Parameters<typeof WriteReview>[0]['tool'] | undefined
+  resource: Parameters<typeof AccessForm>[0]['resource'] | undefined
+}
+
+const forms = ({ source, tool, resource }: About): Partial<Record<FormName, Shown>> => ({
+  contact: {
+    title: 'Send Us a Message',
+    stand: 'We reply within 24 hours, by email, from a person.',
+    body: <MessageForm />,
+    back: { href: '/contact', label: 'Contact' },
+  },
+  inquiry: {
+    title: 'Send an inquiry',
+    stand: 'A few lines are enough. We reply within 24 hours.',
+    body: <InquiryForm source={source} />,
+    back: { href: '/contact', label: 'Contact' },
+  },
+  newsletter: {
+    title: 'Subscribe for updates',
+    stand: 'The latest AI insights and updates, in plain language.',
+    body: <NewsletterForm source={source} />,
+    back: { href: '/news', label: 'News & Insights' },
+  },
+  speaker: {
+    title: 'Apply to speak',
+    stand: 'We review every application and get back to you within 7 business days.',
+    body: <SpeakerForm />,
+    back: { href: '/speakers', label: 'Speaker Directory' },
+  },
+  community: {
+    title: `Apply to ${COMMUNITY}`,
+    stand: `Applications are reviewed by ${settings.name}, and answered within 5 business days.`,
+    body: <CommunityForm />,
+    back: { href: '/community', label: 'Community' },
+  },
+  reviewer: {
+    title: 'Become a Reviewer',
+    stand: 'We ask reviewers about tools they use at work, and publish what they say.',
+    body: <ReviewerForm />,
+    back: { href: '/resources/ai-showcase', label: 'AI Showcase' },
+  },
+  'tool-suggestion': {
+    title: 'Suggest a Tool',
+    stand: 'Tell us about a tool that works for your team.',
+    body: <SuggestionForm />,
+    back: { href: '/resources/ai-showcase', label: 'AI Showcase' },
+  },
+  ...(tool && {
+    review: {
+      title: `Review ${tool.name}`,
+      stand: 'What did you use it for, and what came of it?',
+      body: <WriteReview tool={tool} />,
+      back: { href: `/resources/ai-showcase/${tool.slug}`, label: tool.name },
+    },
+  }),
+  ...(resource && {
+    research: {
+      title: 'Get Access',
+      stand: resource.title,
+      body: <AccessForm resource={resource} />,
+      back: { href: `/resources/${resource.slug}`, label: resource.title },
+    },
+  }),
+})

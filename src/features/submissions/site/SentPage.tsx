@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import { settings } from '#src/settings.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { shownLines } from '#src/ui/FormLines.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import type { Sent } from '../sent.ts'
+import { sentQuery } from './queries.ts'
+import { sentForms } from './sentLines.ts'
+
+/** Where whoever sent something sees what became of it: a signed link, which works for nobody else. */
+export default function SentPage({ params: { token } }: PageProps<{ token: string }>) {
+  const { data } = useQuery(sentQuery(token))
+  if (!data?.form || data.state === 'unknown') return <Gone />
+  return <Shown sent={data} form={data.form} />
+}
+
+const words: Record<Sent['state'], string> = {
+  unknown: '',
+  waiting: 'It is here, and waits to be read.',
+  reading: 'Somebody is looking into it.',
+  answered: 'We answered it by mail.',
+  decided: '',
+  closed: 'It is closed.',
+  withdrawn: 'You withdrew it. What you wrote is deleted.',
+}
+
+function Shown({ sent, form }: { sent: Sent; form: NonNullable<Sent['form']> }) {
+  const { title, lines } = sentForms[form]
+  const { state, decision, received, due, about, values = {} } = sent
+  const rows = shownLines(lines, values).filter(([, value]) => value !== '')
+  return (
+    <>
+      <Metadata title={`${title} | ${settings.name}`} description={title} canonical="/" unlisted />
+      <TitleBlock
+        title={title}
+        stand="Keep the address of this page: it shows what becomes of what you sent, and opens for nobody else."
+        rule="rail"
+      />
+      <div className="wrap grid pb-band">
+        <div className="rail__body stack gap-6">
+          <section className="receipt" aria-label="State">
+            <h2 className="receipt__title t5">{decision ?? words[state]}</h2>
+            <dl className="receipt__rows stack gap-3 mt-5 pt-5 t2 rule-top">
+              <Row label="Received" value={received} />
+              <Row label="We answer by" value={due} />
+              {about && (
+                <div>
+                  <dt>About</dt>
+                  <dd>
+                    <SiteLink href={about.path}>{about.name}</SiteLink>
+                  </dd>
+                </div>
+              )}
+            </dl>
+          </section>
+          {state !== 'withdrawn' && (
+            <section aria-labelledby="sent-title">
+              <h2 className="t5" id="sent-title">
+                What you sent
+              </h2>
+              <dl className="receipt__rows stack gap-3 mt-4 pt-4 t2 rule-top">
+                {rows.map(([label, value]) => (
+                  <Row key={label} label={label} value={value} />
+                ))}
+              </dl>
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Row = ({ label, value }: { label: string; value: string | undefined }) =>
+  value ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ) : null
+
+function Gone() {
+  useStatus(404)
+  return (
+    <>
+      <Metadata title={`Nothing here | ${settings.name}`} description="Nothing here" canonical="/" unlisted />
+      <TitleBlock title="This link leads nowhere" rule="rail" />
+      <div className="wrap grid pb-band">
+        <div className="rail__body stack gap-5">
+          <p>It is not whole, or what it showed has been deleted. Open it from our mail once more.</p>
+          <p>
+            <ButtonLink href="/contact">Write to us</ButtonLink>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { sendMessage, NewInquiry } from '#src/features/contact/contract.ts'
+import * as inquiry from '#src/features/contact/site/inquiryFields.ts'
+import { NewSubscription, type Source, sources, subscribe } from '#src/features/newsletter/contract.ts'
+import * as subscription from '#src/features/newsletter/site/subscriptionFields.ts'
+import { accessLines, accessRequest } from '#src/features/reports/site/accessRequest.ts'
+import { openedAddress } from '#src/features/reports/site/access.ts'
+import { PrivacyNote } from '#src/features/reports/site/PrivacyNote.tsx'
+import type { FullResource } from '#src/features/resources/site/queries.ts'
+import { applyAsReviewer, NewReviewerApplication, NewToolSuggestion, suggestTool } from '#src/features/tools/contract.ts'
+import * as reviewer from '#src/features/tools/site/reviewerFields.ts'
+import * as suggestion from '#src/features/tools/site/suggestionFields.ts'
+import { LinesForm } from './LinesForm.tsx'
+
+const here = (form: string, source: string | undefined) => `/forms/${form}${source ? `?${new URLSearchParams({ source })}` : ''}`
+
+export function NewsletterForm({ source }: { source: string | undefined }) {
+  const from = sources.find((one) => one === source) as Source | undefined
+  return (
+    <LinesForm
+      endpoint={subscribe}
+      action={here('newsletter', from)}
+      schema={NewSubscription}
+      empty={subscription.empty}
+      lines={subscription.lines}
+      {...(from && { added: { source: from } })}
+      buttons={{ action: 'Subscribe', acting: 'Subscribing...', again: 'Subscribe another address' }}
+      receipt={{
+        title: 'Thank you',
+        text: 'If a mail comes to this address, press the button in it, and the next issue comes to you.',
+      }}
+    >
+      We respect your privacy. Unsubscribe at any time.
+    </LinesForm>
+  )
+}
+
+export function InquiryForm({ source }: { source: string | undefined }) {
+  return (
+    <LinesForm
+      endpoint={sendMessage}
+      action={here('inquiry', source)}
+      schema={NewInquiry}
+      empty={inquiry.empty}
+      lines={inquiry.lines}
+      {...(source && { added: { source } })}
+      buttons={{ action: 'Send inquiry', acting: 'Sending...', again: 'Send another inquiry' }}
+      receipt={{ title: 'We have your inquiry', text: 'We reply within 24 hours.' }}
+    />
+  )
+}
+
+export const SuggestionForm = () => (
+  <LinesForm
+    endpoint={suggestTool}
+    action={here('tool-suggestion', undefined)}
+    schema={NewToolSuggestion}
+    empty={suggestion.empty}
+    lines={suggestion.lines}
+    buttons={{ action: 'Suggest Tool', acting: 'Sending...', again: 'Suggest another tool' }}
+    receipt={{ title: 'We have your suggestion', text: 'We look at every suggestion and list the tools that pass the test.' }}
+  />
+)
+
+export const ReviewerForm = () => (
+  <LinesForm
+    endpoint={applyAsReviewer}
+    action={here('reviewer', undefined)}
+    schema={NewReviewerApplication}
+    empty={reviewer.empty}
+    lines={reviewer.lines as never}
+    tick={{ name: 'agreesToDisclose', label: 'I will disclose any tie to the vendor of a tool that I review.' }}
+    buttons={{ action: 'Apply', acting: 'Submitting...', again: 'Apply again' }}
+    receipt={{
+      title: 'We have your application',
+      text: 'We read every application and will write to you when a tool fits your experience.',
+    }}
+  />
+)
+
+/** Leads on to the page that it opens. */
+export const AccessForm = ({ resource }: { resource: FullResource }) => (
+  <LinesForm
+    {...accessRequest(resource, () => location.assign(openedAddress(resource.slug)))}
+    lines={accessLines}
+    buttons={{ action: 'Get Access', acting: 'Processing...', again: 'Ask again' }}
+    receipt={{ title: 'Access Granted!', text: 'You can now read the full research report.' }}
+  >
+    <PrivacyNote />
+  </LinesForm>
+)

@@ -1,0 +1,9 @@
+/** What a form sends beside what was typed: as hidden fields without scripts, as headers with them. */
+export const formFields = {
+  /** Makes a press that is repeated the same press. */
+  key: { field: 'form-key', header: 'idempotency-key' },
+  /** Signed by the server when the form was opened. */
+  opened: { field: 'form-opened', header: 'x-form-opened' },
+  /** Left empty by people, who do not see it. */
+  trap: { field: 'homepage', header: 'x-form-trap' },
+} as const

@@ -1,0 +1,73 @@
+import { type RefCallback, use, useRef } from 'react'
+import { formFields } from '#src/http/formFields.ts'
+import { FormStartContext } from './formStart.ts'
+
+/** What goes with a form besides what is typed. */
+export interface Guard {
+  hold: RefCallback<HTMLInputElement>
+  /** Where the form is sent without scripts. */
+  action: string
+}
+
+const { key, opened, trap } = formFields
+const hex = (byte: number) => byte.toString(16).padStart(2, '0')
+const newKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map(hex).join('')
+
+/** The guard of a form that scripts send: its headers stay the same until a press arrived. */
+export function useFormGuard(action: string) {
+  const start = use(FormStartContext)
+  const trapInput = useRef<HTMLInputElement>(null)
+  const pressKey = useRef(start?.key)
+  const openedAt = useRef(start?.opened)
+  return {
+    guard: { hold: (input) => void (trapInput.current = input), action } satisfies Guard,
+    /** To be called when somebody begins to fill the form in. */
+    open() {
+      if (openedAt.current !== undefined) return
+      openedAt.current = ''
+      fetch('/forms/opened')
+        .then((response) => response.text())
+        .then((token) => (openedAt.current = token))
+        .catch(() => {})
+    },
+    headers(): Record<string, string> {
+      pressKey.current ??= newKey()
+      return {
+        [key.header]: pressKey.current,
+        ...(openedAt.current && { [opened.header]: openedAt.current }),
+        ...(trapInput.current?.value && { [trap.header]: 'filled' }),
+      }
+    },
+    /** The next press is a new one. */
+    renew() {
+      pressKey.current = undefined
+    },
+  }
+}
+
+/** Stands in every form. People never meet the field: it is not drawn, not read out, and no program that fills forms in knows it. */
+export function FormGuard({ guard: { hold } }: { guard: Guard }) {
+  const start = use(FormStartContext)
+  return (
+    <>
+      {start && <input type="hidden" name={key.field} value={start.key} />}
+      {start && <input type="hidden" name={opened.field} value={start.opened} />}
+      <div className="trap" aria-hidden="true">
+        <label>
+          Leave this field empty
+          <input
+            type="text"
+            name={trap.field}
+            ref={hold}
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore
+            data-lpignore="true"
+            data-bwignore
+            data-form-type="other"
+          />
+        </label>
+      </div>
+    </>
+  )
+}
