@@ -94,6 +94,8 @@ export async function listAddresses({ read, routes }: Listing): Promise<ListedAd
     '/art/*': [{ '*': DRAWING }],
     // Addresses that are made for one reader, and files.
     '/newsletter/:action/:token': [],
+    '/forms/:form': [{ form: 'contact' }, { form: 'newsletter' }],
+    '/sent/:token': [],
     '/newsletter/preferences/:token/data.json': [],
     '/pages/:slug': imported,
     '/api/pages/:slug': imported,

@@ -12,6 +12,7 @@ import { limitRequests } from './http/limits.ts'
 import { buffer, makeResponse } from './http/makeResponse.ts'
 import { asProblem, createFaultLog, explainFailures, logChanges, problemResponse } from './http/problems.ts'
 import { requireAccess } from './http/requireAccess.ts'
+import type { RouteRequest } from './http/route.ts'
 import { chain, createRouter } from './http/router.ts'
 import { isPreflight, isShared, preflightHeaders, sharingHeaders } from './http/sharing.ts'
 import { securityHeaders } from './http/security.ts'
@@ -83,8 +84,10 @@ export function createSite(deps: Deps) {
   /** The same site in a transaction: what it would show if that were written. */
   const siteIn = (tx: Database) =>
     createSite({ ...deps, db: tx, files: new Map(), cacheResponses: true, traffic: new Traffic() }).view
+  const noteFault = (error: unknown, { route, path, visitor }: RouteRequest) =>
+    logFault(error, { requestId: visitor.requestId, method: route.method, path })
   const lists = new ListCache(db, { caching: cacheResponses })
-  const routes = siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, bounceSecret })
+  const routes = siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, bounceSecret, noteFault })
   const find = createRouter(Object.values(routes).flat())
   const showFailure = failurePages(pageSite, { notFoundPage, errorPage })
   const refuse = (problem: Problem, requestId?: string, own: Record<string, string> = {}) =>

@@ -109,10 +109,10 @@ test.each([
     await told('/api/contact', json(message)),
     await told('/api/tools/00000000-0000-4000-8000-000000000000/reviews', json(review)),
     await told('/api/research-access', json({ ...person, resourceId: 'x', resourceTitle: 'x' })),
-    await told('/resources/one', {
+    await told('/forms/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'a=b',
+      body: new URLSearchParams(message).toString(),
     }),
   ]
   expect(forms.map(({ path, status }) => [path, status])).toEqual(forms.map(({ path }) => [path, expected]))

@@ -28,7 +28,7 @@ import { openedPage } from './features/reports/server/openedPage.ts'
 import { returnRoute } from './features/returns/server/returnRoute.ts'
 import { searchApi } from './features/search/server/api.ts'
 import { themeRoute } from './features/settings/server/theme.ts'
-import { formPage, formRoute, openedRoute } from './features/submissions/server/formRoutes.ts'
+import { formRoute, openedRoute } from './features/submissions/server/formRoutes.ts'
 import { sentPage } from './features/submissions/server/sentRoutes.ts'
 import { siteMapApi } from './features/site-map/server/api.ts'
 import { speakersApi } from './features/speakers/server/api.ts'
@@ -40,7 +40,7 @@ import { notFound, Problem } from './http/errors.ts'
 import { inProcess } from './http/front.ts'
 import { openApi } from './http/openapi.ts'
 import { readExamples } from './http/openapiExamples.ts'
-import type { OwnPage, Route } from './http/route.ts'
+import type { OwnPage, Route, RouteRequest } from './http/route.ts'
 import { drawingRoutes } from './images/drawingRoutes.ts'
 import { contentRecords } from './kinds.ts'
 import type { ListCache } from './lists/listCache.ts'
@@ -79,6 +79,7 @@ interface SiteParts {
   readAs: (tx: Database, path: string) => Promise<Response>
   /** Whether a mail server is configured. */
   sendsMail: boolean
+  noteFault: (error: unknown, request: RouteRequest) => void
   /** Signs what comes back by mail; without it none is taken in. */
   bounceSecret: string | undefined
 }
@@ -87,7 +88,7 @@ interface SiteParts {
  * Every address of the public site by kind: what responds, how long the response is cached and where, who may ask and
  * what is counted. Literal paths come before patterns; patterns are tried in this order.
  */
-export function siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, bounceSecret }: SiteParts): {
+export function siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, bounceSecret, noteFault }: SiteParts): {
   [Kind in RouteKind]: Route<Kind>[]
 } {
   const { origin } = pageSite
@@ -127,7 +128,6 @@ export function siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, boun
     '/': oldAddress(db),
     '/resources/:slug': openedPage(db, origin),
     '/newsletter/:action/:token': personalPage(db),
-    '/forms/:form': formPage(db),
     '/sent/:token': sentPage(db),
   }
   return {
@@ -162,7 +162,7 @@ export function siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, boun
     theme: [themeRoute],
     picture: [pictureRoute(db)],
     report: [reportRoute(db, origin)],
-    form: [openedRoute(db), formRoute({ endpoints: endpoint, read: load, show: showForm }), personalForm(db)],
+    form: [openedRoute(db), formRoute({ endpoints: endpoint, read: load, show: showForm, noteFault }), personalForm(db)],
     personal: [personalExport(db)],
     intake: [returnRoute(db, bounceSecret)],
     redirect: [...machines.redirect, movedTool],

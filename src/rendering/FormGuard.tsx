@@ -50,8 +50,8 @@ export function FormGuard({ guard: { hold } }: { guard: Guard }) {
   const start = use(FormStartContext)
   return (
     <>
-      {start && <input type="hidden" name={key.field} value={start.key} />}
-      {start && <input type="hidden" name={opened.field} value={start.opened} />}
+      {start?.key && <input type="hidden" name={key.field} value={start.key} />}
+      {start?.opened && <input type="hidden" name={opened.field} value={start.opened} />}
       <div className="trap" aria-hidden="true">
         <label>
           Leave this field empty

@@ -7,8 +7,8 @@ export interface FormStart {
   /** What is wrong with it. */
   errors: Record<string, string>
   /** Makes a press that is repeated the same press. */
-  key: string
+  key?: string
   /** Signed moment at which the form was opened. */
-  opened: string
+  opened?: string
 }
 export const FormStartContext = createContext<FormStart | undefined>(undefined)

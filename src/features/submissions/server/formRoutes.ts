@@ -6,12 +6,14 @@ import { readForm } from '#src/http/body.ts'
 import { notFound, type Problem } from '#src/http/errors.ts'
 import { formFields } from '#src/http/formFields.ts'
 import { asProblem } from '#src/http/problems.ts'
-import type { OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
+import type { Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
 import { type EndpointRoute, refuseOtherSites } from '#src/http/serve.ts'
 import { type FormName, formNames } from '../contract.ts'
 import { type PlainForm, plainForms } from './forms.ts'
 
 interface Deps {
+  /** Notes a fault that is told on the page of the form. */
+  noteFault: (error: unknown, request: RouteRequest) => void
   /** The calls of the API. */
   endpoints: readonly EndpointRoute[]
   /** Reads a public call. */
@@ -24,18 +26,6 @@ const formOf = ({ params }: RouteRequest) => formNames.find((name) => name === p
 const dataPath = (form: string) => `/api/forms/${form}`
 const ownHeaders = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
 
-/** What the page of a form starts with: what its address says, a key of its own and when it was opened. */
-export const formPage =
-  (db: Database): OwnPage =>
-  async (request) => {
-    const form = formOf(request)
-    if (!form) return {}
-    const message = request.query.get('message')?.slice(0, 500)
-    const values = message ? { message } : {}
-    const value = { values, errors: {}, key: randomUUID(), opened: await signOpening(db) }
-    return { data: { path: dataPath(form), value }, headers: ownHeaders }
-  }
-
 /** Tells scripts when a form was opened. */
 export const openedRoute = (db: Database): Route<'form'> => ({
   kind: 'form',
@@ -47,13 +37,14 @@ export const openedRoute = (db: Database): Route<'form'> => ({
 })
 
 /** Takes a form without scripts: leads to its receipt, or shows it again with what is to be corrected. */
-export function formRoute({ endpoints, read, show }: Deps): Route<'form'> {
+export function formRoute({ endpoints, read, show, noteFault }: Deps): Route<'form'> {
   /** Hands what was typed to the call that takes it from scripts, so that both are checked and stored by one rule. */
   async function hand(form: FormName, typed: Record<string, string>, request: RouteRequest): Promise<RouteResponse> {
     const plain = plainForms[form]
     const { about } = plain
     const { query, sent } = request
-    const found = about && ((await read(about.path + encodeURIComponent(query.get(about.name) ?? ''))) as Found)
+    const found = about && ((await read(about.path + encodeURIComponent(query.get(about.name) ?? ''))) as Found | undefined)
+    if (about && !found) throw notFound('Page')
     const body = JSON.stringify({ ...bodyOf(plain, typed, query), ...(found && about?.body?.(found)) })
     const call = endpoints.find(({ definition }) => definition === plain.endpoint)!
     const params = (found && about?.params?.(found)) ?? {}
@@ -81,6 +72,7 @@ export function formRoute({ endpoints, read, show }: Deps): Route<'form'> {
       } catch (error) {
         const problem = asProblem(error, isUnavailable)
         if (problem.status === 500 || problem.status === 404) throw error
+        if (problem.status > 500) noteFault(error, request)
         const value = {
           values: typed,
           errors: messagesOf(problem),

@@ -29,7 +29,8 @@ interface Shown {
 
 /** A form by itself: where dialogs lead without scripts, and what comes back when something is to be corrected. */
 export default function FormPage({ params: { form }, search }: PageProps<{ form: string }>) {
-  const { data: start } = useQuery(formStartQuery(form))
+  const { data: returned } = useQuery(formStartQuery(form))
+  const start = returned ?? (search.message ? { values: { message: search.message }, errors: {} } : undefined)
   const tool = useQuery({ ...toolQuery(search.tool ?? ''), enabled: form === 'review' && Boolean(search.tool) }).data
   const resource = useQuery({
     ...resourceQuery(search.resource ?? ''),
@@ -55,8 +56,8 @@ export default function FormPage({ params: { form }, search }: PageProps<{ form:
           {search.sent ? (
             <Sent checks={search.sent === 'check'} />
           ) : (
-            <FormStartContext value={start ?? undefined}>
-              {start?.notice && <Notice tone="warning">{start.notice}</Notice>}
+            <FormStartContext value={start}>
+              {returned?.notice && <Notice tone="warning">{returned.notice}</Notice>}
               {body}
             </FormStartContext>
           )}
