@@ -63,6 +63,7 @@ export async function prepareDatabase(config: Config, { root, log, onFault }: Pr
 interface BackendOptions {
   log: Logger
   mail: MailSettings
+  imapUrl?: string | undefined
   /** Where staff reach the back office: scheme and host. */
   desk: string
   /** Connections to the database at most, for pages and jobs together. */
@@ -72,7 +73,7 @@ interface BackendOptions {
 /** What each process of the site works with: the database and its jobs. Closed in the opposite order. */
 export async function openBackend(
   connection: PreparedDatabase['connection'],
-  { log, mail, desk, connections = 10 }: BackendOptions,
+  { log, mail, imapUrl, desk, connections = 10 }: BackendOptions,
 ) {
   const closing: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -87,7 +88,7 @@ export async function openBackend(
     await loadSettings(database.db)
     const jobs = await startJobs(database, log).catch(explainRights)
     closing.push(() => jobs.stop())
-    await startWork(jobs, database, { log, mail, desk })
+    await startWork(jobs, database, { log, mail, imapUrl, desk })
     return {
       log,
       mail,

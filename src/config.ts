@@ -27,6 +27,7 @@ export interface Config {
   mailFrom: string | undefined
   bounceAddress: string | undefined
   bounceSecret: string | undefined
+  imapUrl: string | undefined
   dkimKey: string | undefined
   dkimSelector: string
 }
@@ -89,6 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     mailFrom: read('MAIL_FROM') || undefined,
     bounceAddress: read('BOUNCE_ADDRESS') || undefined,
     bounceSecret: read('BOUNCE_SECRET') || undefined,
+    imapUrl: read('IMAP_URL') || undefined,
     dkimKey: read('DKIM_KEY') || undefined,
     dkimSelector: read('DKIM_SELECTOR'),
   }

@@ -111,6 +111,7 @@ async function serve({ port, serve, close }: SiteListener, connection: PreparedD
     log,
     connections,
     mail: readMailSettings(config, origin),
+    imapUrl: config.imapUrl,
     desk: config.staffOrigin ?? `http://localhost:${config.staffPort}`,
   })
   const traffic = new Traffic()

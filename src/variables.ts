@@ -1,3 +1,4 @@
+import { isMailboxAddress } from './mail/mailbox.ts'
 import { isMailServer } from './mail/mailSettings.ts'
 
 export interface Variable {
@@ -139,6 +140,13 @@ export const variables = {
     fallback: '',
     expected: 'whsec_ and 24 to 64 bytes in base64',
     accepts: (value) => value === '' || /^whsec_[A-Za-z\d+/]{32,88}={0,2}$/.test(value),
+  },
+  IMAP_URL: {
+    name: 'IMAP_URL',
+    description: 'The mailbox that bounces and replies go to, read every two minutes. Default: none.',
+    fallback: '',
+    expected: 'an address such as imaps://user:password@mail.example.com/INBOX',
+    accepts: (value) => value === '' || isMailboxAddress(value),
   },
   DKIM_KEY: {
     name: 'DKIM_KEY',

@@ -8,6 +8,7 @@ import { logHealth, reportHealth } from './features/health/server/dailyHealth.ts
 import { nextIssueAt, workIssues } from './features/issues/server/due.ts'
 import { contentToSend, ISSUES_WAIT } from './features/issues/server/sending.ts'
 import { noticeJob, sendNotices } from './features/inbox/server/notices.ts'
+import { takeInMailbox } from './features/returns/server/mailbox.ts'
 import { deleteExpired, deleteExpiredRows } from './features/privacy/server/retention.ts'
 import { deliverDue, nextDelivery } from './features/webhooks/server/deliver.ts'
 import { announceChanges, announceSubmissions } from './features/webhooks/server/happenings.ts'
@@ -18,6 +19,7 @@ import { defineJob } from './jobs/job.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { allKinds, followedRecords } from './kinds.ts'
 import { startMail } from './mail/deliverJob.ts'
+import { readMailbox } from './mail/mailbox.ts'
 import type { MailSettings } from './mail/mailSettings.ts'
 import { personalTables } from './personalTables.ts'
 import { announceAppearances, showScheduled } from './records/appearances.ts'
@@ -27,12 +29,14 @@ import { version } from './version.ts'
 interface Standing {
   log: Logger
   mail: MailSettings
+  /** The address of the mailbox that bounces and replies go to. */
+  imapUrl?: string | undefined
   /** Where staff reach the back office: scheme and host. */
   desk: string
 }
 
 /** The standing work of every process: which jobs it does and when they come up by themselves. Queues of older versions rest. */
-export async function startWork(jobs: Jobs, database: OpenDatabase, { log, mail, desk }: Standing) {
+export async function startWork(jobs: Jobs, database: OpenDatabase, { log, mail, imapUrl, desk }: Standing) {
   const { db, pool } = database
   await jobs.define(showScheduled, async () => {
     await announceAppearances(db, allKinds)
@@ -48,6 +52,12 @@ export async function startWork(jobs: Jobs, database: OpenDatabase, { log, mail,
   await jobs.schedule(reportHealth, '0 6 * * *', {})
   await jobs.define(noticeJob, () => sendNotices(db, desk))
   await jobs.schedule(noticeJob, '*/5 * * * *', {})
+  const readMails = defineJob('mail.takein', { policy: 'exclusive', retries: 0, limitSeconds: 600 })
+  if (imapUrl) {
+    const mailbox = readMailbox(imapUrl)
+    await jobs.define(readMails, (_, { signal }) => takeInMailbox({ db, mailbox, isHeld: () => isSendingHeld(db), signal }))
+    await jobs.schedule(readMails, '*/2 * * * *', {})
+  } else await jobs.unschedule(readMails)
   const origin = mail.origin
   await workWhenDue(jobs, database, {
     job: defineJob('content.note', { policy: 'short', retries: 0 }),

@@ -49,7 +49,7 @@ export function readMailSettings(
   }
 }
 
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
+export const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 
 /**
  * The server at smtp://user:password@host:587, or smtps:// for TLS from the start. A password travels only over TLS, except

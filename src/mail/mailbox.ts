@@ -1,0 +1,34 @@
+import type { ImapFlowOptions } from 'imapflow'
+import { loopback } from './mailSettings.ts'
+
+const PATIENCE = 20_000
+
+export interface Mailbox {
+  options: ImapFlowOptions
+  folder: string
+}
+
+/** The mailbox at imaps://user:password@host/Folder, or imap:// with TLS by STARTTLS, which only this machine goes without. */
+export function readMailbox(address: string): Mailbox {
+  const { protocol, hostname, port, username, password, pathname } = new URL(address)
+  const secure = protocol === 'imaps:'
+  return {
+    folder: decodeURIComponent(pathname.slice(1)) || 'INBOX',
+    options: {
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (secure ? 993 : 143),
+      secure,
+      doSTARTTLS: secure || loopback.test(hostname) ? undefined : true,
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+      logger: false,
+      disableAutoIdle: true,
+      connectionTimeout: PATIENCE,
+      greetingTimeout: PATIENCE,
+      socketTimeout: 3 * PATIENCE,
+    },
+  }
+}
+
+/** Whether a text is such an address. */
+export const isMailboxAddress = (address: string) =>
+  URL.canParse(address) && /^imaps?:\/\/[^:@/]+:[^@/]+@[^/]/.test(address) && new URL(address).hostname !== ''
