@@ -38,7 +38,7 @@ const featureUse: Record<string, string[]> = {
   resources: [],
   recordings: ['news', 'resources'],
   reports: ['news', 'resources'],
-  imports: ['newsletter', 'news', 'pages', 'pictures', 'tools', 'resources', 'events', 'agenda', 'speakers'],
+  imports: ['newsletter', 'news', 'pages', 'pictures', 'tools', 'resources', 'events', 'agenda', 'speakers', 'sponsors'],
   'site-map': ['frame', 'news', 'events', 'speakers', 'tools'],
   machines: ['news', 'pages', 'events', 'agenda', 'speakers', 'press', 'tools', 'resources', 'pictures'],
   live: ['accounts'],

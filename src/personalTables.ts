@@ -1,5 +1,6 @@
 import { personalCommunityApplications } from './features/community/server/tables.ts'
 import { personalMessages } from './features/contact/server/tables.ts'
+import { personalImportLines } from './features/imports/server/tables.ts'
 import { personalConfirmations, personalSubscriptions } from './features/newsletter/server/tables.ts'
 import { personalResearchRequests } from './features/reports/server/tables.ts'
 import { personalSpeakerApplications, personalSpeakers } from './features/speakers/server/tables.ts'
@@ -12,6 +13,7 @@ import type { PersonalTable } from './privacy/personal.ts'
 export const personalTables: readonly PersonalTable[] = [
   personalConfirmations,
   personalSubscriptions,
+  personalImportLines,
   personalMessages,
   personalSpeakerApplications,
   personalCommunityApplications,
@@ -36,6 +38,8 @@ export const otherTables: Record<string, string> = {
   newsletter_rehearsals: 'What was found in an issue before it was sent, in numbers',
   mail_returns: 'What came back for a mail, without its text: deleted with the mail',
   redirects: 'Old addresses: those of an erased record are deleted',
+  imports: 'Files that staff brought in, and what was found in them; of subscribers only counts',
+  import_pieces: 'Their bytes until they are imported, a day at most',
   staff_presence: 'Which record a member of staff has open',
   working_copies: 'Content that staff are writing',
   missing_addresses: 'Addresses of this site that lead nowhere',

@@ -8,6 +8,7 @@ import { agendaBuilderApi } from './features/agenda-builder/server/api.ts'
 import { checksApi } from './features/checks/server/api.ts'
 import { contentApi } from './features/content/server/api.ts'
 import type { SiteView } from './features/content/server/siteDifferences.ts'
+import { importsApi } from './features/imports/server/api.ts'
 import { inboxApi, inboxExport } from './features/inbox/server/api.ts'
 import { openIssues } from './features/issues/server/api.ts'
 import { contentOfIssue } from './features/issues/server/sending.ts'
@@ -138,6 +139,7 @@ export function createStaff(deps: StaffDeps) {
     ...live.calls,
     ...privacyApi({ db, tables: personalTables, readPublic, log }),
     ...webhooksApi(db),
+    ...importsApi(db),
     ...settingsApi({ db, countSamples, removeSamples: begin }),
   ]
   const find = createRouter([

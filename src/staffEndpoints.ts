@@ -4,6 +4,7 @@ import * as checks from './features/checks/contract.ts'
 import * as content from './features/content/contract.ts'
 import { findEndpoints } from './features/content/find.ts'
 import { trailEndpoints } from './features/content/trail.ts'
+import * as imports from './features/imports/contract.ts'
 import * as inbox from './features/inbox/contract.ts'
 import * as issues from './features/issues/contract.ts'
 import * as live from './features/live/contract.ts'
@@ -22,6 +23,7 @@ export const staffEndpoints: Endpoint[] = [
   accounts,
   today,
   webhooks,
+  imports,
   inbox,
   issues,
   live,

@@ -4,6 +4,8 @@ import { notify, type OpenDatabase } from './database/open.ts'
 import { announcePassages, passEvents } from './features/agenda/server/passages.ts'
 import { isSendingHeld } from './features/backups/server/holding.ts'
 import { noteChanges } from './features/changes/server/noteChanges.ts'
+import { IMPORTS_WAIT } from './features/imports/server/runs/channel.ts'
+import { workOnImports } from './features/imports/server/runs/work.ts'
 import { logHealth, reportHealth } from './features/health/server/dailyHealth.ts'
 import { nextIssueAt, workIssues } from './features/issues/server/due.ts'
 import { contentToSend, ISSUES_WAIT } from './features/issues/server/sending.ts'
@@ -35,6 +37,9 @@ interface Standing {
   desk: string
 }
 
+/** Takes up at the start what an earlier process left. */
+const importJob = defineJob('imports.work', { policy: 'short', retries: 0, limitSeconds: 6 * 3_600 })
+
 /** The standing work of every process: which jobs it does and when they come up by themselves. Queues of older versions rest. */
 export async function startWork(jobs: Jobs, database: OpenDatabase, { log, mail, imapUrl, desk }: Standing) {
   const { db, pool } = database
@@ -64,6 +69,12 @@ export async function startWork(jobs: Jobs, database: OpenDatabase, { log, mail,
     channel: CONTENT_CHANGED,
     work: async () => void (await noteChanges(db, followedRecords, (tx, changes) => announceChanges(tx, changes, origin))),
   })
+  await workWhenDue(jobs, database, {
+    job: importJob,
+    channel: IMPORTS_WAIT,
+    work: (signal) => workOnImports({ db, pool, log, kinds: allKinds, signal }),
+  })
+  await jobs.send(db, importJob, {}, { key: 'now' })
   const receiver = createReceiver()
   await workWhenDue(jobs, database, {
     job: defineJob('webhooks.deliver', { policy: 'short', retries: 0, limitSeconds: 600 }),

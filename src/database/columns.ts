@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A moment, read and written as a Date. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** A file, or a piece of one. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A list of texts, empty when nothing is said. */
 export const list = () =>

@@ -113,7 +113,7 @@ async function readInput(definition: Endpoint, { params, query: asked, sent }: R
     throw malformed('The address contains a NUL character.')
   return {
     params,
-    ...(definition.method === 'GET' && { query: checkParameters(definition.query, query) }),
+    ...((definition.method === 'GET' || definition.query) && { query: checkParameters(definition.query, query) }),
     ...(definition.body && { body: checkBody(definition.body, await readJsonBody(sent!, definition.largestBody)) }),
   }
 }

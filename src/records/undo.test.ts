@@ -37,6 +37,8 @@ describe('removal', () => {
       from pg_constraint where contype = 'f' and confdeltype <> 'a' and confrelid <> 'users'::regclass and connamespace = 'public'::regnamespace`)
     expect(rows.map(({ name }) => name).toSorted()).toEqual([
       'cancelled_sessions -> events',
+      'import_lines -> imports',
+      'import_pieces -> imports',
       'inbox_notes -> inbox_items',
       'mail_returns -> mails',
       'newsletter_confirmations -> newsletter_subscriptions',

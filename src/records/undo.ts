@@ -116,8 +116,17 @@ function columnsIn(kind: Kind, state: Stored): string[] {
   return Object.keys(state).filter((name) => writable.has(name))
 }
 
-/** Takes back everything of one request or import, the last first; what was changed again since is kept and told. */
-export async function undoRequest(db: Database, kinds: readonly Kind[], writer: Writer, requestId: string) {
+/**
+ * Takes back everything of one request or import, the last first; what was changed again since is kept and told. `onDone`
+ * hears how far it is, and takes everything back again when it throws.
+ */
+export async function undoRequest(
+  db: Database,
+  kinds: readonly Kind[],
+  writer: Writer,
+  requestId: string,
+  onDone: (done: number, all: number) => void = () => {},
+) {
   return db.transaction(async (tx) => {
     const lines = await tx
       .select({ id: audit.id, label: audit.label, kind: audit.kind })
@@ -125,13 +134,15 @@ export async function undoRequest(db: Database, kinds: readonly Kind[], writer: 
       .where(eq(audit.requestId, requestId))
       .orderBy(sql`${audit.id} desc`)
     const kept: { auditId: number; kind: string; label: string; reason: string }[] = []
-    for (const { id, label, kind } of lines)
+    for (const [index, { id, label, kind }] of lines.entries()) {
+      onDone(index + 1, lines.length)
       try {
         await tx.transaction((inner) => undo(inner, kinds, writer, id))
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'conflict')) throw error
         kept.push({ auditId: id, kind, label, reason: error.message })
       }
+    }
     return { undone: lines.length - kept.length, kept }
   })
 }

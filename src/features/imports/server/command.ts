@@ -10,6 +10,8 @@ import { importSubscribers } from './importSubscribers.ts'
 import { importSubstack } from './importSubstack.ts'
 import { importTools } from './importTools.ts'
 import { importWordPress } from './importWordPress.ts'
+import { importSpeakers } from './people/importSpeakers.ts'
+import { importSponsors } from './people/importSponsors.ts'
 import { openPicturesFolder } from './picturesFolder.ts'
 import { UsageProblem } from '#src/commandLine/problems.ts'
 import { oneFile, readArguments } from '#src/commandLine/readArguments.ts'
@@ -17,6 +19,7 @@ import { showProgress } from '#src/commandLine/progress.ts'
 import { formatReport, type Report } from './report.ts'
 import { type Column, columnNames } from './tools/columns.ts'
 import { webAddress } from './wordpress/address.ts'
+import type { ImportOptions } from './importOptions.ts'
 import type { PictureSource } from './stagedPictures.ts'
 
 export interface CommandDeps {
@@ -37,7 +40,9 @@ const sources: Record<string, Source> = {
   substack: fromSubstack,
   schedule: fromSchedule,
   tools: fromTools,
-  recordings: fromRecordings,
+  recordings: fromOneFile('The name of the JSON file is missing.', importRecordings),
+  speakers: fromOneFile('The name of the CSV file is missing.', importSpeakers),
+  sponsors: fromOneFile('The name of the CSV file is missing.', importSponsors),
   subscribers: fromSubscribers,
 }
 
@@ -151,16 +156,27 @@ function chosenColumns(said: string[]): Map<string, Column> {
   )
 }
 
-async function fromRecordings(args: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = readArguments(args, everyOption)
-  const file = oneFile(positionals, 'The name of the JSON file is missing.')
-  return importRecordings({ ...shared(values, deps), file: resolve(deps.folder, file) })
+/** An import that takes one file and nothing else. */
+function fromOneFile(missing: string, run: (options: ImportOptions) => Promise<Report>): Source {
+  return async (args, deps) => {
+    const { values, positionals } = readArguments(args, everyOption)
+    return run({ ...shared(values, deps), file: resolve(deps.folder, oneFile(positionals, missing)) })
+  }
 }
 
 async function fromSubscribers(args: string[], deps: CommandDeps): Promise<Report> {
-  const { values, positionals } = readArguments(args, { ...everyOption, undo: { type: 'boolean' } })
+  const { values, positionals } = readArguments(args, {
+    ...everyOption,
+    undo: { type: 'boolean' },
+    consent: { type: 'string' },
+  })
   const file = oneFile(positionals, 'The name of the CSV file is missing.')
-  return importSubscribers({ ...shared(values, deps), file: resolve(deps.folder, file), undo: values.undo ?? false })
+  return importSubscribers({
+    ...shared(values, deps),
+    file: resolve(deps.folder, file),
+    undo: values.undo ?? false,
+    consent: values.consent,
+  })
 }
 
 const everyOption = { 'dry-run': { type: 'boolean' }, verbose: { type: 'boolean' } } as const

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { FEW, type ImportOptions } from './importOptions.ts'
+import { type ImportOptions, tallyOf } from './importOptions.ts'
 import { importWriter } from './importWriter.ts'
 import { ImportProblem } from './problem.ts'
 import { silent } from '#src/commandLine/progress.ts'
@@ -7,17 +7,17 @@ import { type ImportedRecording, recordingOf } from './recordings/importedRecord
 import { readRecordings } from './recordings/recordingsFile.ts'
 import { createRecordingStore } from './recordings/recordingStore.ts'
 import type { Report } from './report.ts'
-import { Tally } from './tally.ts'
+import type { Tally } from './tally.ts'
 import { inOneTransaction } from './transaction.ts'
 
 /** Takes recordings over in one transaction; throws ImportProblem when the file cannot be used. */
 export async function importRecordings(options: ImportOptions): Promise<Report> {
-  const { file, dryRun = false, verbose = false, progress = silent, signal, now = new Date() } = options
+  const { file, dryRun = false, progress = silent, signal, now = new Date() } = options
   const stopWhenAsked = () => {
     if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
   }
   const entries = await readRecordings(file)
-  const tally = new Tally(verbose || entries.length < FEW)
+  const tally = tallyOf(options, entries.length)
   const found = new Map<string, ImportedRecording>()
   for (const entry of entries) {
     const recording = 'fault' in entry ? entry.fault : recordingOf(entry, now)
@@ -33,8 +33,8 @@ export async function importRecordings(options: ImportOptions): Promise<Report> 
   stopWhenAsked()
   const db = await options.open()
   try {
-    await inOneTransaction(db, { dryRun, what: 'a resource' }, async (tx) => {
-      const run = { tally, writer: importWriter(`recordings of ${basename(file)}`), now }
+    await inOneTransaction(db, { dryRun, what: 'a resource', run: options.run, stopWhenAsked }, async (tx) => {
+      const run = { tally, writer: importWriter(`recordings of ${basename(file)}`, options.run), now }
       const store = await createRecordingStore(tx, run)
       for (const recording of found.values()) store.put(recording)
       await store.finish((done) => {

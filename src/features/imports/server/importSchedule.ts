@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { FEW, type ImportOptions } from './importOptions.ts'
+import { type ImportOptions, tallyOf } from './importOptions.ts'
 import { importWriter } from './importWriter.ts'
 import { ImportProblem } from './problem.ts'
 import { silent } from '#src/commandLine/progress.ts'
@@ -12,7 +12,7 @@ import { recognizedKey } from './schedule/identity.ts'
 import { readSchedule } from './schedule/scheduleFile.ts'
 import { zoneOf } from './schedule/zone.ts'
 import { type GatheredPictures, gatherPictures, type PictureSource } from './stagedPictures.ts'
-import { count, Tally } from './tally.ts'
+import { count, type Tally } from './tally.ts'
 import { inOneTransaction } from './transaction.ts'
 
 export interface ScheduleImport extends ImportOptions {
@@ -32,7 +32,7 @@ export interface ScheduleImport extends ImportOptions {
 
 /** Takes a conference schedule over in one transaction; throws ImportProblem when the file cannot be used. */
 export async function importSchedule(options: ScheduleImport): Promise<Report> {
-  const { file, dryRun = false, verbose = false, pictures, progress = silent, signal, now = new Date() } = options
+  const { file, dryRun = false, pictures, progress = silent, signal, now = new Date() } = options
   const stopWhenAsked = () => {
     if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
   }
@@ -52,7 +52,7 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
 
   const db = await options.open()
   await checkZone(db, timeZone)
-  const tally = new Tally(verbose || sessions.length + speakers.size < FEW)
+  const tally = tallyOf(options, sessions.length + speakers.size)
   if (remark) tally.warn(remark)
   let slug = ''
   let gathered: GatheredPictures | undefined
@@ -67,12 +67,12 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
       },
       (address, reason) => tally.warn(`${address} was left out because ${reason}.`),
     ))
-    await inOneTransaction(db, { dryRun, what: 'an event or a speaker' }, async (tx) => {
+    await inOneTransaction(db, { dryRun, what: 'an event or a speaker', run: options.run, stopWhenAsked }, async (tx) => {
       slug = await storeProgram(tx, program, {
         location: options.location?.trim() || undefined,
         allowRemovals: options.allowRemovals ?? false,
         pictures: here,
-        run: { tally, writer: importWriter(`schedule of ${basename(file)}`), now },
+        run: { tally, writer: importWriter(`schedule of ${basename(file)}`, options.run), now },
         onDone(done) {
           stopWhenAsked()
           progress.at('Importing', done, sessions.length, done)

@@ -1,15 +1,16 @@
 import { basename } from 'node:path'
 import type { Database } from '#src/database/open.ts'
-import { FEW, type ImportOptions } from './importOptions.ts'
+import { type ImportOptions, tallyOf } from './importOptions.ts'
 import { importWriter } from './importWriter.ts'
 import { ImportProblem } from './problem.ts'
 import { silent } from '#src/commandLine/progress.ts'
 import type { Report } from './report.ts'
 import { type GatheredPictures, gatherPictures, type PictureSource } from './stagedPictures.ts'
-import { count, type Line, Tally } from './tally.ts'
+import { count, type Line } from './tally.ts'
 import { openCategoryBook } from './tools/categoryBook.ts'
-import { type Column, mapColumns } from './tools/columns.ts'
-import { openCsv } from './tools/csvRows.ts'
+import { mapHeadings } from './table/headings.ts'
+import { type Column, toolHeadings } from './tools/columns.ts'
+import { openCsv } from './table/csvRows.ts'
 import { type ImportedTool, merge, toolOf } from './tools/importedTool.ts'
 import { createToolStore } from './tools/toolStore.ts'
 import { inOneTransaction } from './transaction.ts'
@@ -25,9 +26,9 @@ export interface ToolImport extends ImportOptions {
 
 /** Takes the tools of a CSV file over in one transaction; throws ImportProblem when the file cannot be used. */
 export async function importTools({ columns, pictures, ...options }: ToolImport): Promise<Report> {
-  const { file, dryRun = false, verbose = false, progress = silent, signal, now = new Date() } = options
+  const { file, dryRun = false, progress = silent, signal, now = new Date() } = options
   const csv = await openCsv(file)
-  const { unknown, cellsOf } = mapColumns(csv.header, columns)
+  const { unknown, cellsOf } = mapHeadings(csv.header, toolHeadings, columns)
   const found = new Map<string, ImportedTool>()
   const refused: Omit<Line, 'outcome' | 'kind'>[] = []
   const merged: Omit<Line, 'outcome' | 'kind'>[] = []
@@ -58,7 +59,7 @@ export async function importTools({ columns, pictures, ...options }: ToolImport)
       }
     }
     const db = await options.open()
-    const tally = new Tally(verbose || rows < FEW)
+    const tally = tallyOf(options, rows)
     for (const column of unknown) tally.warn(`The column “${column}” is not recognized and was left out.`)
     const addresses = [...found.values()].flatMap(({ logo }) => logo ?? [])
     const here = (logos = await gatherPictures(
@@ -76,7 +77,7 @@ export async function importTools({ columns, pictures, ...options }: ToolImport)
       tally.warn(`${left} logos were left where they are: --pictures FOLDER or --fetch-pictures brings them here.`)
     const write = async (tx: Database) => {
       const book = await openCategoryBook(tx)
-      const run = { tally, writer: importWriter(`tools of ${basename(file)}`), now }
+      const run = { tally, writer: importWriter(`tools of ${basename(file)}`, options.run), now }
       const store = await createToolStore(tx, { book, logos: here, run })
       for (const tool of found.values()) {
         store.put(tool)
@@ -89,7 +90,7 @@ export async function importTools({ columns, pictures, ...options }: ToolImport)
       })
       if (book.added.length > 0) tally.warn(newCategories(book.added))
     }
-    await inOneTransaction(db, { dryRun, what: 'a tool' }, write)
+    await inOneTransaction(db, { dryRun, what: 'a tool', run: options.run, stopWhenAsked }, write)
     for (const line of merged) tally.record({ outcome: 'skipped', kind: 'row', ...line })
     for (const line of refused) tally.record({ outcome: 'refused', kind: 'row', ...line })
     for (const [what, times] of dropped) count(tally.dropped, what, times)

@@ -1,4 +1,4 @@
-import type { FieldDifference, Outcome } from '../outcomes.ts'
+import { type FieldDifference, type Outcome, outcomes } from '../outcomes.ts'
 
 export interface Line {
   outcome: Outcome
@@ -11,6 +11,9 @@ export interface Line {
   line?: number | undefined
   /** Of what changed: what was here, and what the file says. */
   differences?: FieldDifference[]
+  /** Of a subscriber: the address, and the subscription that was made or changed. */
+  email?: string
+  recordId?: string
 }
 
 const MOST_TAKEN_OUT = 20
@@ -88,6 +91,11 @@ export class Tally {
 
   get furtherWarnings() {
     return this.unsaid
+  }
+
+  /** How many items had which outcome. */
+  get counts(): Partial<Record<Outcome, number>> {
+    return Object.fromEntries(outcomes.map((outcome) => [outcome, this.total(outcome)]))
   }
 
   /** How many items had an outcome. */

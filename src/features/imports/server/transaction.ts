@@ -1,30 +1,52 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import type { WrittenRun } from './importOptions.ts'
 import { ImportProblem } from './problem.ts'
 
 const LOCK = 4_717_002
+/** In milliseconds: how often a patient import looks whether another one has finished. */
+const AGAIN = 500
 
 interface Options {
   dryRun: boolean
   /** What somebody else may have saved at the same moment, such as "an article". */
   what: string
+  run?: WrittenRun | undefined
+  /** Throws when somebody wants it to stop. */
+  stopWhenAsked?: () => void
 }
 
 /** Runs a whole import in one transaction, one import at a time; a dry run takes everything back. */
-export async function inOneTransaction(db: Database, { dryRun, what }: Options, write: (tx: Database) => Promise<void>) {
+export async function inOneTransaction(
+  db: Database,
+  { dryRun, what, run, stopWhenAsked = () => {} }: Options,
+  write: (tx: Database) => Promise<void>,
+) {
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-      const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as free`)
-      if (!rows[0]?.free)
-        throw new ImportProblem('Another import is running: start this one when it has finished. Nothing was changed.')
+      while (!(await lock(tx))) {
+        if (!run?.patient)
+          throw new ImportProblem('Another import is running: start this one when it has finished. Nothing was changed.')
+        stopWhenAsked()
+        await setTimeout(AGAIN)
+      }
+      await run?.begin?.(tx)
       await write(tx)
+      stopWhenAsked()
+      if (!dryRun) await run?.end?.(tx)
       if (dryRun) throw new DryRun()
     })
   } catch (error) {
     if (!(error instanceof DryRun)) throw asProblem(error, what)
   }
+}
+
+async function lock(tx: Database) {
+  const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as free`)
+  return rows[0]!.free
 }
 
 class DryRun extends Error {}

@@ -50,9 +50,16 @@ npm run import -- recordings FILE.json [options]
   --dry-run          print what would happen without changing anything
   --verbose          print a line for every recording, however many there are
 
+npm run import -- speakers FILE.csv [options]
+npm run import -- sponsors FILE.csv [options]
+  Adds speakers or sponsors from a table: columns by name; a record of the same name that was written here is only completed.
+  --dry-run          print what would happen without changing anything
+  --verbose          print a line for every row, however many there are
+
 npm run import -- subscribers FILE.csv [options]
   Adds subscribers of the newsletter from an export of Mailchimp, Ghost, Substack, listmonk or this site, known by its
   headings. Who unsubscribed or bounced there stays so; who did here is not woken.
   --dry-run          print what would happen without changing anything
+  --consent TEXT     where and how they agreed to get the newsletter; kept with each subscription
   --undo             take back what the import of this file brought and nobody changed since
   --verbose          print a line for every subscriber, however many there are`

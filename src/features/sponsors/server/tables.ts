@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant, list } from '#src/database/columns.ts'
+import { importKey, importPrint, instant, list } from '#src/database/columns.ts'
 import { publicationStatus, published, versioned } from '#src/records/publication.ts'
 import { tiers } from '../contract.ts'
 
@@ -27,6 +27,8 @@ export const sponsors = pgTable(
     publishedAt: instant().default(sql`now()`),
     ...published(),
     ...versioned(),
+    importKey: importKey(),
+    importPrint: importPrint(),
   },
-  (table) => [uniqueIndex('sponsors_slug').on(table.slug)],
+  (table) => [uniqueIndex('sponsors_slug').on(table.slug), uniqueIndex('sponsors_import_key').on(table.importKey)],
 )

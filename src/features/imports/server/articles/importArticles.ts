@@ -1,6 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import { picturesBySource, type StoredPicture } from '#src/features/pictures/server/pictures.ts'
-import { FEW, type ImportOptions } from '../importOptions.ts'
+import { type ImportOptions, tallyOf } from '../importOptions.ts'
 import { importWriter } from '../importWriter.ts'
 import { ImportProblem } from '../problem.ts'
 import { silent } from '#src/commandLine/progress.ts'
@@ -8,7 +8,7 @@ import type { Report } from '../report.ts'
 import { createStage, type PictureSource, type Stage } from '../stagedPictures.ts'
 import { saveRedirects } from '#src/records/redirects.ts'
 import { createPageStore } from '../pageStore.ts'
-import { count, Tally } from '../tally.ts'
+import { count } from '../tally.ts'
 import { inOneTransaction } from '../transaction.ts'
 import { Undrawable } from '../wordpress/html.ts'
 import { type ArticleStore, createArticleStore } from './articleStore.ts'
@@ -38,7 +38,7 @@ export interface ArticleSource {
 
 /** Takes the articles of a source over in one transaction; throws ImportProblem when it cannot be used. */
 export async function importArticles(source: ArticleSource, options: ArticleImport): Promise<Report> {
-  const { dryRun = false, verbose = false, pictures, progress = silent, signal, now = new Date() } = options
+  const { dryRun = false, pictures, progress = silent, signal, now = new Date() } = options
   const stopWhenAsked = () => {
     if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
   }
@@ -69,7 +69,7 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
   }
 
   const db = await options.open()
-  const tally = new Tally(verbose || total < FEW, verbose)
+  const tally = tallyOf(options, total)
   for (const remark of source.remarks?.() ?? []) tally.warn(remark)
   const known = await picturesBySource(db)
   const wanted = new Set<string>()
@@ -131,9 +131,9 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
         tally.warn(`${address} stays a link because ${reason}.`),
       )
     }
-    await inOneTransaction(db, { dryRun, what: 'an article' }, async (tx: Database) => {
+    await inOneTransaction(db, { dryRun, what: 'an article', run: options.run, stopWhenAsked }, async (tx: Database) => {
       await addresses.settle(tx, links)
-      const run = { tally, writer: importWriter(source.title()), now }
+      const run = { tally, writer: importWriter(source.title(), options.run), now }
       const post = await createArticleStore(tx, stage, run)
       const page = await createPageStore(tx, stage, run)
       for await (const item of items('Importing')) await take(item, { post, page })

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+import { wholeNumber } from '#src/lists/paging.ts'
+import { outcomes } from './outcomes.ts'
+import { sourceNames } from './sources.ts'
+
+/** Whoever may bring in something of some kind; of which kinds, each source says. */
+const access = ['administrator', 'editor', 'events-manager'] as const
+
+/** In bytes. */
+export const LARGEST_IMPORT = 100e6
+
+export const importSteps = ['upload', 'check', 'import', 'undo'] as const
+export const importStates = ['waiting', 'running', 'done', 'failed', 'canceled'] as const
+
+const text = z.optional(z.string().check(z.trim(), z.maxLength(300, 'Please use at most 300 characters')))
+export const ImportOptions = z.strictObject({
+  /** Where the blog was, for links and old addresses. */
+  site: text,
+  /** Author of articles that name none. */
+  author: text,
+  /** Name of the conference. */
+  title: text,
+  /** IANA name of a time zone, instead of the file's. */
+  zone: text,
+  location: text,
+  /** Take it for another event than the one here with the same acronym. */
+  asNew: z.optional(z.boolean()),
+  /** Take away more than a fifth of the sessions here. */
+  allowRemovals: z.optional(z.boolean()),
+  /** Download pictures from the addresses in the file. */
+  fetchPictures: z.optional(z.boolean()),
+  /** Where and how the subscribers agreed to get the newsletter. */
+  consent: text,
+})
+
+export const Import = z.object({
+  id: z.string(),
+  source: z.nullable(z.enum(sourceNames)),
+  fileName: z.string(),
+  /** In bytes. */
+  size: z.number(),
+  options: ImportOptions,
+  step: z.enum(importSteps),
+  state: z.enum(importStates),
+  /** What is being done, such as "Reading", and how far it is. */
+  stage: z.string(),
+  done: z.number(),
+  total: z.number(),
+  /** Why it failed, in one sentence. */
+  problem: z.nullable(z.string()),
+  /** Who asked for the last step. */
+  person: z.string(),
+  /** How many imports are worked on before this one. */
+  ahead: z.number(),
+  /** How many items became what; of a step that is not done yet those of the step before. */
+  counts: z.partialRecord(z.enum(outcomes), z.number()),
+  /** Whether the file is still here, so that it can be checked or imported. */
+  hasFile: z.boolean(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  endedAt: z.nullable(z.string()),
+})
+
+export const ImportDetail = z.extend(Import, {
+  /** What was read, in one line. */
+  title: z.string(),
+  /** Sentences for whoever imports. */
+  warnings: z.array(z.string()),
+  /** What else was counted: authors, categories, what was left out. */
+  lists: z.array(z.object({ title: z.string(), entries: z.array(z.object({ name: z.string(), count: z.number() })) })),
+  /** What undoing left alone, and why. */
+  kept: z.array(z.object({ kind: z.string(), label: z.string(), reason: z.string() })),
+  /** How many writes undoing took back. */
+  undone: z.number(),
+})
+
+export const ImportLine = z.object({
+  number: z.number(),
+  outcome: z.enum(outcomes),
+  kind: z.string(),
+  name: z.string(),
+  /** Where in the file it begins. */
+  line: z.nullable(z.number()),
+  detail: z.string(),
+  differences: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+
+export const getImports = endpoint({
+  method: 'GET',
+  path: '/api/staff/imports',
+  summary: 'The last imports, the newest first.',
+  result: z.array(Import),
+  access,
+})
+
+export const uploadImport = endpoint({
+  method: 'PUT',
+  path: '/api/staff/imports',
+  summary: 'Takes the bytes of a file, and says what it looks like.',
+  query: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)) }),
+  result: Import,
+  access,
+})
+
+const one = { path: '/api/staff/imports/:id', access } as const
+
+export const getImport = endpoint({
+  ...one,
+  method: 'GET',
+  summary: 'One import: how far it is, or what became of it.',
+  result: ImportDetail,
+})
+
+export const discardImport = endpoint({
+  ...one,
+  method: 'DELETE',
+  summary: 'Removes an import that was not carried out, with its file.',
+  result: z.object({}),
+})
+
+export const getImportLines = endpoint({
+  method: 'GET',
+  path: '/api/staff/imports/:id/lines',
+  summary: 'What becomes of each item of an import, a page at a time.',
+  query: z.object({
+    outcome: z.optional(z.enum(outcomes)),
+    q: z._default(z.string().check(z.maxLength(200)), ''),
+    page: z._default(wholeNumber(1, 1_000_000), 1),
+  }),
+  result: z.object({ lines: z.array(ImportLine), total: z.number(), pages: z.number() }),
+  access,
+})
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/api/staff/imports/:id/check',
+  summary: 'Finds out what an import would do, without changing anything.',
+  body: z.strictObject({ source: z.enum(sourceNames), options: ImportOptions }),
+  result: ImportDetail,
+  access,
+})
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/api/staff/imports/:id/start',
+  summary: 'Carries an import out that was checked.',
+  result: ImportDetail,
+  access,
+})
+
+export const cancelImport = endpoint({
+  method: 'POST',
+  path: '/api/staff/imports/:id/cancel',
+  summary: 'Stops what is being done; what it changed is taken back.',
+  result: ImportDetail,
+  access,
+})
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/staff/imports/:id/undo',
+  summary: 'Takes an import back: created removed, changed restored, what was edited since kept and named.',
+  result: ImportDetail,
+  access,
+})

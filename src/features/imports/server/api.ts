@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises'
+import type { Database } from '#src/database/open.ts'
+import { type Call, serve } from '#src/http/serve.ts'
+import { withUploadedFile } from '#src/http/uploadedFile.ts'
+import * as contract from '../contract.ts'
+import { listLines } from './runs/storedLines.ts'
+import {
+  askToCheck,
+  askToImport,
+  askToUndo,
+  cancelRun,
+  discardRun,
+  find,
+  listImports,
+  readImport,
+  receiveImport,
+} from './runs/runs.ts'
+
+/** Imports of the staff: a file comes in, is checked, imported by a job, and can be taken back. */
+export const importsApi = (db: Database) => {
+  const memberOf = ({ request }: Call) => request.staff!.member!
+  return serve(contract, {
+    getImports: (_, call) => listImports(db, memberOf(call)),
+    uploadImport: ({ query }, call) =>
+      withUploadedFile(call.request.sent!, contract.LARGEST_IMPORT, async (path) =>
+        receiveImport(db, memberOf(call), query.name, path, (await stat(path)).size),
+      ),
+    getImport: ({ params }, call) => readImport(db, memberOf(call), params.id),
+    discardImport: ({ params }, call) => discardRun(db, memberOf(call), params.id),
+    async getImportLines({ params, query }, call) {
+      await find(db, memberOf(call), params.id)
+      return listLines(db, params.id, query)
+    },
+    async checkImport({ params, body }, call) {
+      await askToCheck(db, memberOf(call), params.id, body)
+      return readImport(db, memberOf(call), params.id)
+    },
+    async startImport({ params }, call) {
+      await askToImport(db, memberOf(call), params.id)
+      return readImport(db, memberOf(call), params.id)
+    },
+    async cancelImport({ params }, call) {
+      await cancelRun(db, memberOf(call), params.id)
+      return readImport(db, memberOf(call), params.id)
+    },
+    async undoImport({ params }, call) {
+      await askToUndo(db, memberOf(call), params.id)
+      return readImport(db, memberOf(call), params.id)
+    },
+  })
+}

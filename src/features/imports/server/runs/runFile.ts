@@ -1,0 +1,43 @@
+import { createDownloader } from '#src/features/pictures/server/download.ts'
+import type { ImportChoices, ImportSource } from '../../sources.ts'
+import { importGhost } from '../importGhost.ts'
+import { importMarkdown } from '../importMarkdown.ts'
+import type { ImportOptions } from '../importOptions.ts'
+import { importRecordings } from '../importRecordings.ts'
+import { importSchedule } from '../importSchedule.ts'
+import { importSubscribers } from '../importSubscribers.ts'
+import { importSubstack } from '../importSubstack.ts'
+import { importTools } from '../importTools.ts'
+import { importWordPress } from '../importWordPress.ts'
+import { importSpeakers } from '../people/importSpeakers.ts'
+import { importSponsors } from '../people/importSponsors.ts'
+import type { Report } from '../report.ts'
+import type { PictureSource } from '../stagedPictures.ts'
+
+type Shared = ImportOptions & { pictures?: PictureSource | undefined }
+
+/** The importers of the command line by their names, with what the back office lets people choose. */
+const importers: Record<ImportSource, (options: Shared, choices: ImportChoices) => Promise<Report>> = {
+  tools: (options) => importTools(options),
+  speakers: (options) => importSpeakers(options),
+  sponsors: (options) => importSponsors(options),
+  schedule: (options, { zone, location, title, asNew, allowRemovals }) =>
+    importSchedule({ ...options, zone, location, title, asNew, allowRemovals }),
+  recordings: (options) => importRecordings(options),
+  wordpress: (options) => importWordPress({ ...options, parts: [] }),
+  ghost: (options, { site }) => importGhost({ ...options, site }),
+  substack: (options, { site, author }) => importSubstack({ ...options, site, author }),
+  markdown: (options, { site, author }) => importMarkdown({ ...options, site, ...(author && { author }) }),
+  subscribers: (options, { consent }) => importSubscribers({ ...options, consent }),
+}
+
+/** Runs an import as its command would; a dry run downloads nothing. */
+export async function runFile(source: ImportSource, choices: ImportChoices, options: ImportOptions): Promise<Report> {
+  const downloader = choices.fetchPictures && !options.dryRun ? createDownloader() : undefined
+  const said = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== ''))
+  try {
+    return await importers[source]({ ...options, pictures: downloader?.download }, said)
+  } finally {
+    await downloader?.close()
+  }
+}

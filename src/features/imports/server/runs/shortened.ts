@@ -1,0 +1,18 @@
+const LONGEST = 400
+const BEFORE_IT = 60
+
+/** Two values as a table of differences shows them: long texts around the place where they begin to differ. */
+export function shortened(before: unknown, after: unknown): { before: unknown; after: unknown } {
+  const [one, other] = [textOf(before), textOf(after)]
+  if (one.length <= LONGEST && other.length <= LONGEST) return { before, after }
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same++
+  const from = Math.max(0, same - BEFORE_IT)
+  const part = (text: string) => {
+    const end = from + LONGEST
+    return `${from > 0 ? '…' : ''}${text.slice(from, end)}${text.length > end ? '…' : ''}`
+  }
+  return { before: part(one), after: part(other) }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value))

@@ -1,0 +1,70 @@
+import { ImportProblem } from '../problem.ts'
+
+export interface Headings<Column extends string> {
+  /** What a row describes: "tool". */
+  what: string
+  /** Names under which a column is known, in lowercase and without anything but letters and digits. */
+  names: Record<Column, readonly string[]>
+  required: readonly Column[]
+  /** What helps when a required column is missing. */
+  help?: (column: Column) => string
+}
+
+export interface Mapping<Column extends string> {
+  /** Columns that no field takes. */
+  unknown: string[]
+  cellsOf(row: string[]): Partial<Record<Column, string>>
+}
+
+/**
+ * Finds out by the header which column is which, those first that `chosen` names with their field; throws ImportProblem
+ * when a required one is missing, or a column of a chosen name.
+ */
+export function mapHeadings<Column extends string>(
+  header: string[],
+  { what, names, required, help = () => '' }: Headings<Column>,
+  chosen: Map<string, Column> = new Map(),
+): Mapping<Column> {
+  const indexes = new Map<Column, number>()
+  const unknown: string[] = []
+  for (const [title, column] of chosen) {
+    const index = header.findIndex((one) => one.trim().toLowerCase() === title.toLowerCase())
+    if (index === -1)
+      throw new ImportProblem(`The first line names no column “${title}”; it names ${header.join(', ')}. Nothing was changed.`)
+    indexes.set(column, index)
+  }
+  const used = new Set(indexes.values())
+  for (const [index, title] of header.entries()) {
+    if (used.has(index)) continue
+    const column = columnOf(title, names)
+    if (column && !indexes.has(column)) indexes.set(column, index)
+    else unknown.push(title || `column ${index + 1}`)
+  }
+  for (const column of required)
+    if (!indexes.has(column))
+      throw new ImportProblem(
+        `The first line names no column for the ${column} of a ${what} (${names[column].join(', ')}); it names ${header.join(', ')}. ${help(column)}Nothing was changed.`,
+      )
+  return {
+    unknown,
+    cellsOf: (row) =>
+      Object.fromEntries([...indexes].map(([column, index]) => [column, tidy(row[index] ?? '')])) as Partial<
+        Record<Column, string>
+      >,
+  }
+}
+
+/** Which column a heading stands for. */
+export const columnOf = <Column extends string>(title: string, names: Record<Column, readonly string[]>) => {
+  const plain = title.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return (Object.keys(names) as Column[]).find((key) => names[key].includes(plain))
+}
+
+/** Spaces and control characters as one space, but for the empty lines that divide paragraphs. */
+const tidy = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n\n')

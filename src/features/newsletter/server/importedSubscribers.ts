@@ -1,0 +1,84 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { suppressionHash } from './ownSubscription.ts'
+import { newsletterConsents, newsletterSubscriptions, newsletterSuppressions } from './tables.ts'
+
+type Stored = typeof newsletterSubscriptions.$inferSelect
+type New = Pick<typeof newsletterSubscriptions.$inferInsert, 'firstName' | 'lastName' | 'email' | 'confirmedAt'> &
+  Pick<Stored, 'state'>
+
+const IMPORT = 'import'
+
+/** The subscriptions of some addresses, and those of the addresses that must not come back. */
+export async function findSubscribers(tx: Database, emails: string[]) {
+  if (emails.length === 0) return { known: new Map<string, Stored>(), suppressed: new Set<string>() }
+  const rows = await tx.select().from(newsletterSubscriptions).where(inArray(newsletterSubscriptions.email, emails)).for('update')
+  const hashes = new Map<string, string>()
+  for (const email of emails) hashes.set(await suppressionHash(tx, email), email)
+  const stopped = await tx
+    .select({ hash: newsletterSuppressions.hash })
+    .from(newsletterSuppressions)
+    .where(inArray(newsletterSuppressions.hash, [...hashes.keys()]))
+  return {
+    known: new Map(rows.map((row) => [row.email, row])),
+    suppressed: new Set(stopped.map(({ hash }) => hashes.get(hash)!)),
+  }
+}
+
+/** Adds subscribers of elsewhere as they were there, each with where they agreed; tells their ids in the same order. */
+export async function addSubscribers(tx: Database, list: New[], place: string): Promise<string[]> {
+  if (list.length === 0) return []
+  const made = await tx
+    .insert(newsletterSubscriptions)
+    .values(list.map((one) => ({ ...one, source: 'import' as const, endedAt: one.state === 'active' ? null : new Date() })))
+    .returning({ id: newsletterSubscriptions.id, email: newsletterSubscriptions.email })
+  const ids = new Map(made.map(({ id, email }) => [email, id]))
+  await tx.insert(newsletterConsents).values(
+    list.map(({ email, confirmedAt }) => ({
+      subscriptionId: ids.get(email)!,
+      textVersion: IMPORT,
+      place,
+      confirmedAt: confirmedAt ?? null,
+    })),
+  )
+  return list.map(({ email }) => ids.get(email)!)
+}
+
+/** Ends subscriptions that ended elsewhere. */
+export async function endSubscribers(tx: Database, list: { id: string; state: Stored['state'] }[]) {
+  for (const { id, state } of list)
+    await tx.update(newsletterSubscriptions).set({ state, endedAt: new Date() }).where(eq(newsletterSubscriptions.id, id))
+}
+
+/** The subscriptions that an import of a file made, by how the place of their consent ends. */
+export async function findImported(tx: Database, file: string): Promise<{ id: string; email: string }[]> {
+  const { place, subscriptionId, textVersion } = newsletterConsents
+  return tx
+    .select({ id: newsletterSubscriptions.id, email: newsletterSubscriptions.email })
+    .from(newsletterConsents)
+    .innerJoin(newsletterSubscriptions, eq(newsletterSubscriptions.id, subscriptionId))
+    .where(and(eq(textVersion, IMPORT), or(eq(place, file), sql`right(${place}, ${file.length + 2}) = ${`(${file})`}`)))
+}
+
+/** Removes a subscription that an import made; false where its reader, or somebody here, changed it since. */
+export async function removeImported(tx: Database, id: string): Promise<boolean> {
+  const { topics, frequency, endedAt, state, pausedUntil, createdAt } = newsletterSubscriptions
+  const untouched = sql`${topics} = '{}' and ${frequency} = 'every' and ${pausedUntil} is null and ${state} <> 'complained'
+    and (${endedAt} is null or ${endedAt} < ${createdAt} + interval '1 hour')
+    and (select count(*) from newsletter_consents c where c.subscription_id = ${newsletterSubscriptions.id}) = 1`
+  const gone = await tx
+    .delete(newsletterSubscriptions)
+    .where(and(eq(newsletterSubscriptions.id, id), untouched))
+    .returning({ id: newsletterSubscriptions.id })
+  return gone.length > 0
+}
+
+/** Gives a subscription that an import ended its former state back; false where it has another one by now. */
+export async function reviveImported(tx: Database, id: string, from: Stored['state'], to: Stored['state']): Promise<boolean> {
+  const revived = await tx
+    .update(newsletterSubscriptions)
+    .set({ state: to, endedAt: null })
+    .where(and(eq(newsletterSubscriptions.id, id), eq(newsletterSubscriptions.state, from)))
+    .returning({ id: newsletterSubscriptions.id })
+  return revived.length > 0
+}
