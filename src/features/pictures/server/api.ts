@@ -14,7 +14,7 @@ import { listLibrary, readPicture } from './pictureList.ts'
 import { type FindPlaces, placesText } from './places.ts'
 import { PictureProblem } from './preparePicture.ts'
 import { inTurn } from './turns.ts'
-import { withUploadedFile } from './upload.ts'
+import { withUploadedFile } from '#src/http/uploadedFile.ts'
 
 interface Deps {
   db: Database
