@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instant } from '#src/database/columns.ts'
 import { personal } from '#src/privacy/personal.ts'
+import type { RedirectDifference } from '#src/records/redirectDifferences.ts'
 import { importStates, importSteps } from '../contract.ts'
 import { type FieldDifference, type Outcome, outcomes } from '../outcomes.ts'
 import { type ImportChoices, sourceNames } from '../sources.ts'
@@ -12,12 +13,6 @@ export interface ImportReport {
   counts: Partial<Record<Outcome, number>>
   warnings: string[]
   lists: { title: string; entries: { name: string; count: number }[] }[]
-}
-
-export interface RedirectDifference {
-  from: string
-  before: string | null
-  after: string | null
 }
 
 /** One file that somebody brings in, and the last step that was asked for. */

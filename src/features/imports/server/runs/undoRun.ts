@@ -4,19 +4,19 @@ import { removeImported, reviveImported } from '#src/features/newsletter/server/
 import type { SubscriptionState } from '#src/features/newsletter/preferences.ts'
 import type { Database } from '#src/database/open.ts'
 import type { Writer } from '#src/records/actor.ts'
+import { restoreRedirects } from '#src/records/redirectDifferences.ts'
 import { undoRequest } from '#src/records/undo.ts'
 import { ImportProblem } from '../problem.ts'
 import { importLines, imports } from '../tables.ts'
 import { inOneTransaction } from '../transaction.ts'
 import type { followRun } from './progress.ts'
-import { restoreRedirects } from './redirectDifferences.ts'
-import type { ImportWork } from './work.ts'
+import type { Kind } from '#src/records/kind.ts'
 
 type Kept = { kind: string; label: string; reason: string }[]
 
 /** Takes back everything that an import wrote; what somebody has changed since stays and is named. */
 export async function undoRun(
-  { db, kinds }: Pick<ImportWork, 'db' | 'kinds'>,
+  { db, kinds }: { db: Database; kinds: readonly Kind[] },
   { id, userId, userName, redirects }: typeof imports.$inferSelect,
   { progress, stop }: ReturnType<typeof followRun>,
   signal: AbortSignal,

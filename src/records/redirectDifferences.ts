@@ -1,8 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { saveRedirects } from '#src/records/redirects.ts'
-import { redirects } from '#src/records/tables.ts'
-import type { RedirectDifference } from '../tables.ts'
+import { saveRedirects } from './redirects.ts'
+import { redirects } from './tables.ts'
+
+/** Where an old address led before something was written, and where it leads since; null for nowhere. */
+export interface RedirectDifference {
+  from: string
+  before: string | null
+  after: string | null
+}
 
 /** Remembers, until the transaction ends, where old addresses lead. */
 export const rememberRedirects = (tx: Database) =>
