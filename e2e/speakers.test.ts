@@ -5,7 +5,7 @@ import { expectAccessible, open } from './browser.ts'
 const APPLY = '**/api/speakers/apply'
 const form = (page: Page) => page.locator('form.form')
 const field = (page: Page, name: string) => form(page).getByLabel(name)
-const names = (page: Page) => page.locator('.person__name').allInnerTexts()
+const names = (page: Page) => page.locator('.face__name').allInnerTexts()
 
 const typed: [label: string, value: string][] = [
   ['First name', 'Ana'],

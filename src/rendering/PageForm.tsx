@@ -40,7 +40,7 @@ export function PageForm({ submit, guard, receipt, again, children }: PageFormPr
   )
   if (!receipt) return form
   return (
-    <div className="sent stack" key={receipt.rows.join()}>
+    <div className="gap-6 stack" key={receipt.rows.join()}>
       <ReceiptPanel {...receipt} />
       <details className="sent__again">
         <summary>{again}</summary>
@@ -55,7 +55,7 @@ function ReceiptPanel({ title, text, next, path, rows }: Receipt) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => void heading.current?.focus(), [])
   return (
-    <section className="receipt" aria-label={title}>
+    <section className="receipt px-5-600" aria-label={title}>
       <h3 className="receipt__title row gap-3 t5" tabIndex={-1} ref={heading}>
         <Icon name="check" />
         {title}

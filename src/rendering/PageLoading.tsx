@@ -11,10 +11,10 @@ export function PageLoading({ page: { name, loadingText } }: { page: Page }) {
       <title>{name ? `${name} | ${settings.name}` : settings.name}</title>
       <SkeletonTitle />
       <div className="wrap">
-        <h1 className="page-loading__text">
+        <h1 className="page-loading__text track-0">
           <span role="status">{loadingText}</span>
         </h1>
-        <div className="page-loading__stories stack" aria-hidden="true">
+        <div className="page-loading__stories gap-col py-6 stack" aria-hidden="true">
           {stories.map((story) => (
             <SkeletonStory key={story} />
           ))}

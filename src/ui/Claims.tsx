@@ -15,12 +15,12 @@ export function Claims({ claims, level = 3 }: { claims: readonly Claim[]; level?
   return (
     <div className="grid pt-5">
       {claims.map(({ figure, unit, share, title, text }) => (
-        <article className="claim" key={title}>
+        <article className="claim stack-600" key={title}>
           <p className="claim__fig">
             {figure}
             <sup>{unit}</sup>
           </p>
-          <Heading className="claim__title mt-4 t4">{title}</Heading>
+          <Heading className="claim__title mt-0-900 mt-3-600 mt-4 t4">{title}</Heading>
           <p className="mt-2 t2 soft">{text}</p>
           <DotField filled={share} />
         </article>

@@ -22,14 +22,14 @@ export function Dialog({ open, onOpenChange, title, text, wide = false, closeLab
       className={classes('dialog', wide && 'dialog--wide')}
       {...(!text && { 'aria-describedby': undefined })}
     >
-      <div className="dialog__head">
+      <div className="dialog__head px-5-600">
         <Title className="dialog__title">{title}</Title>
         {text && <Description className="mt-2 t2 soft">{text}</Description>}
       </div>
-      <div className="dialog__rule">
+      <div className="dialog__rule px-5-600">
         <StepRule />
       </div>
-      <div className="dialog__body">{children}</div>
+      <div className="dialog__body px-5-600">{children}</div>
       <Close className="icon-btn dialog__close" aria-label={closeLabel}>
         <Icon name="close" />
       </Close>

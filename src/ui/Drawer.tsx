@@ -19,7 +19,7 @@ export function Drawer({ open, onOpenChange, title, head, side = 'right', closeL
     <Layer
       open={open}
       onOpenChange={onOpenChange}
-      className={classes('drawer column ink paper', side === 'left' && 'drawer--left')}
+      className={classes('drawer scroll-y column ink paper', side === 'left' && 'drawer--left')}
       aria-describedby={undefined}
     >
       <div className="drawer__head row apart rigid">

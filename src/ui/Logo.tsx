@@ -15,7 +15,7 @@ export function Logo({ name, logoUrl, className }: LogoProps) {
   if (!logoUrl?.startsWith('/') || logoUrl.startsWith('/art/')) return <Emblem name={name} className={className} />
   return (
     <img
-      className={classes('toolmark rigid', 'toolmark--logo', className)}
+      className={classes('toolmark rigid', 'toolmark--logo rounded', className)}
       src={logoUrl}
       width={SIZE}
       height={SIZE}

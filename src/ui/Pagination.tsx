@@ -35,9 +35,9 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationP
       </SiteLink>
     )
   return (
-    <nav className="pages wraps row apart gap-2-5 mt-6 pt-3 ink-top" aria-label={label}>
+    <nav className="pages center-600 wraps row apart gap-2-5 mt-6 pt-3 ink-top" aria-label={label}>
       {step(page - 1, 'prev', 'Previous')}
-      <ol className="pages__list wraps row">
+      <ol className="pages__list whole-600 center-600 wraps row">
         {pageNumbers(page, pages).map((n, i) => (
           <li key={n || `gap${i}`}>
             {n === 0 ? (

@@ -67,7 +67,7 @@ export function SkeletonTitle() {
     <div className="titleblock">
       <div className="wrap">
         <div className="grid">
-          <span className="titleblock__title headline">
+          <span className="titleblock__title from-1-8 headline">
             <Bone length="most" />
             <Bone length="half" />
           </span>
@@ -80,7 +80,7 @@ export function SkeletonTitle() {
 /** Rows of a list, each with a mark and two lines. */
 export function SkeletonRows({ rows = 4, mark = true }: { rows?: number; mark?: boolean }) {
   return (
-    <div className="bones--rows">
+    <div className="bones--rows bar-top">
       {Array.from({ length: rows }, (_, i) => (
         <div key={i} className="bones__row row gap-4">
           {mark && <Bone kind="mark" />}
@@ -97,7 +97,7 @@ export function SkeletonRows({ rows = 4, mark = true }: { rows?: number; mark?: 
 /** People in a row: a tall picture, a name, a line. */
 export function SkeletonPeople({ count = 4 }: { count?: number }) {
   return (
-    <div className="bones__people stack">
+    <div className="bones__people gap-col stack">
       {Array.from({ length: count }, (_, i) => (
         <div key={i}>
           <div className="plate plate--face bone" />

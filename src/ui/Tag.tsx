@@ -5,7 +5,9 @@ export type TagTone = 'plain' | 'brand' | 'strong' | 'success' | 'warning' | 'da
 
 export function Tag({ tone = 'plain', className, children }: { tone?: TagTone; className?: string; children: ReactNode }) {
   return (
-    <span className={classes('tag inline gap-1 soft nowrap', tone !== 'plain' && `tag--${tone}`, className)}>{children}</span>
+    <span className={classes('tag rounded inline gap-1 soft nowrap', tone !== 'plain' && `tag--${tone}`, className)}>
+      {children}
+    </span>
   )
 }
 
@@ -15,5 +17,5 @@ export function Tags({ children, className }: { children: ReactNode; className?:
 
 /** The spark with a word: use it for what is open or happening now. */
 export function Live({ children }: { children: ReactNode }) {
-  return <p className="live inline gap-2">{children}</p>
+  return <p className="live mini-bold inline gap-2">{children}</p>
 }

@@ -18,8 +18,8 @@ export function TitleBlock({ title, stand, crumb, rule = 'far', spark = false, c
       <div className="wrap">
         {crumb && <Crumb href={crumb.href}>{crumb.label}</Crumb>}
         <div className="grid">
-          <h1 className="titleblock__title headline">{title}</h1>
-          {stand && <p className="titleblock__stand lead soft">{stand}</p>}
+          <h1 className="titleblock__title from-1-8 headline">{title}</h1>
+          {stand && <p className="titleblock__stand from-9 mt-4-900 lead soft">{stand}</p>}
         </div>
         {children}
         {rule !== 'none' && (

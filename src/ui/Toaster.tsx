@@ -30,7 +30,7 @@ export default function Toaster() {
       {toasts.map(({ id, open, title, description, variant = 'default', duration, action }) => (
         <Root
           key={id}
-          className={`toast stack upper gap-3 ink paper toast--${variant}`}
+          className={`toast p-4 stack upper gap-3 ink paper toast--${variant}`}
           open={open}
           duration={duration}
           onOpenChange={(stays) => !stays && dismissToast(id)}
@@ -38,7 +38,7 @@ export default function Toaster() {
         >
           <Icon name={icons[variant]} />
           <div>
-            <Title className="toast__title">{title}</Title>{' '}
+            <Title className="toast__title track-0">{title}</Title>{' '}
             {description && <Description className="toast__text small soft">{description}</Description>}
             {action && (
               <Action className="more" altText={action.label} onClick={action.onPress}>
@@ -51,7 +51,7 @@ export default function Toaster() {
           </Close>
         </Root>
       ))}
-      {createPortal(<Viewport ref={list} className="toasts flex gap-3" hotkey={hotkey} aria-live="off" />, document.body)}
+      {createPortal(<Viewport ref={list} className="toasts p-4 flex gap-3" hotkey={hotkey} aria-live="off" />, document.body)}
     </Provider>
   )
 }

@@ -14,7 +14,7 @@ export function Voice({ quote, who, where, portrait = false }: VoiceProps) {
   return (
     <figure className="voice">
       <blockquote className="voice__quote">“{quote}”</blockquote>
-      <figcaption className="voice__who row gap-3 mt-4 t2 soft">
+      <figcaption className="voice__who mt-0-900 mt-4-600 row gap-3 mt-4 t2 soft">
         {portrait && <Portrait name={who} shape="round" />}
         <span>
           <b>{who}</b>, {where}

@@ -22,7 +22,7 @@ type SelectProps = ComponentProps<'select'> & { choices?: readonly Choice[]; pla
 /** The browser's own list; `placeholder` is a first choice that cannot be chosen again. */
 export function Select({ className, choices, placeholder, children, ...rest }: SelectProps) {
   return (
-    <select className={classes('select', className)} {...useFieldWiring()} {...rest}>
+    <select className={classes('select ellipsis', className)} {...useFieldWiring()} {...rest}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {choices?.map(({ value, label, disabled }) => (
         <option key={value} value={value} disabled={disabled}>

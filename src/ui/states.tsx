@@ -78,7 +78,7 @@ export function ErrorState({
 export function Notice({ tone = 'plain', children }: { tone?: 'plain' | 'danger' | 'warning' | 'success'; children: ReactNode }) {
   const icon = { plain: 'info', danger: 'alert', warning: 'warning', success: 'check' } as const
   return (
-    <div className={classes('notice flex gap-3 t2 leaf', tone !== 'plain' && `notice--${tone}`)}>
+    <div className={classes('notice p-4 flex gap-3 t2 leaf', tone !== 'plain' && `notice--${tone}`)}>
       <Icon name={icon[tone]} />
       <div>{children}</div>
     </div>

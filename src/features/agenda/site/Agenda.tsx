@@ -141,7 +141,7 @@ interface OwnHeadProps {
 function OwnHead({ event, program, view, stars, showAll, showMine }: OwnHeadProps) {
   const [parts, setParts] = useState<typeof import('./OwnAgenda.tsx')>()
   useEffect(() => void import('./OwnAgenda.tsx').then(setParts, () => {}), [])
-  if (!parts) return <div className="mine" />
+  if (!parts) return <div className="mine py-5 rule-bottom" />
   return view.mine ? (
     <parts.SharedAgenda event={event} sessions={program.pool} stars={stars} showAll={showAll} showMine={showMine} />
   ) : (

@@ -30,18 +30,23 @@ interface AgendaBarProps {
 /** Stays in sight: the days, the visitor's own agenda, the two views, and the way in. */
 export function AgendaBar({ event, view, hrefOf, show, starred, clashes, extras, days }: AgendaBarProps) {
   return (
-    <div className={classes('agendabar flex apart gap-5 ink-bottom sticky paper', days.days.length < 2 && 'agendabar--day')}>
+    <div
+      className={classes(
+        'agendabar print-none stretch flex apart gap-5 ink-bottom sticky paper',
+        days.days.length < 2 && 'agendabar--day',
+      )}
+    >
       {days.days.length > 1 && <DayTabs {...days} hrefOf={(index) => hrefOf({ day: index + 1 })} />}
       <div className="agendabar__tools row rigid gap-3">
         <button
           type="button"
-          className="mybutton inline rigid target gap-2 nowrap needs-script"
+          className="mybutton rounded inline rigid target gap-2 nowrap needs-script"
           aria-pressed={view.starred}
           onClick={() => show({ starred: !view.starred, mine: '', day: 0 })}
         >
           <Icon name="star" />
           My agenda
-          <span className={classes('mybutton__n accent tabular', clashes > 0 && 'mybutton__n--clash')}>
+          <span className={classes('mybutton__n accent tabular', clashes > 0 && 'warning')}>
             {starred > 0 && starred}
             {starred > 0 && (
               <span className="visually-hidden">
@@ -61,7 +66,7 @@ export function AgendaBar({ event, view, hrefOf, show, starred, clashes, extras,
         >
           Filter and export
         </Button>
-        <div className="switch rigid" role="group" aria-label="View">
+        <div className="switch rounded whole-600 rigid" role="group" aria-label="View">
           {[false, true].map((detailed) => (
             <button
               key={String(detailed)}

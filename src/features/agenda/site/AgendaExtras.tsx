@@ -20,7 +20,7 @@ export function AgendaExtras({ id, open, event, sessions, children }: AgendaExtr
   const { slug, title, startISO } = event
   return (
     <div className="agendaextras" id={id} data-open={open || undefined}>
-      <div className="agendaextras__act cluster">
+      <div className="agendaextras__act print-none cluster">
         <ButtonLink variant="quiet" href={`/events/${slug}/speakers`} icon="people" iconFirst>
           Meet the Speakers
         </ButtonLink>

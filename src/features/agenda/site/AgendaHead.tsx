@@ -50,7 +50,7 @@ function ZoneNote({ startISO, timeZone }: { startISO: string; timeZone: string }
 export function AgendaEnd({ event }: { event: FullEvent }) {
   return (
     <div className="wrap">
-      <div className="agendaend wraps py-page row apart">
+      <div className="print-none gap-4-6 wraps py-page row apart">
         <p className="agendaend__title">{endText(event)}</p>
         <div className="cluster gap-3">
           {!isClosed(event) && <Register event={event} />}

@@ -19,7 +19,7 @@ export function DayProgram({ day, agenda, work }: DayProgramProps) {
   return (
     <div className={classes('program', `program--${columns?.names.length ?? 0}`)}>
       {columns && (
-        <div className="tracks rule-bottom sticky paper" aria-hidden="true">
+        <div className="tracks print-none hide-1100 rule-bottom sticky paper" aria-hidden="true">
           <span />
           {columns.names.map((name, index) => (
             <span key={name}>
@@ -67,7 +67,7 @@ function SlotLine({ slot, until, columns, namedOffsets, work }: SlotLineProps) {
   )
   return (
     <li className={look}>
-      <h3 className="slot__time">
+      <h3 className="slot__time wraps-600">
         <time dateTime={startISO}>
           {time} <small>{half}</small>
         </time>
@@ -111,7 +111,7 @@ function OwnTime({ startISO, timeZone }: { startISO: string; timeZone: string })
   const differs = own !== undefined && offsetAt(startISO, own) !== offsetAt(startISO, timeZone)
   const otherDay = differs && dayAt(startISO, own) !== dayAt(startISO, timeZone)
   return (
-    <span className="slot__own as-block soft nowrap">
+    <span className="slot__own print-none track-0 as-block soft nowrap">
       {differs && (
         <>
           {otherDay && `${weekdayAt(startISO, own)} `}

@@ -34,7 +34,14 @@ export function DayTabs({ days, shown, hrefOf, counts, idOf, panelOf }: DayTabsP
     tab?.click()
   }
   return (
-    <div className="daytabs flex min-0 relative" role="tablist" tabIndex={-1} aria-label="Days" ref={list} onKeyDown={move}>
+    <div
+      className="daytabs bleed-600 flex min-0 relative"
+      role="tablist"
+      tabIndex={-1}
+      aria-label="Days"
+      ref={list}
+      onKeyDown={move}
+    >
       {days.map(({ day }, index) => (
         <SiteLink
           key={day}
@@ -50,7 +57,7 @@ export function DayTabs({ days, shown, hrefOf, counts, idOf, panelOf }: DayTabsP
           <span className="visually-hidden"> - </span>
           <span className="daytab__d full t1">{days.length > FEW ? briefDayName(day) : dayName(day)}</span>
           {counts && (
-            <span className="daytab__count tabular wash">
+            <span className="daytab__count mini-bold center tabular wash">
               <span className="visually-hidden">, </span>
               {counts[index]} <span className="visually-hidden">{counts[index] === 1 ? 'session' : 'sessions'}</span>
             </span>

@@ -8,7 +8,7 @@ type Face = Outline['featured'][number]
 /** Speakers as faces with name and role. */
 export function EventPeople({ people, level }: { people: Face[]; level: 2 | 3 }) {
   return (
-    <ul className="faces stack">
+    <ul className="faces gap-col stack">
       {people.map((person) => (
         <li key={person.id}>
           <FaceCard person={person} level={level} />
@@ -21,14 +21,16 @@ export function EventPeople({ people, level }: { people: Face[]; level: 2 | 3 })
 /** Speakers with what they speak about, each talk leading to its place in the agenda. */
 export function EventSpeakers({ people, slug }: { people: Speaking[]; slug: string }) {
   return (
-    <ul className="faces stack faces--four">
+    <ul className="faces gap-col stack faces--four">
       {people.map((person) => (
         <li key={person.id}>
           <FaceCard person={person} level={2} />
-          <ul className="face__talks stack gap-2 mt-3 pt-3 t1 snug rule-top" aria-label={`Sessions of ${person.name}`}>
+          <ul className="stack gap-2 mt-3 pt-3 t1 snug rule-top" aria-label={`Sessions of ${person.name}`}>
             {person.sessions.map((session) => (
               <li key={session.slug}>
-                <SiteLink href={sessionHref(slug, session.slug)}>{session.title}</SiteLink>
+                <SiteLink className="lively" href={sessionHref(slug, session.slug)}>
+                  {session.title}
+                </SiteLink>
               </li>
             ))}
           </ul>
@@ -45,9 +47,9 @@ function FaceCard({ person: { slug, name, title, company, headshotUrl }, level }
   )
   return (
     <>
-      <SiteLink className="face__link plain" href={`/speakers/${slug}`}>
+      <SiteLink className="face plain" href={`/speakers/${slug}`}>
         <Portrait name={name} photo={photo || undefined} />
-        <Heading className="face__name mt-3 t4">{name}</Heading>
+        <Heading className="face__name serif mt-3 t4">{name}</Heading>
       </SiteLink>
       <p className="small mt-1 soft">{[title, company].filter(Boolean).join(', ')}</p>
     </>

@@ -56,7 +56,7 @@ function Stand({ event: { startISO, endISO, timezone, locationText } }: { event:
 function Found({ event, people }: { event: FullEvent; people: Speaking[] }) {
   return (
     <>
-      <div className="eventspeakers__bar wraps row apart ink-bottom">
+      <div className="eventspeakers__bar gap-3-5 mb-6 wraps row apart ink-bottom">
         <p className="count">
           <b>{people.length}</b> {people.length === 1 ? 'speaker' : 'speakers'}
         </p>

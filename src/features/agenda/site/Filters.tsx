@@ -6,7 +6,12 @@ import { choicesOf } from './filters.ts'
 
 export const FILTERS_ID = 'agenda-filters'
 
-const allOf: Record<Facet, string> = { track: 'All tracks', format: 'All formats', level: 'All levels', room: 'All rooms' }
+const allOf: Record<Facet, string> = {
+  track: 'All tracks',
+  format: 'All formats',
+  level: 'All levels',
+  room: 'All rooms',
+}
 
 interface FiltersProps {
   slug: string
@@ -22,12 +27,12 @@ export function Filters({ slug, sessions, view, found, show }: FiltersProps) {
     <search>
       <form
         id={FILTERS_ID}
-        className="agendafilters wraps row gap-3 py-4 rule-top"
+        className="agendafilters print-none wraps row gap-3 py-4 rule-top"
         action={`/events/${slug}/agenda`}
         onSubmit={(event) => event.preventDefault()}
       >
         <LiveSearch label="Search sessions" placeholder="Search sessions..." value={view.q} onSearch={(q) => show({ q }, true)} />
-        <div className="agendafilters__choices flex min-0 gap-3">
+        <div className="agendafilters__choices whole-600 bleed-600 flex min-0 gap-3">
           {facets.map((facet) => {
             const choices = choicesOf(sessions, facet)
             if (choices.length < 2) return null

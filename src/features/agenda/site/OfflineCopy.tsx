@@ -23,7 +23,7 @@ export function OfflineCopy({ path, wanted }: { path: string; wanted: boolean })
   if (savedAt === undefined) return null
   const saved = Date.parse(savedAt)
   return (
-    <p className="offline t2 sticky" role="status">
+    <p className="offline print-none to-bottom center t2 sticky" role="status">
       There is no connection. This is the agenda as it was saved{Number.isNaN(saved) ? '' : ` on ${format.format(saved)}`}.
     </p>
   )

@@ -24,12 +24,12 @@ export function MyAgenda({ event, sessions, clashes, showAll }: MyAgendaProps) {
   const kept = useStarsAreStored()
   if (sessions.length === 0)
     return (
-      <section className="mine" aria-labelledby="mine">
+      <section className="mine py-5 rule-bottom" aria-labelledby="mine">
         <h2 id="mine">My agenda: nothing starred yet</h2>
         <p className="mt-2 soft">
           Press the star beside a session to put it here. It stays in this browser; no account is needed.
         </p>
-        <div className="mine__act cluster mt-4">
+        <div className="mine__act print-none cluster mt-4">
           <Button onClick={showAll}>Show all sessions</Button>
         </div>
       </section>
@@ -41,12 +41,12 @@ export function MyAgenda({ event, sessions, clashes, showAll }: MyAgendaProps) {
     toast({ title: 'Your agenda is empty', action: { label: 'Undo', onPress: () => keepStars(event.id, before) } })
   }
   return (
-    <section className="mine" aria-labelledby="mine">
+    <section className="mine py-5 rule-bottom" aria-labelledby="mine">
       <h2 id="mine">
         My agenda: {sessionsIn(sessions.length)}
-        {clashes.size > 0 && <span className="mine__clashes">, {clashText(countClashes(clashes))}</span>}
+        {clashes.size > 0 && <span className="warning">, {clashText(countClashes(clashes))}</span>}
       </h2>
-      <div className="mine__act cluster mt-4">
+      <div className="mine__act print-none cluster mt-4">
         <ButtonLink icon="calendar" iconFirst href={agendaFile(event.slug, codes)} download>
           Export (.ics)
         </ButtonLink>
@@ -106,14 +106,14 @@ export function SharedAgenda({ event, sessions, stars, showAll, showMine }: Shar
     showMine()
   }
   return (
-    <section className="mine" aria-labelledby="shared">
+    <section className="mine py-5 rule-bottom" aria-labelledby="shared">
       <h2 id="shared">A shared agenda: {sessionsIn(sessions.length)}</h2>
       <p className="mt-2 soft">
         {stars.size === 0
           ? 'Someone picked these sessions and sent you the link.'
           : 'Someone picked these sessions and sent you the link. Your own agenda has not changed.'}
       </p>
-      <div className="mine__act cluster mt-4">
+      <div className="mine__act print-none cluster mt-4">
         {missing.length > 0 && (
           <Button variant="primary" className="needs-script" onClick={() => take([...stars, ...idsOf(missing)])}>
             Add to my agenda

@@ -43,11 +43,11 @@ export function SessionCard({ session, work, forAll, namedOffsets }: SessionCard
   const running = now !== undefined && !over && Date.parse(session.startISO) <= now
   const track = session.track ?? (forAll ? 'All tracks' : null)
   const look = classes(
-    'session',
+    'session relative',
     forAll && 'session--all',
-    quiet && 'session--break',
+    quiet && 'session--break flex baseline',
     over && 'session--over',
-    open && !detailed && 'session--open',
+    open && !detailed && 'session--open leaf bar-top bleed-600',
     open && work.open.at(-1) === session.id && 'session--latest',
   )
   return (
@@ -62,7 +62,7 @@ export function SessionCard({ session, work, forAll, namedOffsets }: SessionCard
         <span>{minutesOf(session)} min</span>
         {running && <span className="session__now accent">On now</span>}
         {work.clashes.has(session.id) && (
-          <span className="session__clash baseline gap-1 bold">
+          <span className="session__clash warning baseline gap-1 bold">
             <Icon name="warning" />
             Clashes
           </span>
@@ -78,7 +78,7 @@ export function SessionCard({ session, work, forAll, namedOffsets }: SessionCard
         )}
       </h4>
       {work.tellClashes && work.clashes.has(session.id) && (
-        <p className="session__with small mt-1">
+        <p className="warning small mt-1">
           At the same time:{' '}
           {work.clashes
             .get(session.id)!
@@ -90,7 +90,7 @@ export function SessionCard({ session, work, forAll, namedOffsets }: SessionCard
         <ul className="gap-0-5 cluster mt-1" aria-label="Speakers">
           {session.speakers.map(({ slug, name }) => (
             <li key={slug}>
-              <SiteLink className="chip inline target t2 anywhere" href={`/speakers/${slug}`}>
+              <SiteLink className="chip medium inline target t2 anywhere" href={`/speakers/${slug}`}>
                 {name}
               </SiteLink>
             </li>

@@ -19,7 +19,7 @@ export function SessionDetails({ session, event, id }: { session: SiteSession; e
         </div>
       )}
       {(outcomes.length > 0 || level || audience) && (
-        <div className="session__more stack mt-5 pt-4 t2 rule-top">
+        <div className="session__more roomy stack mt-5 pt-4 t2 rule-top">
           {outcomes.length > 0 && (
             <div>
               <h5>Learning outcomes</h5>
@@ -59,7 +59,7 @@ export function SessionDetails({ session, event, id }: { session: SiteSession; e
           ))}
         </ul>
       )}
-      <div className="session__act cluster mt-4 gap-0-5">
+      <div className="session__act print-none cluster mt-4 gap-0-5">
         <AddToCalendar item={calendarItem(session, event)} buttonClassName="more" />
         <SiteLink className="more" href={sessionHref(event.slug, session.slug)}>
           Link to this session

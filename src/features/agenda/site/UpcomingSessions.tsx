@@ -42,10 +42,10 @@ function TalkRow({ talk }: { talk: Talk }) {
   const { slug, title, startISO, endISO, format, room, event } = talk
   const date = dateParts(startISO, event.timezone)
   return (
-    <li className="talk stack py-5 rule-bottom">
+    <li className="talk gap-3-5 stack-600 stack py-5 rule-bottom">
       <time className="flex upper gap-3" dateTime={startISO}>
         <span className="talk__day">{date.day}</span>
-        <span className="talk__month t1 soft snug">
+        <span className="pt-1 t1 soft snug">
           {date.month} {date.year}
           <br />
           {date.weekday}
@@ -57,15 +57,17 @@ function TalkRow({ talk }: { talk: Talk }) {
             {title}
           </SiteLink>
         </h3>
-        <p className="talk__facts wraps row mt-2 t2 soft">
+        <p className="talk__facts num wraps row mt-2 t2 soft">
           {timeRange(startISO, endISO, event.timezone)} {zoneMark(startISO, event.timezone)}
           {[format, room].filter(Boolean).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
           {event.status === 'cancelled' && <Tag tone="danger">Cancelled</Tag>}
         </p>
-        <p className="talk__event">
-          <SiteLink href={`/events/${event.slug}`}>{event.title}</SiteLink>
+        <p>
+          <SiteLink className="inline target t2 bold accent plain underlines" href={`/events/${event.slug}`}>
+            {event.title}
+          </SiteLink>
         </p>
       </div>
     </li>

@@ -28,7 +28,7 @@ export default function ApiDocsPage({ search }: PageProps) {
       <TitleBlock title="API" stand={STAND} />
       <div className="wrap grid docs">
         <nav className="toc pr-5 print-none sticky" aria-labelledby="toc-title">
-          <h2 className="toc__head" id="toc-title">
+          <h2 className="overline" id="toc-title">
             Parts
           </h2>
           <ol>
@@ -45,7 +45,7 @@ export default function ApiDocsPage({ search }: PageProps) {
             <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1)
           </p>
         </nav>
-        <div className="docs__calls">
+        <div className="from-4">
           <p className="mb-5 soft measure">
             Reading is open to every program and to pages of every site. What cannot be done is answered with a problem (RFC 9457,{' '}
             <code>application/problem+json</code>): <code>detail</code> says what to do, <code>type</code> leads to a page about
@@ -72,7 +72,7 @@ export default function ApiDocsPage({ search }: PageProps) {
           )}
           {document && groups.length === 0 && <p role="status">No call has these words.</p>}
           {groups.map(({ name, description, operations }) => (
-            <section className="docs__group" key={name} id={idOf(name)} aria-labelledby={`${idOf(name)}-title`}>
+            <section className="docs__group pt-7" key={name} id={idOf(name)} aria-labelledby={`${idOf(name)}-title`}>
               <h2 id={`${idOf(name)}-title`}>{name}</h2>
               <p>{description}</p>
               {operations.map((operation) => (
@@ -81,11 +81,11 @@ export default function ApiDocsPage({ search }: PageProps) {
             </section>
           ))}
           {document && (
-            <section className="docs__group" id="shapes" aria-labelledby="shapes-title">
+            <section className="docs__group pt-7" id="shapes" aria-labelledby="shapes-title">
               <h2 id="shapes-title">Shapes</h2>
               <p>What calls take and send, by name.</p>
               {Object.entries(document.components.schemas).map(([name, schema]) => (
-                <details className="docs__call" name="shape" key={name}>
+                <details className="docs__call rule-bottom" name="shape" key={name}>
                   <summary>
                     <code>{name}</code> <span className="soft">{schema.description}</span>
                   </summary>

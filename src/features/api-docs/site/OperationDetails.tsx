@@ -10,7 +10,7 @@ export function OperationDetails({ operation }: { operation: Operation }) {
   const name = `${method} ${path}`
   const response = responses[200]?.content?.['application/json']
   return (
-    <details className="docs__call" name="call">
+    <details className="docs__call rule-bottom" name="call">
       <summary>
         <Tag tone={method === 'GET' ? 'brand' : 'strong'}>{method}</Tag> <code>{path}</code>{' '}
         <span className="soft">{summary}</span>
@@ -33,7 +33,7 @@ export function OperationDetails({ operation }: { operation: Operation }) {
         {response?.example !== undefined && (
           <figure>
             <figcaption>Example, shortened</figcaption>
-            <pre className="docs__json" tabIndex={0}>
+            <pre className="docs__json p-4 leaf t1" tabIndex={0}>
               {JSON.stringify(response.example, null, 2)}
             </pre>
           </figure>

@@ -32,7 +32,7 @@ export function TryIt({ operation }: { operation: Operation }) {
     }
   }
   return (
-    <form className="docs__try" onSubmit={(event) => void ask(event)}>
+    <form className="docs__try stack gap-4" onSubmit={(event) => void ask(event)}>
       {operation.parameters?.map(({ name, required, schema }) => {
         const control = {
           value: values[name] ?? '',
@@ -56,7 +56,7 @@ export function TryIt({ operation }: { operation: Operation }) {
       <p className="docs__address">
         <Button type="submit">Try it</Button> <code>GET {address}</code>
       </p>
-      <pre className="docs__json" role="status" tabIndex={0} aria-label="Response" hidden={!response}>
+      <pre className="docs__json p-4 leaf t1" role="status" tabIndex={0} aria-label="Response" hidden={!response}>
         {response}
       </pre>
     </form>

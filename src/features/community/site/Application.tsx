@@ -18,14 +18,14 @@ export function Application() {
       <div className="wrap">
         <StepRule spark />
         <div className="grid pt-5">
-          <div className="rail">
+          <div className="rail from-1-3">
             <h2 id="apply-title">Apply to join</h2>
             <p className="section__note">
               Applications are reviewed by {settings.name}, and answered within 5 business days. Priority goes to C-suite and
               senior executives.
             </p>
           </div>
-          <div className="rail__body">
+          <div className="from-4">
             <ApplicationForm />
           </div>
         </div>

@@ -67,14 +67,14 @@ export default function CommunityPage() {
             <div className="wrap">
               <StepRule />
               <div className="grid pt-5">
-                <div className="rail">
+                <div className="rail from-1-3">
                   <h2>What members get</h2>
                 </div>
-                <ul className="rail__body cols-2 gap-wide">
+                <ul className="from-4 cols-2 gap-wide">
                   {benefits.map(({ title, text }) => (
                     <li className="point py-5 rule-bottom" key={title}>
                       <h3 className="point__title">{title}</h3>
-                      <p className="point__text mt-2 soft max-34">{text}</p>
+                      <p className="point__text serif-text mt-2 soft max-34">{text}</p>
                     </li>
                   ))}
                 </ul>
@@ -92,8 +92,8 @@ export default function CommunityPage() {
               <dl>
                 {guidelines.map(({ title, text, code }) => (
                   <div className="rule grid py-5 rule-bottom" key={title}>
-                    <dt className="rule__title">{title}</dt>
-                    <dd className="rule__text lead">{text}</dd>
+                    <dt className="rule__title from-1-3">{title}</dt>
+                    <dd className="rule__text mt-3-900 lead">{text}</dd>
                     {code?.map((part) => (
                       <dd className="rule__part mt-5 t2 soft airy" key={part.title}>
                         <b>{part.title}</b>
@@ -133,12 +133,12 @@ function Levels() {
         <section className="section">
           <div className="wrap">
             <SectionHead title="Two levels of membership" />
-            <div className="levels stack">
+            <div className="levels stack-900 rows-900 stack">
               {levels.map(({ title, audience, contents }) => (
-                <article className="level stack content-top" key={title}>
+                <article className="level stack-600 stack content-top" key={title}>
                   <h3 className="level__name t6 regular">{title}</h3>
                   <p className="level__audience mt-3 soft">{audience}</p>
-                  <ul className="level__contents">
+                  <ul className="level__contents mt-4-600">
                     {contents.map((part) => (
                       <li key={part}>{part}</li>
                     ))}

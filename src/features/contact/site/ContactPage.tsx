@@ -24,18 +24,18 @@ export default function ContactPage() {
         ]}
       />
       <TitleBlock title="Get in Touch" stand={STAND} rule="far" spark />
-      <section className="wrap ways cols-4 gap-wide" aria-label="Ways to reach us">
+      <section className="wrap ways rows-600 cols-4 gap-wide" aria-label="Ways to reach us">
         {ways().map((way) => (
           <Way key={way.title} {...way} />
         ))}
       </section>
       <section className="section">
         <div className="wrap grid">
-          <div className="rail">
+          <div className="rail from-1-3">
             <h2>Send Us a Message</h2>
             <p className="section__note">We reply within 24 hours, by email, from a person.</p>
           </div>
-          <div className="rail__body">
+          <div className="from-4">
             <MessageForm />
           </div>
         </div>
@@ -46,8 +46,8 @@ export default function ContactPage() {
           <dl>
             {questions.map(({ question, answer }) => (
               <div className="grid py-5 rule-bottom" key={question}>
-                <dt className="faq__q">{question}</dt>
-                <dd className="faq__a">{answer}</dd>
+                <dt className="faq__q from-1-4 serif-title">{question}</dt>
+                <dd className="faq__a from-5-7 reading mt-3-900">{answer}</dd>
               </div>
             ))}
           </dl>
@@ -106,11 +106,11 @@ function ways(): WayProps[] {
 function Way({ icon, title, details, description, href, newTab = false }: WayProps) {
   return (
     <div className="way py-3 relative">
-      <Icon name={icon} />
+      <Icon className="accent" name={icon} />
       <h2 className="way__title mt-3">{title}</h2>
       <p className="way__details row target mt-2 bold snug anywhere">
         {href ? (
-          <SiteLink href={href} newTab={newTab}>
+          <SiteLink className="inline target accent" href={href} newTab={newTab}>
             {details}
           </SiteLink>
         ) : (

@@ -34,7 +34,7 @@ export default function DesignPage() {
         spark
       />
       <div className="wrap grid design">
-        <nav className="rail design__contents sticky" aria-label="On this page">
+        <nav className="rail from-1-3 design__contents self-start static-900 sticky" aria-label="On this page">
           <ol>
             {contents.map(([id, title]) => (
               <li key={id}>
@@ -43,7 +43,7 @@ export default function DesignPage() {
             ))}
           </ol>
         </nav>
-        <div className="rail__body">
+        <div className="from-4">
           {contents.map(([id, title, Part]) => (
             <section className="block" key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 className="block__title" id={`${id}-title`}>

@@ -65,7 +65,7 @@ export function Reading() {
         </table>
       </div>
       <hr />
-      <p className="source">Source: prepared from workshops. Names of clients are left out.</p>
+      <p className="source from-4-6 pt-4 rule-top soft">Source: prepared from workshops. Names of clients are left out.</p>
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function Stories() {
             <Tag tone="brand">Conference</Tag>
             <Tag>In-Person</Tag>
           </Tags>
-          <h3 className="ticket__title mt-3">Executive Conference 2026</h3>
+          <h3 className="ticket__title row-title mt-3">Executive Conference 2026</h3>
           <p className="mt-3 t2 soft max-34">Two days of working sessions.</p>
           <ul className="ticket__facts cluster gap-2-5 mt-4 t2 anywhere">
             <li>

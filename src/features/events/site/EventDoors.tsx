@@ -17,16 +17,16 @@ export function EventDoors({ event, outline }: { event: FullEvent; outline: Outl
   const map = mapUrl(event)
   return (
     <section className="block" aria-label="Agenda, speakers and location">
-      <div className="doors stack">
-        <article className="door column">
-          <h2 className="door__title t4">Agenda</h2>
+      <div className="doors ink-block stack-600 stack">
+        <article className="door upper column">
+          <h2 className="door__title serif t4">Agenda</h2>
           <p className="door__text t2 soft">{agendaText(outline)}</p>
           <DoorLink href={`/events/${slug}/agenda`} disabled={!startISO}>
             View Agenda
           </DoorLink>
         </article>
-        <article className="door column">
-          <h2 className="door__title t4">Speakers</h2>
+        <article className="door upper column">
+          <h2 className="door__title serif t4">Speakers</h2>
           <p className="door__text t2 soft">
             {outline && outline.speakers > 0
               ? `${sentence(counted(outline.speakers, 'speaker'))} who show how they did it.`
@@ -36,8 +36,8 @@ export function EventDoors({ event, outline }: { event: FullEvent; outline: Outl
             Meet the Speakers
           </DoorLink>
         </article>
-        <article className="door column">
-          <h2 className="door__title t4">Location</h2>
+        <article className="door upper column">
+          <h2 className="door__title serif t4">Location</h2>
           <p className="door__text t2 soft">
             {venue && (
               <>

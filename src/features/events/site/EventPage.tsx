@@ -60,7 +60,7 @@ function EventSheet({ event }: { event: FullEvent }) {
       <header className="titleblock">
         <div className="wrap">
           <div className="grid">
-            <div className="event__date">
+            <div className="event__date from-1-3">
               <DateStack event={event} />
             </div>
             <div className="event__head">
@@ -74,15 +74,15 @@ function EventSheet({ event }: { event: FullEvent }) {
           </div>
         </div>
       </header>
-      <div className="wrap grid event pb-band">
+      <div className="wrap grid event pt-7 pb-band">
         <Standing event={event} />
-        <div className="event__main pr-5">
+        <div className="event__main from-1-8 last-900 flush-900 pr-5">
           <EventPicture event={event} />
           <section className="block" aria-labelledby="about">
             <h2 className="block__title" id="about">
               About This Event
             </h2>
-            <div className="event__text measure">
+            <div className="event__text reading measure">
               {description.split(/\n\s*\n/).map((paragraph, index) => (
                 <p key={index}>{paragraph}</p>
               ))}
@@ -99,7 +99,7 @@ function EventSheet({ event }: { event: FullEvent }) {
           )}
           <PriceTiers event={event} />
         </div>
-        <aside className="event__aside" aria-label="Date, place and registration">
+        <aside className="event__aside from-9 first-900 mb-7-900" aria-label="Date, place and registration">
           <EventSide event={event} />
         </aside>
       </div>
@@ -134,7 +134,7 @@ function Loading() {
       <div className="titleblock">
         <div className="wrap">
           <div className="grid">
-            <div className="event__date">
+            <div className="event__date from-1-3">
               <Bone length="half" />
               <Bone kind="button" />
             </div>
@@ -148,11 +148,11 @@ function Loading() {
           </div>
         </div>
       </div>
-      <div className="wrap grid event pb-band">
-        <div className="event__main pr-5">
+      <div className="wrap grid event pt-7 pb-band">
+        <div className="event__main from-1-8 last-900 flush-900 pr-5">
           <SkeletonProse paragraphs={3} />
         </div>
-        <div className="event__aside">
+        <div className="event__aside from-9 first-900 mb-7-900">
           <div className="facts">
             <SkeletonProse paragraphs={2} />
           </div>

@@ -27,20 +27,20 @@ function EventRow({ event, level }: { event: SiteEvent; level: 2 | 3 }) {
   const Heading = `h${level}` as const
   const { slug, title, summary, locationText, locationType, startISO, timezone } = event
   return (
-    <article className={isClosed(event) ? 'eventrow grid eventrow--closed' : 'eventrow grid'}>
-      <div className="eventrow__date">
+    <article className={isClosed(event) ? 'eventrow py-6 grid eventrow--closed' : 'eventrow py-6 grid'}>
+      <div className="eventrow__date from-1-3">
         <EventDate event={event} />
       </div>
-      <div className="eventrow__main pr-5">
+      <div className="eventrow__main from-4-6 flush-900 pr-5">
         <EventBadges event={event} />
-        <Heading className="eventrow__title mt-3">
+        <Heading className="eventrow__title row-title mt-3">
           <SiteLink className="headline-link" href={`/events/${slug}`}>
             {title}
           </SiteLink>
         </Heading>
-        <p className="eventrow__text mt-3 soft">{summary}</p>
+        <p className="eventrow__text serif-text mt-3 soft">{summary}</p>
       </div>
-      <div className="eventrow__side column">
+      <div className="eventrow__side from-10 mt-4-900 column">
         <ul className="eventrow__facts small stack gap-2">
           <li>
             <Icon name={locationType === 'virtual' ? 'globe' : 'pin'} /> {locationText}
@@ -59,7 +59,7 @@ function EventRow({ event, level }: { event: SiteEvent; level: 2 | 3 }) {
             </li>
           )}
         </ul>
-        <div className="eventrow__act column gap-2 mt-4">
+        <div className="eventrow__act upper column gap-2 mt-4">
           {startISO && !isClosed(event) && <Register event={event} variant="default" />}
           <MoreLink href={`/events/${slug}`}>
             View event<span className="visually-hidden">: {title}</span>
@@ -79,14 +79,14 @@ export function EventsLoading({ rows = 3 }: { rows?: number }) {
       </p>
       <div className="events" aria-hidden="true">
         {Array.from({ length: rows }, (_, index) => (
-          <div className="eventrow grid bones" key={index}>
-            <div className="eventrow__date">
+          <div className="eventrow py-6 grid bones" key={index}>
+            <div className="eventrow__date from-1-3">
               <SkeletonLines lines={2} />
             </div>
-            <div className="eventrow__main pr-5">
+            <div className="eventrow__main from-4-6 flush-900 pr-5">
               <SkeletonLines lines={4} />
             </div>
-            <div className="eventrow__side column">
+            <div className="eventrow__side from-10 mt-4-900 column">
               <SkeletonLines lines={3} />
             </div>
           </div>

@@ -75,17 +75,17 @@ function Fact({ icon, name, children }: { icon: IconName; name: string; children
 }
 
 function Standing({ event }: { event: FullEvent }) {
-  if (event.status === 'cancelled') return <p className="facts__standing">This event has been cancelled</p>
-  if (event.past) return <p className="facts__standing">This event has taken place</p>
+  if (event.status === 'cancelled') return <p className="facts__standing mini-bold">This event has been cancelled</p>
+  if (event.past) return <p className="facts__standing mini-bold">This event has taken place</p>
   if (event.startISO && event.registrationUrl) return <Live>Registration is open</Live>
-  return <p className="facts__standing">{event.startISO ? 'Seats on request' : 'The date is being set'}</p>
+  return <p className="facts__standing mini-bold">{event.startISO ? 'Seats on request' : 'The date is being set'}</p>
 }
 
 /** On phones: the date and the way in, at the bottom of the screen. */
 export function ActionBar({ event }: { event: FullEvent }) {
   if (!event.startISO || isClosed(event)) return null
   return (
-    <div className="actionbar">
+    <div className="actionbar print-none">
       <p className="actionbar__date">
         {dateSpan(event.startISO, event.endISO, event.timezone).replace(/^\w+day, |, \d{4}$/g, '')}
         <small>{event.locationText}</small>

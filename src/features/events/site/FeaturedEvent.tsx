@@ -41,7 +41,7 @@ export function EventTicket({ event, labels, capacity }: EventTicketProps) {
       </div>
       <div className="ticket__main">
         {labels}
-        <h3 className="ticket__title mt-3">
+        <h3 className="ticket__title row-title mt-3">
           <Link className="headline-link" href={`/events/${slug}`}>
             {title}
           </Link>

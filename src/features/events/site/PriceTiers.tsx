@@ -10,7 +10,7 @@ export function PriceTiers({ event }: { event: FullEvent }) {
       <h2 className="block__title" id="pricing">
         Pricing & Registration
       </h2>
-      <div className="tiers stack ink-bottom bar-top">
+      <div className="tiers stack-600 stack ink-bottom bar-top">
         {event.priceTiers.map(({ name, price, description }) => (
           <article className="tier column" key={name}>
             <h3 className="sans-title">{name}</h3>

@@ -12,7 +12,7 @@ export function StartTime({ event: { startISO, timezone } }: { event: Pick<SiteE
       <span>
         {timeAt(startISO, timezone)} <span suppressHydrationWarning>{zoneMark(startISO, timezone)}</span>
       </span>
-      <span className="facts__zone as-block t1 soft regular snug nowrap" suppressHydrationWarning>
+      <span className="clip ellipsis as-block t1 soft regular snug nowrap" suppressHydrationWarning>
         {own !== undefined && offsetAt(startISO, own) !== offsetAt(startISO, timezone)
           ? `${ownTime(startISO, own, timezone)}, your time`
           : zoneName(startISO, timezone)}

@@ -25,7 +25,7 @@ export default function WebinarsPage() {
         />
       )}
       <TitleBlock title="Upcoming webinars" stand={STAND} crumb={{ href: '/events', label: 'Events' }} spark />
-      <div className="wrap pb-band eventspage--plain">
+      <div className="wrap pb-band pt-3">
         {isPending ? (
           <EventsLoading rows={2} />
         ) : isError ? (

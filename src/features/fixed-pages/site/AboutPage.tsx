@@ -39,10 +39,10 @@ export default function AboutPage() {
       <TitleBlock title={`About ${settings.name}`} stand={stand()} rule="far" spark />
       <section className="section section--tight">
         <div className="wrap grid">
-          <div className="rail">
+          <div className="rail from-1-3">
             <h2>Our mission</h2>
           </div>
-          <p className="rail__body mission">
+          <p className="from-4 mission">
             To help the people who carry the number use AI with judgment: to find prospects, carry content further and answer
             customers at any hour, without giving away what makes a company worth buying from.
           </p>
@@ -57,7 +57,7 @@ export default function AboutPage() {
                 {values.map(({ title, text }) => (
                   <li className="point py-5 rule-bottom" key={title}>
                     <h3 className="point__title">{title}</h3>
-                    <p className="point__text mt-2 soft max-34">{text}</p>
+                    <p className="point__text serif-text mt-2 soft max-34">{text}</p>
                   </li>
                 ))}
               </ul>
@@ -70,11 +70,11 @@ export default function AboutPage() {
           <section className="section">
             <div className="wrap">
               <SectionHead title="The way here" />
-              <ol className="way-up stack">
+              <ol className="way-up stretch stack-900 stack">
                 {milestones.map(({ year, title, text }) => (
                   <li className="milestone bar-top" key={title}>
                     <span className="milestone__year">{year}</span>
-                    <h3 className="milestone__title mt-4">{title}</h3>
+                    <h3 className="milestone__title mt-0-900 mt-3-600 mt-4">{title}</h3>
                     <p className="milestone__text mt-2 t2 soft airy">{text}</p>
                   </li>
                 ))}

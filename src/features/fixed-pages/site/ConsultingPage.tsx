@@ -43,21 +43,21 @@ export default function ConsultingPage() {
         {(services) => (
           <div className="wrap pt-4">
             {services.map(({ title, text, features, outcomes }) => (
-              <section className="service grid rule-bottom" key={title}>
-                <div className="service__head">
+              <section className="py-6 grid rule-bottom" key={title}>
+                <div className="from-1-4">
                   <h2 className="service__title">{title}</h2>
                   <p className="mt-3 pr-5 lead soft">{text}</p>
                 </div>
-                <div className="service__list">
-                  <h3 className="service__label accent">What it includes</h3>
+                <div className="service__list mt-5-900">
+                  <h3 className="service__label track-0 accent">What it includes</h3>
                   <ul>
                     {features.map((feature) => (
                       <li key={feature}>{feature}</li>
                     ))}
                   </ul>
                 </div>
-                <div className="service__list">
-                  <h3 className="service__label accent">What you end up with</h3>
+                <div className="service__list mt-5-900">
+                  <h3 className="service__label track-0 accent">What you end up with</h3>
                   <ul>
                     {outcomes.map((outcome) => (
                       <li key={outcome}>{outcome}</li>
@@ -74,7 +74,7 @@ export default function ConsultingPage() {
           <section className="section">
             <div className="wrap">
               <SectionHead title="How it goes" />
-              <ol className="steps cols-4 gap-wide">
+              <ol className="rows-900 cols-4 gap-wide">
                 {steps.map(({ title, text }, index) => (
                   <li key={title}>
                     <span className="step__n">{index + 1}</span>
@@ -105,10 +105,10 @@ export default function ConsultingPage() {
         {(industries) => (
           <section className="section">
             <div className="wrap grid">
-              <div className="rail">
+              <div className="rail from-1-3">
                 <h2>Industries we know</h2>
               </div>
-              <ul className="rail__body industries gap-wide">
+              <ul className="from-4 industries gap-wide">
                 {industries.map(({ title }) => (
                   <li key={title}>{title}</li>
                 ))}

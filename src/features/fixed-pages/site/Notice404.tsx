@@ -27,11 +27,11 @@ export function Notice404({ title, text, children }: { title: string; text: Reac
             <circle cx="522" cy="262" r="10" />
           </svg>
         </div>
-        <div className="correction__body">
+        <div className="correction__body center">
           <span className="correction__icon centering">
             <Icon name="alert" />
           </span>
-          <h1 className="correction__title t6 mt-3 regular">{title}</h1>
+          <h1 className="track-display t6 mt-3 regular">{title}</h1>
           <p className="correction__text soft">{text}</p>
           <div className="correction__act cluster gap-3">{children}</div>
         </div>

@@ -30,14 +30,14 @@ export default function SponsorshipsPage() {
         {(benefits) => (
           <section className="section">
             <div className="wrap grid">
-              <div className="rail">
+              <div className="rail from-1-3">
                 <h2>Partner with Industry Leaders</h2>
               </div>
-              <ol className="rail__body cols-2 gap-wide">
+              <ol className="from-4 cols-2 gap-wide">
                 {benefits.map(({ title, text }) => (
                   <li className="point py-5 rule-bottom" key={title}>
                     <h3 className="point__title">{title}</h3>
-                    <p className="point__text mt-2 soft max-34">{text}</p>
+                    <p className="point__text serif-text mt-2 soft max-34">{text}</p>
                   </li>
                 ))}
               </ol>

@@ -15,10 +15,10 @@ function Colophon() {
   return (
     <div className="wrap">
       <section className="signup py-band grid" aria-labelledby="signup-title">
-        <h2 className="signup__title" id="signup-title">
+        <h2 className="signup__title from-1-7 track-display" id="signup-title">
           Stay Ahead of the Curve
         </h2>
-        <div className="signup__body">
+        <div className="signup__body from-9 plate-soft mt-5-900">
           <p>The latest AI insights and updates for people who lead sales, marketing and operations.</p>
           <SubscribeButton source="footer" variant="default" large icon="arrow">
             Subscribe
@@ -28,7 +28,7 @@ function Colophon() {
       <div className="colophon__main grid" id="site-links">
         <div className="colophon__id">
           <Logo name={settings.name} picture={settings.logoDark} />
-          <p className="colophon__tag mt-3">{settings.tagline}</p>
+          <p className="colophon__tag plate-soft mt-3">{settings.tagline}</p>
           <ul className="gap-0-5 cluster mt-5">
             {socialLinks().map(([name, href]) => (
               <li key={name}>
@@ -41,7 +41,7 @@ function Colophon() {
         </div>
         {footerColumns.map(({ label, links }) => (
           <nav className="colophon__col" aria-label={label} key={label}>
-            <h3 className="colophon__head">{label}</h3>
+            <h3 className="colophon__head track-0">{label}</h3>
             <ul>
               {links.map((link) => (
                 <li key={link.href}>
@@ -52,7 +52,7 @@ function Colophon() {
           </nav>
         ))}
       </div>
-      <div className="colophon__end cluster apart gap-2-5 py-5 t1">
+      <div className="colophon__end plate-soft cluster apart gap-2-5 py-5 t1">
         <span>
           © {settings.copyrightYear} {settings.name}. All rights reserved.
         </span>

@@ -26,7 +26,7 @@ export function Header({ pathname }: { pathname: string }) {
       <header className="masthead print-none sticky paper">
         <div className="wrap masthead__row row gap-5">
           <Logo name={settings.name} picture={settings.logo} dark={settings.logoDark} />
-          <nav className="nav" aria-label="Main">
+          <nav className="nav hide-1100" aria-label="Main">
             <ul className="row gap-1">
               {navigation.map((item) => (
                 <li key={item.label}>

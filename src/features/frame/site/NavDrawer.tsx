@@ -59,7 +59,7 @@ export default function NavDrawer({ open, onOpenChange, pathname }: LayerProps &
         <Button variant="quiet" block icon="theme" iconFirst onClick={() => toggleTheme()}>
           Change color scheme
         </Button>
-        <p className="drawer__tag soft">{settings.tagline}</p>
+        <p className="drawer__tag center soft">{settings.tagline}</p>
       </div>
     </Drawer>
   )

@@ -24,7 +24,7 @@ export function SearchLink() {
   return (
     <>
       <a
-        className="find inline target gap-2 plain"
+        className="find rounded inline target gap-2 plain"
         href="/search"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"

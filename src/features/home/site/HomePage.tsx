@@ -44,17 +44,17 @@ function Hero() {
   return (
     <section className="hero">
       <div className="wrap grid">
-        <div className="hero__text column">
+        <div className="hero__text from-1-7 column">
           <h1 className="hero__title headline">Practical AI for the people who carry the number</h1>
           <p className="hero__stand mt-5 lead soft max-34">{settings.description}</p>
-          <div className="hero__act pt-6">
+          <div className="hero__act mt-auto pt-6">
             <SubscribeButton source="home-hero" large icon="arrow">
               Stay Relevant and Subscribe for Updates
             </SubscribeButton>
             <p className="caption">We respect your privacy. Unsubscribe at any time.</p>
           </div>
         </div>
-        <figure className="hero__art">
+        <figure className="hero__art from-8">
           <CoverImage
             slug="advantage-front"
             kind="spheres"
@@ -80,10 +80,10 @@ function Benefits() {
           <div className="wrap">
             <StepRule at="rail" />
             <div className="grid pt-5">
-              <div className="rail">
+              <div className="rail from-1-3">
                 <h2>Six jobs AI can do for you now</h2>
               </div>
-              <div className="rail__body benefits">
+              <div className="from-4 gap-wide cols-2">
                 {jobs.map(({ sign, title, text }) => (
                   <article className="benefit stack py-5 rule-bottom" key={title}>
                     <Sign name={sign} />
@@ -123,11 +123,11 @@ function LatestNews() {
 function Front({ posts }: { posts: Post[] | undefined }) {
   const [lead, ...side] = withDistinctCovers(posts ?? [], (index) => index === 0)
   return (
-    <div className="front" aria-busy={!posts}>
-      <div className="front__lead">
+    <div className="front grid" aria-busy={!posts}>
+      <div className="front__lead from-1-7 flush-900">
         {lead ? <Story post={lead} kind="lead" shape="lead" tone="wash" level={3} /> : <SkeletonStory lead shape="lead" />}
       </div>
-      <div className="front__side column">
+      <div className="front__side from-8 stack-600 column">
         {posts
           ? side.map((post) => <Story key={post.id} post={post} kind="side" shape="slit" level={3} />)
           : [1, 2].map((index) => <SkeletonStory key={index} shape="slit" side />)}

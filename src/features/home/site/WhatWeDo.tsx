@@ -11,11 +11,11 @@ export function WhatWeDo() {
         <section className="section">
           <div className="wrap">
             <SectionHead title="What We Do" href={booking().href} linkText="Book a consultation" />
-            <div className="work cols-4">
+            <div className="work rows-900 rows-600 cols-4">
               {work.map(({ title, text, link, href }, index) => (
-                <article className="work__item column" key={href}>
+                <article className="climbcard column" key={href}>
                   <Climb step={index + 1} />
-                  <div className="work__body column grow mt-4">
+                  <div className="climbcard__body column grow mt-4">
                     <h3 className="work__title t5">{title}</h3>
                     <p className="work__text t2 soft">{text}</p>
                     <MoreLink href={href}>{link}</MoreLink>

@@ -56,8 +56,8 @@ export function LegalText({ title, stand, path, sections, children }: LegalTextP
         )}
       </TitleBlock>
       <div className="wrap grid legal py-page">
-        <nav className="toc pr-5 print-none sticky legal__toc" aria-labelledby="contents">
-          <h2 className="toc__head" id="contents">
+        <nav className="toc pr-5 print-none sticky legal__toc scroll-y" aria-labelledby="contents">
+          <h2 className="overline" id="contents">
             Contents
           </h2>
           <ol>

@@ -24,7 +24,7 @@ export function ArticleBody({ html, children }: { html: string; children?: React
     <>
       {headings.length > 1 && (
         <nav className="toc pr-5 print-none sticky" aria-labelledby="toc-title">
-          <h2 className="toc__head" id="toc-title">
+          <h2 className="overline" id="toc-title">
             In this article
           </h2>
           <ol>
@@ -40,7 +40,7 @@ export function ArticleBody({ html, children }: { html: string; children?: React
           </ol>
         </nav>
       )}
-      <div className="article__text">
+      <div className="article__text from-4 min-0">
         {children}
         <div
           className={classes('prose', opensWithParagraph.test(html) && 'prose--drop')}

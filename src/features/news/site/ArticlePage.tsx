@@ -63,11 +63,11 @@ function Article({ post }: { post: FullPost }) {
                 ]}
               />
             </div>
-            <h1 className={classes('article__title headline mt-5', title.length > LONG_TITLE && 'article__title--long')}>
+            <h1 className={classes('article__title headline mt-5', title.length > LONG_TITLE && 'article__title--long t6')}>
               {title}
             </h1>
-            <p className="article__stand mt-5 soft">{excerpt}</p>
-            <div className="article__by wraps row full gap-2-5 mt-6 t2">
+            <p className="article__stand from-1-8 mt-5 soft">{excerpt}</p>
+            <div className="article__by py-2 ink-block rows-600 wraps row full gap-2-5 mt-6 t2">
               <span>
                 By <b>{author}</b>
               </span>
@@ -86,10 +86,10 @@ function Article({ post }: { post: FullPost }) {
             <HeroCaption heroImage={heroImage} />
           </figure>
         </div>
-        <div className="wrap grid article__body">
+        <div className="wrap grid pt-8">
           <ArticleBody html={post.content}>{videoEmbed && <VideoCallout embed={videoEmbed} title={title} />}</ArticleBody>
           {sourceAttribution && (
-            <p className="source">
+            <p className="source from-4-6 pt-4 rule-top soft">
               <strong>Source:</strong> {sourceAttribution}
             </p>
           )}
@@ -161,10 +161,10 @@ function Loading({ slug }: { slug: string }) {
             <Bone length="most" />
             <Bone length="half" />
           </div>
-          <div className="article__stand mt-5 soft">
+          <div className="article__stand from-1-8 mt-5 soft">
             <SkeletonLines lines={2} />
           </div>
-          <div className="article__by wraps row full gap-2-5 mt-6 t2">
+          <div className="article__by py-2 ink-block rows-600 wraps row full gap-2-5 mt-6 t2">
             <Bone length="half" />
             <Bone kind="button" className="btn" />
           </div>
@@ -174,12 +174,12 @@ function Loading({ slug }: { slug: string }) {
         <div className="mt-6">
           <div className="plate plate--pano bone" />
         </div>
-        <div className="grid article__body">
+        <div className="grid pt-8">
           <div className="toc pr-5 print-none sticky">
             <Bone />
             <Bone length="most" />
           </div>
-          <div className="article__text">
+          <div className="article__text from-4 min-0">
             <SkeletonProse paragraphs={4} />
           </div>
         </div>

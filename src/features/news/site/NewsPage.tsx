@@ -40,7 +40,7 @@ export default function NewsPage({ search }: PageProps) {
       {listing && <JsonLd of={import.meta.env.SSR ? (at) => newsStructure(at, listing.items) : undefined} />}
       <TitleBlock title="News & Insights" stand={STAND} rule="plain" />
       <Toolbar filters={filters} listing={listing} loading={isPending} show={show} />
-      <div className="wrap news">
+      <div className="wrap news pb-band">
         {isPending ? (
           <Loading />
         ) : isError || !listing ? (

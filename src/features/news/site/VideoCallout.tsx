@@ -14,7 +14,7 @@ export function VideoCallout({ embed, title }: { embed: string; title: string })
   const host = embed.includes('vimeo') ? 'Vimeo' : 'YouTube'
   if (playing)
     return (
-      <div className="video">
+      <div className="video mb-6">
         <iframe
           src={`${embed}?autoplay=1`}
           title={`Video: ${title}`}
@@ -26,7 +26,7 @@ export function VideoCallout({ embed, title }: { embed: string; title: string })
     )
   return (
     <a
-      className="video__callout row gap-5 t2 plain ink-bottom bar-top"
+      className="video__callout mb-6 row gap-5 t2 plain ink-bottom bar-top"
       href={pageOf(embed)}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return

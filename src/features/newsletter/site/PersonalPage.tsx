@@ -50,7 +50,7 @@ function Frame({ title, stand, children }: FrameProps) {
     <>
       <Metadata title={`${title} | ${settings.name}`} description={title} canonical="/" unlisted />
       <TitleBlock title={title} stand={stand} />
-      <div className="wrap personal">{children}</div>
+      <div className="wrap personal stack gap-5 justify-start">{children}</div>
     </>
   )
 }

@@ -13,7 +13,7 @@ export function Preferences({ personal }: { personal: Personal }) {
   return (
     <>
       {notice && (
-        <p className="personal__notice" role="status">
+        <p className="p-4 wash" role="status">
           {notice}
         </p>
       )}
@@ -22,7 +22,7 @@ export function Preferences({ personal }: { personal: Personal }) {
           You are unsubscribed. <a href={`/newsletter/unsubscribe/${token}`}>Subscribe again</a>
         </p>
       )}
-      <form method="post" action={action} className="personal__form">
+      <form method="post" action={action} className="personal__form stack gap-5 justify-start w-full">
         <fieldset>
           <legend className="label">Topics</legend>
           {Object.entries(topics).map(([name, label]) => (
@@ -38,7 +38,7 @@ export function Preferences({ personal }: { personal: Personal }) {
         <fieldset>
           <legend className="label">Frequency</legend>
           {frequencies.map((name) => (
-            <label key={name} className="personal__radio">
+            <label key={name} className="personal__radio row gap-3">
               <input type="radio" name="frequency" value={name} defaultChecked={frequency === name} />
               {frequencyLabels[name]}
             </label>
@@ -47,17 +47,17 @@ export function Preferences({ personal }: { personal: Personal }) {
         <fieldset>
           <legend className="label">Pause</legend>
           {pausedUntil && (
-            <label className="personal__radio">
+            <label className="personal__radio row gap-3">
               <input type="radio" name="pause" value="keep" defaultChecked />
               Paused until {day.format(new Date(pausedUntil))}
             </label>
           )}
-          <label className="personal__radio">
+          <label className="personal__radio row gap-3">
             <input type="radio" name="pause" value="none" defaultChecked={!pausedUntil} />
             No pause
           </label>
           {pauses.map((days) => (
-            <label key={days} className="personal__radio">
+            <label key={days} className="personal__radio row gap-3">
               <input type="radio" name="pause" value={days} />
               For {days} days from today
             </label>
@@ -67,21 +67,21 @@ export function Preferences({ personal }: { personal: Personal }) {
           Save
         </Button>
       </form>
-      <h2 className="personal__title">Another address</h2>
-      <form method="post" action={action} className="personal__form">
+      <h2 className="pt-4 t4">Another address</h2>
+      <form method="post" action={action} className="personal__form stack gap-5 justify-start w-full">
         <input type="hidden" name="do" value="move" />
         <Field label="New email address" required>
           <TextInput name="email" type="email" required autoComplete="email" maxLength={254} />
         </Field>
         <Button type="submit">Send me a mail to confirm it</Button>
       </form>
-      <h2 className="personal__title">What we keep about you</h2>
+      <h2 className="pt-4 t4">What we keep about you</h2>
       <p>
         <a href={`${action}/data.json`} download>
           Download it as a file
         </a>
       </p>
-      <form method="post" action={action} className="personal__form">
+      <form method="post" action={action} className="personal__form stack gap-5 justify-start w-full">
         <input type="hidden" name="do" value="erase" />
         <p>Erasing ends the subscription and forgets everything about it at once. It cannot be taken back.</p>
         <Button type="submit">Erase everything</Button>

@@ -11,9 +11,9 @@ export function Why({ personal: { token, email, why } }: { personal: Personal })
       <p>
         It was sent to {email} on {told(why.sentAt)}. {why.reason}
       </p>
-      <h2 className="personal__title">What was agreed to</h2>
+      <h2 className="pt-4 t4">What was agreed to</h2>
       {why.consents.length === 0 && <p>The subscription was made before consents were kept with their text.</p>}
-      <ol className="personal__consents">
+      <ol className="personal__consents stack gap-5">
         {why.consents.map(({ text, place, givenAt, confirmedAt }) => (
           <li key={givenAt}>
             <blockquote>{text}</blockquote>

@@ -29,7 +29,7 @@ function Text({ page: { slug, title, summary, content, language, direction, modi
       <article lang={language ?? undefined} dir={direction === 'rtl' ? 'rtl' : undefined}>
         <TitleBlock title={title} stand={summary || undefined} />
         <div className="wrap grid">
-          <div className="plainpage__text min-0 prose" dangerouslySetInnerHTML={{ __html: content }} />
+          <div className="plainpage__text from-4 min-0 prose" dangerouslySetInnerHTML={{ __html: content }} />
         </div>
       </article>
     </>
@@ -50,7 +50,7 @@ function Loading() {
     <Skeleton label="Loading the page">
       <SkeletonTitle />
       <div className="wrap grid">
-        <div className="plainpage__text min-0">
+        <div className="plainpage__text from-4 min-0">
           <SkeletonProse paragraphs={4} />
         </div>
       </div>

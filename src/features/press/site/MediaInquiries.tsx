@@ -4,20 +4,24 @@ import { callable, settings } from '#src/settings.ts'
 export function MediaInquiries() {
   const { role, email, phone } = settings.press
   return (
-    <section className="media stack p-6 leaf ink-bottom bar-top" aria-labelledby="media-inquiries">
+    <section className="media my-band gap-4-6 stack-900 stack p-6 leaf ink-bottom bar-top" aria-labelledby="media-inquiries">
       <h2 id="media-inquiries">Media Inquiries</h2>
-      <dl className="media__ways cols-2">
+      <dl className="media__ways gap-4-6 cols-2">
         <div>
-          <dt>{role}</dt>
+          <dt className="t2 soft">{role}</dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a className="inline target serif-title accent anywhere" href={`mailto:${email}`}>
+              {email}
+            </a>
           </dd>
         </div>
         {phone && (
           <div>
-            <dt>Phone</dt>
+            <dt className="t2 soft">Phone</dt>
             <dd>
-              <a href={callable(phone)}>{phone}</a>
+              <a className="inline target serif-title accent anywhere" href={callable(phone)}>
+                {phone}
+              </a>
             </dd>
           </div>
         )}

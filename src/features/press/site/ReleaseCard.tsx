@@ -11,7 +11,7 @@ export function ReleaseCard({ release, tone, eager }: { release: ReleaseOnList; 
   const { slug, title, excerpt, category, publishedAt, imageUrl, isExternal, sourceUrl } = release
   const outside = isExternal ? sourceUrl : null
   return (
-    <article className={classes('release column', !hasPicture({ heroImage: imageUrl }) && 'release--plain')}>
+    <article className={classes('release column', !hasPicture({ heroImage: imageUrl }) && 'release--plain pt-3 bar-top')}>
       <StoryPicture post={{ slug, heroImage: imageUrl }} shape="wide" tone={tone} eager={eager} />
       <p className="release__top cluster baseline apart t1 soft anywhere">
         <span className="kicker">{category}</span>
@@ -22,7 +22,7 @@ export function ReleaseCard({ release, tone, eager }: { release: ReleaseOnList; 
           {title}
         </SiteLink>
       </h2>
-      <p className="release__text t2 soft airy">{excerpt}</p>
+      <p className="release__text clip t2 soft airy">{excerpt}</p>
       <p className="more release__more mt-auto" aria-hidden="true">
         {outside ? 'Read at the source' : 'Read release'}
         <Icon name={outside ? 'external' : 'arrow'} />

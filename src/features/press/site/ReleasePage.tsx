@@ -47,16 +47,16 @@ function Text({ release }: { release: FullRelease }) {
         modifiedTime={modifiedAt}
       />
       <JsonLd of={import.meta.env.SSR ? (at) => releaseStructure(at, release) : undefined} />
-      <article className="wrap grid statement">
+      <article className="wrap grid statement py-page">
         <header className="full">
           <Crumb href="/press">Back to Press Releases</Crumb>
           <div className="statement__kick cluster baseline gap-2-5 mt-5 t2 soft">
             <Kickers items={[category]} />
             <time dateTime={publishedAt}>{longDate(publishedAt)}</time>
           </div>
-          <h1 className="statement__title regular">{title}</h1>
+          <h1 className="statement__title track-display regular">{title}</h1>
           <p className="statement__stand mt-5 soft">{excerpt}</p>
-          <div className="statement__act cluster mt-6 print-none">
+          <div className="statement__act py-2 ink-block cluster mt-6 print-none">
             {share}
             {sourceUrl && (
               <ButtonLink variant="quiet" href={sourceUrl} newTab icon="external" iconFirst>
@@ -74,8 +74,8 @@ function Text({ release }: { release: FullRelease }) {
             <StoryPicture post={{ slug, heroImage: imageUrl }} shape="pano" tone="plate" eager />
           </figure>
         )}
-        {content && <div className="statement__text prose" dangerouslySetInnerHTML={{ __html: content }} />}
-        <footer className="statement__foot pt-4 t2 ink-top">
+        {content && <div className="statement__text from-4-6 pt-7 prose" dangerouslySetInnerHTML={{ __html: content }} />}
+        <footer className="statement__foot from-4-6 pt-4 t2 ink-top">
           {author && (
             <p>
               <strong>Media Contact:</strong> {author}
@@ -109,8 +109,8 @@ function Loading() {
     <Skeleton label="Loading the press release">
       <title>{`Press | ${settings.name}`}</title>
       <SkeletonTitle />
-      <div className="wrap grid statement">
-        <div className="statement__text">
+      <div className="wrap grid statement py-page">
+        <div className="statement__text from-4-6 pt-7">
           <Bone length="half" />
           <SkeletonProse paragraphs={4} />
         </div>

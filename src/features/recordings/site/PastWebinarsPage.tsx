@@ -32,7 +32,7 @@ export default function PastWebinarsPage({ search }: PageProps) {
         keywords={['AI webinars', 'webinar recordings', 'AI for executives']}
       />
       <ListToolbar list={list} what="webinars" one="webinar" />
-      <div className="wrap resources">
+      <div className="wrap py-page">
         <ListBody list={list} none="No webinars found">
           {(lead, items) => (
             <>
@@ -51,7 +51,7 @@ export default function PastWebinarsPage({ search }: PageProps) {
           )}
         </ListBody>
         <Topics list={list} />
-        <section className="slip recordings__end" aria-labelledby="recordings-end">
+        <section className="slip recordings__end mt-band" aria-labelledby="recordings-end">
           <div>
             <h2 id="recordings-end">Be there for the next one</h2>
             <p className="slip__text">Live sessions leave time for your questions. The newsletter says when they are.</p>

@@ -40,7 +40,7 @@ export function RecordingCard({ resource, index }: { resource: Summary; index: n
           {title}
         </Link>
       </h3>
-      <p className="story__text mt-2 t2 soft airy reclip">{description}</p>
+      <p className="story__text mt-2 t2 soft airy reclip clip">{description}</p>
       <Byline date={shortDate(publishedAt)} dateTime={publishedAt}>
         {lengthOf(resource) && <span>{lengthOf(resource)}</span>}
       </Byline>
@@ -56,17 +56,17 @@ export function LatestWebinar({ resource }: { resource: Summary }) {
   const { slug, title, description, topic, minutes, publishedAt } = resource
   const notes = isNotes(resource)
   return (
-    <section className="latest stack" aria-labelledby="latest-title">
+    <section className="latest stack-900 stack" aria-labelledby="latest-title">
       <PlayLink resource={resource} tone="plate" eager />
-      <div className="latest__text column">
+      <div className="upper column">
         <p className="kicker">Latest Webinar</p>
-        <h2 className="latest__title mt-3" id="latest-title">
+        <h2 className="big-title mt-3" id="latest-title">
           <Link className="headline-link" href={`/resources/${slug}`}>
             {title}
           </Link>
         </h2>
-        <p className="latest__stand mt-3 soft">{description}</p>
-        <ul className="latest__facts cluster gap-2-5 t2">
+        <p className="stand mt-3 soft">{description}</p>
+        <ul className="latest__facts medium cluster gap-2-5 t2">
           {minutes > 0 && (
             <li>
               <Icon name="clock" />

@@ -54,15 +54,15 @@ export function RecordingPlayer({ resource, video: { embed, poster, captions } }
         )}
       </div>
       {chapters.length > 0 && (
-        <nav className="recording__chapters relative" aria-labelledby="chapters-title">
-          <h2 className="toc__head" id="chapters-title">
+        <nav className="recording__chapters mt-4-900 relative" aria-labelledby="chapters-title">
+          <h2 className="overline" id="chapters-title">
             Chapters
           </h2>
           <ol>
             {chapters.map(({ seconds, title: name }) => (
               <li key={`${seconds} ${name}`}>
                 <a {...link(seconds)} aria-current={playing?.from === seconds ? 'true' : undefined}>
-                  <span className="num">{clockOf(seconds)}</span>
+                  <span className="num t1 soft">{clockOf(seconds)}</span>
                   {name}
                 </a>
               </li>
@@ -80,7 +80,7 @@ export function RecordingPlayer({ resource, video: { embed, poster, captions } }
 /** The green square with a triangle, or with a page where there are only notes to read; its words are for screen readers. */
 export function PlayMark({ notes = false, children }: { notes?: boolean; children: string }) {
   return (
-    <span className={notes ? 'playmark stack centering playmark--notes' : 'playmark stack centering'}>
+    <span className={notes ? 'playmark to-bottom stack centering playmark--notes' : 'playmark to-bottom stack centering'}>
       <Icon name={notes ? 'document' : 'play'} />
       <span className="visually-hidden">{children}</span>
     </span>

@@ -28,7 +28,7 @@ export function AccessPanel({ resource, notice }: AccessPanelProps) {
   }
   const { register, errors, busy, submit, guard } = useSubmissionForm(accessRequest(resource, grant))
   return (
-    <div className="access p-6 leaf sticky" role="dialog" aria-labelledby="access-title">
+    <div className="access static-900 bleed-600 p-6 leaf sticky" role="dialog" aria-labelledby="access-title">
       <h2 id="access-title">Get Access</h2>
       <p className="access__text t2 soft">
         The full {things[type]} is free. Tell us who you are, and it opens on this page, with a PDF to keep and to pass on.

@@ -13,8 +13,8 @@ interface GateProps {
 export function Gate({ resource, notice }: GateProps) {
   const { outline } = resource
   return (
-    <div className="gate stack upper full">
-      <div className="gate__about stack">
+    <div className="gate stack-900 stack upper full">
+      <div className="gate__about gap-6 stack">
         <StoryPicture post={pictured(resource)} shape="large" tone="plate" eager always />
         {outline.length > 0 && (
           <section aria-labelledby="gate-outline">

@@ -25,7 +25,7 @@ export default function PlaybooksPage({ search }: PageProps) {
         keywords={['AI playbooks', 'AI research', 'AI guides', 'AI for executives']}
       />
       <ListToolbar list={list} what="resources" one="resource" types={types} />
-      <div className="wrap resources">
+      <div className="wrap py-page">
         <ListBody list={list} none="No resources found">
           {(lead, items) => (
             <>

@@ -26,7 +26,7 @@ export function ReadingList({ name, search, title, stand, keywords, what: [many,
     <>
       <ShelfHead list={list} title={title} stand={stand} keywords={keywords} />
       <ListToolbar list={list} what={many} one={one} />
-      <div className="wrap resources">
+      <div className="wrap py-page">
         <ListBody list={list} none={none}>
           {(_, items) => (
             <div className="resgrid stack gap-wide">

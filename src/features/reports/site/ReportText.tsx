@@ -12,7 +12,7 @@ export function GrantedText({ slug }: { slug: string }) {
   const { data, isError, refetch } = useQuery(resourceTextQuery(slug))
   if (isError)
     return (
-      <div className="article__text">
+      <div className="article__text from-4 min-0">
         <ErrorState title="The report did not load" onRetry={() => void refetch()}>
           Please check your connection and try again.
         </ErrorState>
@@ -20,7 +20,7 @@ export function GrantedText({ slug }: { slug: string }) {
     )
   if (!data)
     return (
-      <div className="article__text">
+      <div className="article__text from-4 min-0">
         <Skeleton label="Loading the report">
           <SkeletonProse paragraphs={4} />
         </Skeleton>
@@ -48,7 +48,7 @@ export function OpenedText({ slug, content, fileUrl, arriving = false }: OpenedT
   return (
     <ArticleBody html={content}>
       <Takeaway slug={slug} href={fileUrl} label="Download PDF">
-        <h2 className="takeaway__title" tabIndex={-1} ref={title}>
+        <h2 className="serif-title" tabIndex={-1} ref={title}>
           Access Granted - Read Below
         </h2>
         {fileUrl && <p className="soft">The same report as a PDF, with contents and page numbers.</p>}
@@ -61,10 +61,10 @@ export function OpenedText({ slug, content, fileUrl, arriving = false }: OpenedT
 export function OpenText({ resource: { slug, type, content, fileUrl } }: { resource: FullResource }) {
   const takeaway = fileUrl && (
     <Takeaway slug={slug} href={fileUrl} label="Download">
-      <p className="takeaway__title">{type === 'webinarRecording' ? 'The notes of this session' : 'Take it with you'}</p>
+      <p className="serif-title">{type === 'webinarRecording' ? 'The notes of this session' : 'Take it with you'}</p>
       <p className="soft">Opens in a new tab.</p>
     </Takeaway>
   )
-  if (!content) return takeaway && <div className="article__text">{takeaway}</div>
+  if (!content) return takeaway && <div className="article__text from-4 min-0">{takeaway}</div>
   return <ArticleBody html={content}>{takeaway}</ArticleBody>
 }

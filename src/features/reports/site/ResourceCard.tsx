@@ -42,7 +42,7 @@ export function ResourceCard({ resource, level = 2, shape = 'tall', badge, note,
           always
         />
       </div>
-      <div className="rescard__text column min-0">
+      <div className="rescard__text upper column min-0">
         {badge && <Tag tone="brand">{badge}</Tag>}
         <Kickers items={[kinds[type].name, ...(topic ? [topic] : [])]} />
         <Heading className="rescard__title mt-2 t4">

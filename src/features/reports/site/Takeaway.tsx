@@ -14,7 +14,7 @@ interface TakeawayProps {
 /** A line above a text with the button that opens its file in a new tab; the press is only logged in the browser. */
 export function Takeaway({ slug, href, label, children }: TakeawayProps) {
   return (
-    <div className="takeaway wraps row apart py-4 t2 ink-bottom bar-top">
+    <div className="takeaway gap-4-6 wraps row apart py-4 t2 ink-bottom bar-top">
       <div>{children}</div>
       {href && (
         <ButtonLink

@@ -9,7 +9,7 @@ describe('/resources', () => {
   test('R1: has four cards with the fixed figures, each a link to its list', async () => {
     const page = await open('/resources')
     const cards = ['AI Showcase200+ tools', 'Research25+ reports', 'Guides10,000+ downloads', 'Past Webinars100+ hours']
-    expect(page.parts('room').map((label, index) => label.startsWith(cards[index]!))).toEqual([true, true, true, true])
+    expect(page.parts('climbcard').map((label, index) => label.startsWith(cards[index]!))).toEqual([true, true, true, true])
     const hrefs = page.links.map(({ href }) => href)
     expect(hrefs.slice(0, 4)).toEqual(['ai-showcase', 'research', 'guides', 'webinars'].map((name) => `/resources/${name}`))
     expect(hrefs).toEqual(expect.arrayContaining(['/contact', '/community']))

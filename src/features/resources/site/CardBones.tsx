@@ -4,7 +4,7 @@ export function CardBones() {
       <div>
         <div className="plate plate--tall bone" />
       </div>
-      <div className="rescard__text column min-0">
+      <div className="rescard__text upper column min-0">
         <span className="bone bone--line bone--short" />
         <span className="bone bone--line bone--most" />
         <span className="bone bone--line bone--half" />

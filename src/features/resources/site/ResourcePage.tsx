@@ -77,11 +77,11 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
             <div className="article__kick full">
               <Kickers items={[{ label: name, href: list.href }, ...(topic ? [topic] : [])]} />
             </div>
-            <h1 className={classes('article__title headline mt-5', title.length > LONG_TITLE && 'article__title--long')}>
+            <h1 className={classes('article__title headline mt-5', title.length > LONG_TITLE && 'article__title--long t6')}>
               {title}
             </h1>
-            <p className="article__stand mt-5 soft">{description}</p>
-            <div className="article__by wraps row full gap-2-5 mt-6 t2">
+            <p className="article__stand from-1-8 mt-5 soft">{description}</p>
+            <div className="article__by py-2 ink-block rows-600 wraps row full gap-2-5 mt-6 t2">
               <span>
                 {speakers.length > 0 ? 'With' : 'By'} <b>{speakers.join(', ') || author}</b>
               </span>
@@ -125,7 +125,7 @@ interface BodyProps {
 function Body({ resource, locked, granted, notice }: BodyProps) {
   const { slug, gated, content, fileUrl } = resource
   return (
-    <div className="wrap grid article__body resource__body">
+    <div className="wrap grid article__body pt-8">
       {locked ? (
         granted ? (
           <GrantedText slug={slug} />
@@ -166,7 +166,7 @@ function Loading({ slug }: { slug: string }) {
             <Bone length="most" />
             <Bone length="half" />
           </div>
-          <div className="article__stand mt-5 soft">
+          <div className="article__stand from-1-8 mt-5 soft">
             <SkeletonLines lines={2} />
           </div>
         </div>
@@ -175,8 +175,8 @@ function Loading({ slug }: { slug: string }) {
         <div className="mt-6">
           <div className="plate plate--pano bone" />
         </div>
-        <div className="grid article__body">
-          <div className="article__text">
+        <div className="grid article__body pt-8">
+          <div className="article__text from-4 min-0">
             <SkeletonProse paragraphs={3} />
           </div>
         </div>

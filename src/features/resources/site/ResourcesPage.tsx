@@ -67,19 +67,19 @@ export default function ResourcesPage() {
         keywords={['AI resources', 'AI research', 'AI guides', 'AI webinars', 'AI tools']}
       />
       <TitleBlock title="Resources" stand={STAND} rule="none" />
-      <section className="rooms" aria-label="What is here">
-        <div className="wrap rooms__row cols-4">
+      <section className="pt-6" aria-label="What is here">
+        <div className="wrap hub rows-900 cols-4">
           {sections.map(({ title, href, figure, unit, text, link }, index) => (
-            <article className="room column" key={href}>
+            <article className="climbcard column" key={href}>
               <Climb step={index + 1} />
-              <div className="room__body column grow mt-4">
+              <div className="climbcard__body column grow mt-4">
                 <h2>{title}</h2>
                 {figure() && (
-                  <p className="room__fig mt-4 t2">
+                  <p className="room__fig medium mt-4 t2">
                     <b>{figure()}</b> {unit}
                   </p>
                 )}
-                <p className="room__text t2 soft">{text}</p>
+                <p className="my-4 t2 soft">{text}</p>
                 <MoreLink href={href}>{link}</MoreLink>
               </div>
             </article>
@@ -117,7 +117,7 @@ function Featured() {
   if (!resources)
     return (
       <Skeleton label="Loading resources">
-        <div className="restrio stack">
+        <div className="restrio stack-900 stack">
           {Array.from({ length: FEATURED_RESOURCES }, (_, index) => (
             <CardBones key={index} />
           ))}
@@ -132,7 +132,7 @@ function Featured() {
           The first ones are on the way.
         </EmptyState>
       ) : (
-        <div className="restrio stack">
+        <div className="restrio stack-900 stack">
           {withDistinctCovers(resources.map(pictured)).map((resource) => (
             <ResourceCard key={resource.id} resource={resource} shape="wide" level={3} />
           ))}

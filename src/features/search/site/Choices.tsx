@@ -46,7 +46,7 @@ export function choicesFor(q: string, result: Found | undefined): Choice[] {
       ),
     })),
   )
-  const all = <span className="choice__title as-block anywhere choice__title--all">Show all {results(result)}</span>
+  const all = <span className="choice__title as-block anywhere choice__title--all accent">Show all {results(result)}</span>
   return [...hits, { href: searchAddress({ q }), group: '', content: all }]
 }
 
@@ -70,11 +70,11 @@ export function Choices({ ref, id, choices, active, busy, onChoose }: ChoicesPro
     ),
   ]
   return (
-    <div ref={ref} id={id} className="finder__list" role="listbox" aria-label="Results" aria-busy={busy}>
+    <div ref={ref} id={id} className="finder__list scroll-y py-2" role="listbox" aria-label="Results" aria-busy={busy}>
       {groups.map(([group, members]) => (
         <div key={group} role="group" aria-label={group || 'All results'}>
           {group && (
-            <p className="choices__head accent" aria-hidden="true">
+            <p className="choices__head overline accent" aria-hidden="true">
               {group}
             </p>
           )}

@@ -14,7 +14,7 @@ export function Results({ filters, groups }: { filters: SearchFilters; groups: F
     .map(({ kind, total, more, hits }) => {
       const { many } = kindLabels[kind]
       return (
-        <section className="found stack ink-top" key={kind} aria-labelledby={`found-${kind}`}>
+        <section className="found stack-900 stack ink-top" key={kind} aria-labelledby={`found-${kind}`}>
           <div className="found__head">
             <h2 id={`found-${kind}`}>{many}</h2>
             <p className="t2 soft">{results({ total, more })}</p>
@@ -50,9 +50,9 @@ export function Results({ filters, groups }: { filters: SearchFilters; groups: F
 
 function Result({ hit }: { hit: FoundHit }) {
   return (
-    <li className="result mb-5 rule-bottom">
+    <li className="result pb-5 mb-5 rule-bottom">
       <h3 className="result__title anywhere">
-        <SiteLink href={hit.address}>
+        <SiteLink className="plain underlines" href={hit.address}>
           <Marked pieces={hit.title} />
         </SiteLink>
       </h3>

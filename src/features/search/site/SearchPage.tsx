@@ -159,14 +159,14 @@ function Outcome({ filters, result, onClear }: OutcomeProps) {
 /** Before anything is typed: where to look without searching. */
 function Invitation() {
   return (
-    <nav className="finds__lists measure" aria-labelledby="finds-lists">
+    <nav className="measure" aria-labelledby="finds-lists">
       <h2 id="finds-lists">Or browse</h2>
       <ul>
         {searchKinds.flatMap((kind) => {
           const { list } = kindLabels[kind]
           return list
             ? [
-                <li key={kind}>
+                <li className="rule-bottom" key={kind}>
                   <MoreLink href={list.href}>{list.label}</MoreLink>
                 </li>,
               ]

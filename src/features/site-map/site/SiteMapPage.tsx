@@ -25,7 +25,7 @@ export default function SiteMapPage() {
         of={import.meta.env.SSR ? (at) => plainPage(at, { name: 'Sitemap', description: STAND, path: '/sitemap' }) : undefined}
       />
       <TitleBlock title="Sitemap" stand={STAND} rule="far" spark />
-      <div className="wrap sitemap stack pt-6">
+      <div className="wrap sitemap stack-600 stack pt-6">
         {isError && <ErrorState title="The links did not load" onRetry={() => void refetch()} />}
         {!groups && !isError && (
           <Skeleton label="Loading the links">
@@ -46,11 +46,11 @@ export default function SiteMapPage() {
         ))}
       </div>
       <div className="wrap">
-        <section className="sitemap__end" aria-labelledby="quick-actions">
+        <section className="my-band" aria-labelledby="quick-actions">
           <h2 className="pt-3 bar-top" id="quick-actions">
             Quick Actions
           </h2>
-          <div className="sitemap__act cluster gap-3">
+          <div className="my-5 cluster gap-3">
             <ButtonLink variant="primary" href="/contact">
               Contact Us
             </ButtonLink>
@@ -66,6 +66,16 @@ export default function SiteMapPage() {
   )
 }
 
+const LOOK = 'row target py-2 t2 lively'
+
 /** The short addresses of tools are redirected by the server, so a press on one must ask it. */
 const PageLink = ({ href, children }: { href: string; children: string }) =>
-  href.startsWith('/tools/') ? <a href={href}>{children}</a> : <SiteLink href={href}>{children}</SiteLink>
+  href.startsWith('/tools/') ? (
+    <a className={LOOK} href={href}>
+      {children}
+    </a>
+  ) : (
+    <SiteLink className={LOOK} href={href}>
+      {children}
+    </SiteLink>
+  )

@@ -87,7 +87,7 @@ describe('the directory searches over name, title, company and short bio, in any
   test.each(searches)('S1: the page: %s', async (q, names) => {
     await add()
     const { main } = await read(`/speakers?${new URLSearchParams({ q })}`)
-    expect([...main.matchAll(/person__name[^"]*">([^<]+)/g)].map(([, name]) => name)).toEqual(names)
+    expect([...main.matchAll(/face__name[^"]*">([^<]+)/g)].map(([, name]) => name)).toEqual(names)
   })
 })
 
@@ -163,8 +163,8 @@ describe('the speaker directory', () => {
     const name = (at: number) => `Person ${String(at).padStart(3, '0')}`
     await addSpeakers(fixture.db, ...Array.from({ length: 50 }, (_, at) => ({ name: name(at) })))
     const [first, second] = [await read('/speakers'), await read('/speakers?page=2')]
-    expect(first.main.match(/class="person__name\b/g)).toHaveLength(48)
-    expect([...second.main.matchAll(/person__name[^"]*">([^<]+)/g)].map(([, found]) => found)).toEqual([name(48), name(49)])
+    expect(first.main.match(/class="face__name\b/g)).toHaveLength(48)
+    expect([...second.main.matchAll(/face__name[^"]*">([^<]+)/g)].map(([, found]) => found)).toEqual([name(48), name(49)])
   })
 })
 

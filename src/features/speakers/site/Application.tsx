@@ -9,14 +9,17 @@ export function Application() {
       <div className="wrap">
         <StepRule />
         <div className="grid pt-5">
-          <div className="rail">
+          <div className="rail from-1-3">
             <h2 id="apply-title">Apply to speak</h2>
             <p className="section__note">
               We review every application and get back to you within 7 business days. Read the{' '}
-              <SiteLink href="/speaker-terms">Speaker Terms</SiteLink> before you start.
+              <SiteLink className="accent" href="/speaker-terms">
+                Speaker Terms
+              </SiteLink>{' '}
+              before you start.
             </p>
           </div>
-          <div className="rail__body">
+          <div className="from-4">
             <ApplicationForm />
           </div>
         </div>

@@ -8,15 +8,15 @@ export function Person({ speaker }: { speaker: Face }) {
   const more = topics.length - CARD_TOPICS
   return (
     <li>
-      <SiteLink className="person__link as-block plain" href={`/speakers/${slug}`}>
+      <SiteLink className="face as-block plain" href={`/speakers/${slug}`}>
         <SpeakerPortrait speaker={speaker} sizes="(max-width: 600px) 45vw, (max-width: 1100px) 31vw, 282px" />
-        <h2 className="person__name mt-3 t4">{name}</h2>
+        <h2 className="face__name serif mt-3 t4">{name}</h2>
       </SiteLink>
       <p className="small mt-1 soft">{[title, company].filter(Boolean).join(', ')}</p>
       {topics.length > 0 && (
         <p className="person__topics mt-3 t1 airy">
           {topics.slice(0, CARD_TOPICS).join(', ')}
-          {more > 0 && <b> +{more}</b>}
+          {more > 0 && <b className="accent"> +{more}</b>}
         </p>
       )}
     </li>

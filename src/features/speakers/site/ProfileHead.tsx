@@ -14,7 +14,7 @@ export function ProfileHead({ speaker, role }: { speaker: FullSpeaker; role: str
       <div className="wrap">
         <Crumb href="/speakers">Speaker Directory</Crumb>
         <div className="grid profile__head pt-4">
-          <div className="profile__face">
+          <div className="profile__face from-1-3">
             <SpeakerPortrait
               speaker={speaker}
               alt={`Portrait of ${name}`}
@@ -22,8 +22,8 @@ export function ProfileHead({ speaker, role }: { speaker: FullSpeaker; role: str
               eager
             />
           </div>
-          <div className="profile__title">
-            <h1 className="titleblock__title headline">{name}</h1>
+          <div className="profile__title from-4">
+            <h1 className="titleblock__title from-1-8 headline">{name}</h1>
             {role && <p className="profile__role mt-4">{role}</p>}
             {location && (
               <p className="flex upper gap-2 mt-3 t2 soft">

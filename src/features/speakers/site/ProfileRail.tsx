@@ -8,14 +8,16 @@ export function ProfileRail({ speaker: { topics, formats, companyUrl, company, t
     ...(twitterUrl ? [{ label: 'X', href: twitterUrl }] : []),
   ]
   return (
-    <aside className="profile__rail gap-6 stack content-top pr-5 anywhere" aria-label="About the speaker">
+    <aside className="profile__rail flush-900 gap-6 stack content-top pr-5 anywhere" aria-label="About the speaker">
       {topics.length > 0 && (
         <section>
           <h2 className="profile__label soft">Expertise</h2>
           <ul className="profile__list mt-2 ink-top">
             {topics.map((topic) => (
-              <li key={topic}>
-                <SiteLink href={`/speakers?${new URLSearchParams({ topic })}`}>{topic}</SiteLink>
+              <li className="row target t2 rule-bottom" key={topic}>
+                <SiteLink className="row grow target lively" href={`/speakers?${new URLSearchParams({ topic })}`}>
+                  {topic}
+                </SiteLink>
               </li>
             ))}
           </ul>
@@ -26,7 +28,9 @@ export function ProfileRail({ speaker: { topics, formats, companyUrl, company, t
           <h2 className="profile__label soft">Speaking formats</h2>
           <ul className="profile__list mt-2 ink-top">
             {formats.map((format) => (
-              <li key={format}>{format}</li>
+              <li className="row target t2 rule-bottom" key={format}>
+                {format}
+              </li>
             ))}
           </ul>
         </section>
@@ -36,8 +40,8 @@ export function ProfileRail({ speaker: { topics, formats, companyUrl, company, t
           <h2 className="profile__label soft">Elsewhere</h2>
           <ul className="profile__list mt-2 ink-top">
             {elsewhere.map(({ label, href }) => (
-              <li key={href}>
-                <SiteLink href={href} newTab>
+              <li className="row target t2 rule-bottom" key={href}>
+                <SiteLink className="row grow target lively" href={href} newTab>
                   {label}
                 </SiteLink>
               </li>

@@ -49,7 +49,7 @@ function Profile({ speaker }: { speaker: FullSpeaker }) {
       <ProfileHead speaker={speaker} role={role} />
       <div className="wrap grid py-page">
         <div className="profile__main">
-          {bioShort && !repeated && <p className="profile__short max-44">{bioShort}</p>}
+          {bioShort && !repeated && <p className="profile__short mb-6 max-44">{bioShort}</p>}
           {bioLong && (
             <div className="prose">
               {bioLong.split(/\n{2,}/).map((paragraph, index) => (
@@ -65,7 +65,7 @@ function Profile({ speaker }: { speaker: FullSpeaker }) {
               </h2>
               <ul className="assets">
                 {assets.map(({ label, url }) => (
-                  <li key={url}>
+                  <li className="rule-bottom" key={url}>
                     <MoreLink href={url} newTab>
                       {label}
                     </MoreLink>
@@ -97,11 +97,11 @@ function Loading() {
       <div className="titleblock">
         <div className="wrap">
           <div className="grid profile__head pt-4">
-            <div className="profile__face">
+            <div className="profile__face from-1-3">
               <div className="plate plate--face bone" />
             </div>
-            <div className="profile__title">
-              <span className="titleblock__title headline">
+            <div className="profile__title from-4">
+              <span className="titleblock__title from-1-8 headline">
                 <Bone length="half" />
               </span>
               <Bone length="half" />
@@ -117,7 +117,7 @@ function Loading() {
         <div className="profile__main">
           <SkeletonProse />
         </div>
-        <div className="profile__rail gap-6 stack content-top pr-5 anywhere">
+        <div className="profile__rail flush-900 gap-6 stack content-top pr-5 anywhere">
           <SkeletonLines />
         </div>
       </div>

@@ -47,9 +47,9 @@ export default function SpeakersPage({ search }: PageProps) {
         }
         spark
       />
-      <div className="directory">
+      <div className="directory pb-5">
         <Toolbar pathname={pathname} filters={filters} listing={listing.data} show={show} />
-        <div className="wrap directory__list">
+        <div className="wrap directory__list pt-7">
           {listing.isPending ? (
             <Loading />
           ) : listing.isError ? (
@@ -69,7 +69,7 @@ export default function SpeakersPage({ search }: PageProps) {
             </EmptyState>
           ) : (
             <>
-              <ul className="people stack">
+              <ul className="people gap-col stack">
                 {listing.data.items.map((speaker) => (
                   <Person key={speaker.id} speaker={speaker} />
                 ))}
@@ -144,7 +144,7 @@ function Toolbar({ pathname, filters, listing, show }: ToolbarProps) {
 function Loading() {
   return (
     <div aria-busy="true">
-      <p className="directory__loading t2 soft" role="status">
+      <p className="pb-5 t2 soft" role="status">
         Loading speakers...
       </p>
       <div aria-hidden="true">

@@ -14,7 +14,7 @@ export function SponsorEntry({ sponsor }: { sponsor: SponsorOnList }) {
           <b>{industry}</b> {location}
         </p>
         <p className="sponsor__text mt-3 t2">{description}</p>
-        <dl className="sponsor__facts stack gap-2 mt-4 t1">
+        <dl className="sponsor__facts roomy stack gap-2 mt-4 t1">
           <div>
             <dt>Partnership</dt>
             <dd>{partnership.join(', ')}</dd>

@@ -13,9 +13,9 @@ export function CompareTray({ filters }: { filters: ToolFilters }) {
   if (compare.length === 0) return null
   const names = compare.flatMap((slug) => chosen?.find((tool) => tool.slug === slug)?.name ?? [])
   return (
-    <aside className="tray leaf bar-top sticky" aria-label="Comparison">
-      <div className="wrap tray__row py-3 row">
-        <p className="tray__names grow min-0 t2 nowrap" role="status">
+    <aside className="tray to-bottom leaf bar-top sticky" aria-label="Comparison">
+      <div className="wrap tray__row wraps-600 py-3 row">
+        <p className="tray__names clip ellipsis grow min-0 t2 nowrap" role="status">
           <b>
             {compare.length} of {MOST_COMPARED} to compare
           </b>{' '}

@@ -27,8 +27,8 @@ export function ListBar({ total, onNear, ...props }: ListBarProps) {
   const sortId = useId()
   const active = [filters.category, filters.subcategory, filters.pricing].filter(Boolean).length
   return (
-    <div className="listbar wraps row apart ink-bottom" onPointerEnter={onNear} onFocus={onNear}>
-      <p className="listbar__count t2 tabular" role="status">
+    <div className="listbar gap-3-5 wraps row apart ink-bottom" onPointerEnter={onNear} onFocus={onNear}>
+      <p className="listbar__count whole-600 t2 tabular" role="status">
         {total !== undefined && (
           <>
             <b>{total}</b> {total === 1 ? 'tool' : 'tools'} found

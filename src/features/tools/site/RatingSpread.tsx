@@ -6,7 +6,7 @@ export const reviewsCounted = (count: number) => `${count} ${count === 1 ? 'revi
 /** How many of the counted reviews gave how many stars, five first. */
 export function RatingSpread({ tool: { ratingCounts, reviewCount } }: { tool: Pick<FullTool, 'ratingCounts' | 'reviewCount'> }) {
   return (
-    <dl className="spread stack t1 snug tabular">
+    <dl className="spread gap-1 stack t1 snug tabular">
       {ratingCounts
         .map((count, index) => ({ stars: index + 1, count }))
         .toReversed()

@@ -19,7 +19,7 @@ export function Reviews({ tool, all }: { tool: FullTool; all: boolean }) {
         Reviews
       </h2>
       {tool.reviewCount > 0 && (
-        <div className="tally stack upper mb-5 rule-bottom">
+        <div className="tally pb-5 stack-600 stack upper mb-5 rule-bottom">
           <div className="tally__sum">
             <Rating value={tool.averageRating} />
             <p>
@@ -53,8 +53,8 @@ export function Reviews({ tool, all }: { tool: FullTool; all: boolean }) {
 function ReviewEntry({ review }: { review: PublishedReview }) {
   const { rating, title, body, reviewerName, role, companySize, isVendor, createdAt } = review
   return (
-    <article className="review">
-      <div className="review__who stack content-top t2 soft anywhere">
+    <article className="review stack gap-3-5 py-5 rule-bottom stack-600">
+      <div className="review__who justify-start roomy wraps-600 stack content-top t2 soft anywhere">
         <b>{reviewerName}</b>
         {role && <span>{role}</span>}
         {companySize && <span>{companySize} people</span>}

@@ -26,13 +26,15 @@ export function ToolCard({ tool, categories, level = 2, children }: ToolCardProp
       <Logo {...tool} />
       <div>
         <Heading className="toolcard__name t4 anywhere">
-          <Link href={`/resources/ai-showcase/${slug}`}>{name}</Link>
+          <Link className="plain" href={`/resources/ai-showcase/${slug}`}>
+            {name}
+          </Link>
         </Heading>
         <CategoryBadges names={categoryNames(tool, categories)} />
       </div>
       <CardRating value={averageRating} count={reviewCount} />
-      <p className="toolcard__text">{shortDescription160}</p>
-      <Tags className="toolcard__tags full mt-3">
+      <p className="toolcard__text full mt-3 t2 airy soft anywhere">{shortDescription160}</p>
+      <Tags className="toolcard__tags self-start full mt-3">
         <Tag tone={pricingTone(pricingModel)}>{pricingModel}</Tag>
         {badges.slice(0, BADGES).map((badge) => (
           <Tag key={badge}>{badge}</Tag>
@@ -78,7 +80,7 @@ function Overflow({ of, what }: { of: string[]; what: string }) {
 }
 
 function CardRating({ value, count }: { value: number; count: number }) {
-  if (count === 0) return <p className="toolcard__rate stack content-top gap-1 t1 soft toolcard__rate--none">Not yet rated</p>
+  if (count === 0) return <p className="toolcard__rate stack content-top gap-1 t1 soft pt-1">Not yet rated</p>
   return (
     <p className="toolcard__rate stack content-top gap-1 t1 soft">
       <span className="rating__n ink" aria-hidden="true">

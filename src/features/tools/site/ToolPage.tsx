@@ -63,7 +63,7 @@ function Detail({ tool, categories, allReviews }: { tool: FullTool; categories: 
                 ))}
                 <Tag tone={pricingTone(pricingModel)}>{pricingModel}</Tag>
               </Tags>
-              <h1 className="tool__title headline mt-3">{name}</h1>
+              <h1 className="headline mt-3">{name}</h1>
             </div>
             <BigRating tool={tool} />
           </div>
@@ -74,7 +74,7 @@ function Detail({ tool, categories, allReviews }: { tool: FullTool; categories: 
       </header>
       <div className="section section--tight">
         <div className="wrap grid">
-          <div className="tool__main pr-5">
+          <div className="tool__main from-1-8 last-900 flush-900 pr-5">
             <section className="block" aria-label="Description">
               <div className="tool__description">
                 {description.split(/\n\s*\n/).map((paragraph) => (
@@ -85,7 +85,7 @@ function Detail({ tool, categories, allReviews }: { tool: FullTool; categories: 
             <Reviews tool={tool} all={allReviews} />
             <WriteReview tool={tool} />
           </div>
-          <aside className="tool__aside" aria-label={`About ${name}`}>
+          <aside className="from-9 first-900 mb-7-900" aria-label={`About ${name}`}>
             <ToolFacts tool={tool} />
           </aside>
         </div>
@@ -102,7 +102,7 @@ function Related({ slug, categories }: { slug: string; categories: Category[] })
     <section className="section">
       <div className="wrap">
         <SectionHead title="Related tools" href={DIRECTORY} linkText="All tools" />
-        <div className="columns trio trio--tools">
+        <div className="columns trio trio--tools stack-900">
           {tools.map((tool) => (
             <ToolCard key={tool.slug} tool={tool} categories={categories} level={3}>
               <Link className="toolcard__against" href={comparisonOf([slug, tool.slug])} rel="nofollow">
@@ -149,7 +149,7 @@ function Loading({ slug }: { slug: string }) {
         <div className="wrap">
           <div className="tool__head stack">
             <Bone kind="mark" className="toolmark rigid" />
-            <div className="tool__title headline mt-3">
+            <div className="headline mt-3">
               <Bone length="half" />
             </div>
           </div>
@@ -157,11 +157,11 @@ function Loading({ slug }: { slug: string }) {
       </div>
       <div className="section section--tight">
         <div className="wrap grid">
-          <div className="tool__main pr-5">
+          <div className="tool__main from-1-8 last-900 flush-900 pr-5">
             <SkeletonProse paragraphs={1} />
             <SkeletonRows rows={3} mark={false} />
           </div>
-          <div className="tool__aside">
+          <div className="from-9 first-900 mb-7-900">
             <div className="facts">
               <SkeletonRows rows={3} mark={false} />
               <Bone kind="button" />

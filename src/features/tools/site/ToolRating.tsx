@@ -4,7 +4,7 @@ import { reviewsCounted } from './RatingSpread.tsx'
 
 /** The rating as the page's large figure; without reviews it says so. */
 export function BigRating({ tool: { averageRating, reviewCount } }: { tool: FullTool }) {
-  if (reviewCount === 0) return <p className="bigrate stack gap-2 bigrate--none">Not yet rated</p>
+  if (reviewCount === 0) return <p className="bigrate stack gap-2 t2 soft">Not yet rated</p>
   return (
     <div className="bigrate stack gap-2">
       <span className="bigrate__n" aria-hidden="true">

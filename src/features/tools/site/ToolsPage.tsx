@@ -49,13 +49,13 @@ export default function ToolsPage({ search }: PageProps) {
       />
       {listing && <JsonLd of={import.meta.env.SSR ? (at) => toolsStructure(at, listing.items) : undefined} />}
       <TitleBlock title="AI Showcase" stand={STAND} rule="rail" />
-      <section className="tools" aria-label="Tool directory">
+      <section className="py-page" aria-label="Tool directory">
         <div className="wrap grid">
-          <aside className="filters stack gap-5 pr-5 sticky" aria-label="Filters">
+          <aside className="filters from-1-3 self-start stack gap-5 pr-5 sticky" aria-label="Filters">
             <Filters {...chosen} onNear={prefetch} />
             <ToolOffers />
           </aside>
-          <div className="tools__list min-0" ref={list}>
+          <div className="tools__list from-4 min-0" ref={list}>
             <ListBar {...chosen} onNear={prefetch} total={listing?.total} />
             {isPending ? (
               <p className="tools__loading row gap-3 t2 soft" role="status">
