@@ -52,7 +52,7 @@ export default function FormPage({ params: { form }, search }: PageProps<{ form:
       <Metadata title={`${title} | ${settings.name}`} description={stand} canonical={`/forms/${form}`} unlisted />
       <TitleBlock title={title} stand={stand} crumb={back} rule="rail" />
       <section className="wrap grid pb-band" aria-label={title}>
-        <div className="rail__body stack gap-6">
+        <div className="from-4 stack gap-6">
           {search.sent ? (
             <Sent checks={search.sent === 'check'} />
           ) : (

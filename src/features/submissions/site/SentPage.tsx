@@ -40,7 +40,7 @@ function Shown({ sent, form }: { sent: Sent; form: NonNullable<Sent['form']> }) 
         rule="rail"
       />
       <div className="wrap grid pb-band">
-        <div className="rail__body stack gap-6">
+        <div className="from-4 stack gap-6">
           <section className="receipt" aria-label="State">
             <h2 className="receipt__title t5">{decision ?? words[state]}</h2>
             <dl className="receipt__rows stack gap-3 mt-5 pt-5 t2 rule-top">
@@ -89,7 +89,7 @@ function Gone() {
       <Metadata title={`Nothing here | ${settings.name}`} description="Nothing here" canonical="/" unlisted />
       <TitleBlock title="This link leads nowhere" rule="rail" />
       <div className="wrap grid pb-band">
-        <div className="rail__body stack gap-5">
+        <div className="from-4 stack gap-5">
           <p>It is not whole, or what it showed has been deleted. Open it from our mail once more.</p>
           <p>
             <ButtonLink href="/contact">Write to us</ButtonLink>
