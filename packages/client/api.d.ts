@@ -1539,6 +1539,8 @@ export interface components {
             message: string;
             /** @description Of a fault of ours: the id that finds its line in the log. */
             requestId?: string;
+            /** @description Of a fault of ours, where requests are traced: the id of its trace. */
+            traceId?: string;
             /** @description Of a body: what is wrong, by the name of the field. */
             fields?: {
                 [key: string]: string[];
