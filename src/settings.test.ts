@@ -56,7 +56,7 @@ async function renameInSamples() {
   const { rows } = await fixture.database.pool.query<{ name: string; column: string; type: string }>(`
     select table_name as name, column_name as column, coalesce(nullif(data_type, 'ARRAY'), 'text[]') as type
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' and data_type in ('text', 'jsonb', 'ARRAY')`)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' and (data_type in ('text', 'jsonb') or udt_name = '_text')`)
   const words = [...before, 'advantage']
   const renamed = (column: string) => words.reduce((sql, _, at) => `replace(${sql}, $${at + 1}, $${words.length + 1})`, column)
   for (const { name, column, type } of rows)

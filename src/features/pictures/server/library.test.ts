@@ -150,7 +150,13 @@ describe('the library', () => {
     const { rows: own } = await fixture.database.db.execute<{ name: string }>(sql`select relname as name from pg_class`)
     expect(own.length).toBeGreaterThan(0)
     const tables = picturedKinds.map(({ table }) => (table as any)[Symbol.for('drizzle:Name')] as string)
-    expect(tables.filter((name) => !watched.has(name)).toSorted()).toEqual(['media', 'reviews'])
+    expect(tables.filter((name) => !watched.has(name)).toSorted()).toEqual([
+      'media',
+      'planned_sessions',
+      'reviews',
+      'rooms',
+      'speaker_availability',
+    ])
   })
 
   test('B51: is searched by words and address, and filtered by what is shown nowhere and what nobody has described', async () => {
