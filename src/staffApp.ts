@@ -120,7 +120,7 @@ export function createStaff(deps: StaffDeps) {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   }
-  const { identify, endpoints, sessionOf } = accountsApi({ db, pool, encrypted: origin.startsWith('https:') })
+  const { identify, endpoints, sessionOf } = accountsApi({ db, pool, origin })
   const live = createLive({ db, listen, log, headers, sessionOf, goodSessions: (ids) => goodSessions(db, ids) })
   const issues = openIssues({ db, mail, readPublic, log })
   const mails = { db, settings: mail, contentOfBatch: (issue: string) => contentOfIssue(db, issue) }

@@ -1,4 +1,5 @@
 import * as accounts from './features/accounts/contract.ts'
+import * as passkeys from './features/accounts/passkeys.ts'
 import * as agendaBuilder from './features/agenda-builder/contract.ts'
 import * as checks from './features/checks/contract.ts'
 import * as content from './features/content/contract.ts'
@@ -21,6 +22,7 @@ import { type Endpoint, isEndpoint } from './http/endpoint.ts'
 /** Every call of the back office. */
 export const staffEndpoints: Endpoint[] = [
   accounts,
+  passkeys,
   today,
   webhooks,
   imports,

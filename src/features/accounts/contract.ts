@@ -139,7 +139,7 @@ export const changeUser = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/staff/users/:id/reset',
-  summary: 'Makes a link for a new password, ends every session of that user, and turns one-time codes off.',
+  summary: 'Makes a link for a new password, ends every session of that user, turns one-time codes off, and removes passkeys.',
   result: Link,
   access: administrators,
 })

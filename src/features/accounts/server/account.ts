@@ -53,7 +53,8 @@ export async function changeAccount(db: Database, session: StaffSession, change:
   return getAccount(db, session)
 }
 
-async function confirm(tx: Database, userId: string, password: string, field: string) {
+/** The user of a session whose password was typed again; refuses by field when it is wrong. */
+export async function confirmPassword(tx: Database, userId: string, password: string, field: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!(await isPassword(password, user?.password))) throw invalid({ [field]: ['This is not your password'] })
   return user!
@@ -62,7 +63,7 @@ async function confirm(tx: Database, userId: string, password: string, field: st
 /** Changes the own password; every other session of the user ends. */
 export async function changePassword(db: Database, session: StaffSession, { current, next }: z.output<typeof PasswordChange>) {
   return db.transaction(async (tx) => {
-    const user = await confirm(tx, session.user.id, current, 'current')
+    const user = await confirmPassword(tx, session.user.id, current, 'current')
     if (next.toLowerCase().includes(user.username)) throw invalid({ next: ['The password must not contain the username'] })
     await tx
       .update(users)
@@ -76,7 +77,7 @@ export async function changePassword(db: Database, session: StaffSession, { curr
 /** A secret for an authenticator app. Nothing changes until its first code is entered. */
 export async function offerCodes(db: Database, session: StaffSession, { password }: z.output<typeof Confirmation>) {
   return db.transaction(async (tx) => {
-    const user = await confirm(tx, session.user.id, password, 'password')
+    const user = await confirmPassword(tx, session.user.id, password, 'password')
     const secret = newCodeSecret()
     await tx.update(users).set({ codeSecretOffered: secret }).where(eq(users.id, user.id))
     return { secret, squares: encodeQR(authenticatorUri(secret, settings.name, user.username), 'raw', { border: 2 }) }
@@ -102,7 +103,7 @@ export async function confirmCodes(db: Database, session: StaffSession, { code }
 /** Switches one-time codes off; every other session of the user ends. */
 export async function removeCodes(db: Database, session: StaffSession, { password }: z.output<typeof Confirmation>) {
   return db.transaction(async (tx) => {
-    const user = await confirm(tx, session.user.id, password, 'password')
+    const user = await confirmPassword(tx, session.user.id, password, 'password')
     await tx.update(users).set({ codeSecret: null, codeSecretOffered: null }).where(eq(users.id, user.id))
     await removeRecoveryCodes(tx, user.id)
     await closeSessions(tx, user.id, session.id)

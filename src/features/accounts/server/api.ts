@@ -6,10 +6,12 @@ import type { RouteRequest } from '#src/http/route.ts'
 import type { Middleware } from '#src/http/route.ts'
 import { type Call, serve } from '#src/http/serve.ts'
 import * as contract from '../contract.ts'
+import * as passkeyContract from '../passkeys.ts'
 import * as account from './account.ts'
-import { createAttempts } from './attempts.ts'
+import { createAttempts, networkOf } from './attempts.ts'
 import { deviceOf } from './device.ts'
 import { acceptInvitation, inviteUser, lookAtInvitation } from './invitations.ts'
+import * as passkeys from './passkeys.ts'
 import { closeSession, findSession, type StaffSession } from './sessions.ts'
 import { enterCode, signIn } from './signIn.ts'
 import { changeUser, getUsers, resetPassword } from './users.ts'
@@ -17,12 +19,13 @@ import { changeUser, getUsers, resetPassword } from './users.ts'
 interface AccountsDeps {
   db: Database
   pool: Pool
-  /** Over https the cookie is bound to it and to this host. */
-  encrypted: boolean
+  /** Scheme and host of the back office: passkeys are bound to it, and over https so is the cookie. */
+  origin: string
 }
 
 /** Sign-in and accounts, and the middleware that tells every later step who is asking. */
-export function accountsApi({ db, pool, encrypted }: AccountsDeps) {
+export function accountsApi({ db, pool, origin }: AccountsDeps) {
+  const encrypted = origin.startsWith('https:')
   const attempts = createAttempts(pool)
   const cookieName = encrypted ? '__Host-staff' : 'staff'
   const cookieOptions = { httpOnly: true, sameSite: 'Strict', secure: encrypted, path: '/' } as const
@@ -92,5 +95,23 @@ export function accountsApi({ db, pool, encrypted }: AccountsDeps) {
     removeCodes: ({ body }, call) => account.removeCodes(db, ownSession(call), body),
     endSession: ({ params }, call) => account.endSession(db, ownSession(call), params.id),
   })
-  return { identify, endpoints, sessionOf: (request: RouteRequest) => sessions.get(request) }
+  const passkeyEndpoints = serve(passkeyContract, {
+    offerPasskey: ({ body }, call) => passkeys.offerPasskey(db, ownSession(call), origin, body.password),
+    addPasskey: ({ body }, call) => passkeys.addPasskey(db, ownSession(call), origin, body),
+    renamePasskey: ({ body }, call) => passkeys.renamePasskey(db, ownSession(call), body),
+    removePasskey: ({ body }, call) => passkeys.removePasskey(db, ownSession(call), body),
+    async askForPasskey(_, { request }) {
+      const { address } = request.visitor
+      await attempts.count(address, `passkey of ${networkOf(address)}`)
+      return passkeys.askForPasskey(db, origin)
+    },
+    async signInByPasskey({ body }, call) {
+      const { address } = call.request.visitor
+      const sent = { ...body, device: device(call) }
+      remember(call, await passkeys.signInByPasskey(db, sessionOf(call), origin, sent))
+      await attempts.forget(address, `passkey of ${networkOf(address)}`)
+      return { state: 'active' as const }
+    },
+  })
+  return { identify, endpoints: [...endpoints, ...passkeyEndpoints], sessionOf: (request: RouteRequest) => sessions.get(request) }
 }

@@ -57,13 +57,14 @@ export async function changeUser(db: Database, id: string, { role, disabled }: z
   return (await getUsers(db)).find((user) => user.id === id)!
 }
 
-/** A link for a new password; one-time codes are switched off, for their phone may be what was lost. */
+/** A link for a new password; one-time codes are switched off and passkeys removed, for their phone may be what was lost. */
 export async function resetPassword(db: Database, id: string): Promise<string> {
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (user.disabledAt) throw conflict('This account is turned off. Please turn it on first.')
     await tx.update(users).set({ codeSecret: null, codeSecretOffered: null }).where(eq(users.id, id))
     await removeRecoveryCodes(tx, id)
+    await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, id))
     await closeSessions(tx, id)
     return inviteToReset(tx, user)
   })

@@ -19,6 +19,7 @@ import {
   Preferences,
 } from '../contract.ts'
 import { CodesSection } from './CodesSection.tsx'
+import { PasskeysSection } from './PasskeysSection.tsx'
 import { roleNames, roleTexts } from './roleNames.ts'
 import './account.css'
 
@@ -33,6 +34,7 @@ export default function AccountScreen() {
       <NameSection account={account} />
       <PasswordSection />
       <CodesSection account={account} />
+      <PasskeysSection passkeys={account.passkeys} />
       <SessionsSection sessions={account.sessions} />
     </Screen>
   )

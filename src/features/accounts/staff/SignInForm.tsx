@@ -4,6 +4,7 @@ import { useStaffForm } from '#src/staff/form.ts'
 import { Form } from '#src/staff/Form.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { enterCode, OneTimeCode, SignIn, signIn, signOut } from '../contract.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
 
 interface SignInFormProps {
   /** `code` when the password was right and a one-time code is still missing. */
@@ -16,10 +17,15 @@ interface SignInFormProps {
 export function SignInForm({ state: first, username = '', onDone }: SignInFormProps) {
   const [state, setState] = useState(first === 'code' ? 'code' : 'none')
   const restart = () => void plainApi(signOut, {}).finally(() => setState('none'))
-  return state === 'code' ? (
-    <CodeForm onDone={onDone} onBack={restart} />
-  ) : (
-    <PasswordForm username={username} onDone={(next) => (next === 'code' ? setState('code') : onDone())} />
+  return (
+    <div className="stack gap-5">
+      {state === 'code' ? (
+        <CodeForm onDone={onDone} onBack={restart} />
+      ) : (
+        <PasswordForm username={username} onDone={(next) => (next === 'code' ? setState('code') : onDone())} />
+      )}
+      <PasskeyButton onDone={onDone} />
+    </div>
   )
 }
 
@@ -36,7 +42,7 @@ function PasswordForm({ username, onDone }: { username: string; onDone: (state: 
       {...form}
       action="Sign in"
       lines={[
-        { name: 'username', label: 'Username', autoComplete: 'username webauthn' },
+        { name: 'username', label: 'Username', autoComplete: 'username' },
         { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
       ]}
     />

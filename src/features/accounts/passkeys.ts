@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+import { textField } from '#src/http/fields.ts'
+import { Confirmation } from './contract.ts'
+
+/** Upper and lower case tell apart, which an address cannot. */
+const Id = z.string().check(z.maxLength(1500))
+/** What the browser is asked, and what it answers, as WebAuthn writes both in JSON. */
+const Options = z.record(z.string(), z.unknown())
+const Answer = z.object({
+  id: Id,
+  rawId: Id,
+  type: z.literal('public-key'),
+  response: z.record(z.string(), z.unknown()),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+  authenticatorAttachment: z.optional(z.string()),
+})
+export type PasskeyAnswer = z.infer<typeof Answer>
+
+const Name = textField(1, 'Please give it a name', 60)
+
+export const offerPasskey = endpoint({
+  method: 'POST',
+  path: '/api/staff/account/passkeys/offer',
+  summary: 'What the browser must know to make a passkey for the caller: good once, for five minutes.',
+  body: Confirmation,
+  result: z.object({ options: Options }),
+  access: 'signed-in',
+})
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/staff/account/passkeys',
+  summary: 'Adds the passkey that the browser made; ends all other sessions.',
+  body: z.strictObject({ name: Name, answer: Answer }),
+  result: z.object({}),
+  access: 'signed-in',
+})
+
+export const PasskeyName = z.strictObject({ name: Name })
+export const renamePasskey = endpoint({
+  method: 'PUT',
+  path: '/api/staff/account/passkeys',
+  summary: "Gives one of the caller's passkeys another name.",
+  body: z.extend(PasskeyName, { id: Id }),
+  result: z.object({}),
+  access: 'signed-in',
+})
+
+export const removePasskey = endpoint({
+  method: 'POST',
+  path: '/api/staff/account/passkeys/remove',
+  summary: "Removes one of the caller's passkeys; ends all other sessions.",
+  body: z.extend(Confirmation, { id: Id }),
+  result: z.object({}),
+  access: 'signed-in',
+})
+
+export const askForPasskey = endpoint({
+  method: 'POST',
+  path: '/api/staff/sign-in/passkey/ask',
+  summary: 'What the browser must know to sign in with a passkey: good once, for five minutes.',
+  result: z.object({ options: Options }),
+  access: 'anyone',
+})
+
+export const signInByPasskey = endpoint({
+  method: 'POST',
+  path: '/api/staff/sign-in/passkey',
+  summary: 'Signs in with a passkey in place of the password and the code, or completes a sign-in that waits for its code.',
+  body: z.strictObject({ answer: Answer }),
+  result: z.object({ state: z.literal('active') }),
+  access: 'anyone',
+})

@@ -1,0 +1,167 @@
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { invalid, notFound, Problem } from '#src/http/errors.ts'
+import { settings } from '#src/settings.ts'
+import type { PasskeyAnswer } from '../passkeys.ts'
+import { confirmPassword } from './account.ts'
+import { closeSessions, openSession, renewSession, type StaffSession } from './sessions.ts'
+import { staffChallenges, staffPasskeys, users } from './tables.ts'
+
+const GOOD_FOR_MS = 300_000
+
+/** Address of the back office: a passkey is bound to it, and works nowhere else. */
+type Origin = string
+const idOf = (origin: Origin) => new URL(origin).hostname
+const refused = () => new Problem('unauthenticated', 'This passkey was not accepted. Please try again, or use your password.')
+
+/** Remembers a question until it is answered; old ones go. */
+async function remember(db: Database, challenge: string, userId: string | null) {
+  await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, sql`now()`))
+  await db.insert(staffChallenges).values({ challenge, userId, expiresAt: new Date(Date.now() + GOOD_FOR_MS) })
+}
+
+/** Takes the question that an answer belongs to: each is answered once, by whom it was put to. */
+async function takeChallenge(db: Database, { response }: PasskeyAnswer, userId: string | null): Promise<string | undefined> {
+  const { challenge } = readClientData(response.clientDataJSON)
+  if (typeof challenge !== 'string') return undefined
+  const [taken] = await db
+    .delete(staffChallenges)
+    .where(
+      and(
+        eq(staffChallenges.challenge, challenge),
+        userId ? eq(staffChallenges.userId, userId) : isNull(staffChallenges.userId),
+        gt(staffChallenges.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ challenge: staffChallenges.challenge })
+  return taken?.challenge
+}
+
+function readClientData(data: unknown): { challenge?: unknown } {
+  try {
+    return Object(JSON.parse(Buffer.from(String(data), 'base64url').toString())) as { challenge?: unknown }
+  } catch {
+    return {}
+  }
+}
+
+/** What the browser must know to make a passkey; nothing changes until it has made one. */
+export async function offerPasskey(db: Database, session: StaffSession, origin: Origin, password: string) {
+  const user = await confirmPassword(db, session.user.id, password, 'password')
+  const known = await db.select().from(staffPasskeys).where(eq(staffPasskeys.userId, user.id))
+  const options = await generateRegistrationOptions({
+    rpName: settings.name,
+    rpID: idOf(origin),
+    userName: user.username,
+    userDisplayName: user.name,
+    userID: new Uint8Array(Buffer.from(user.id)),
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await remember(db, options.challenge, user.id)
+  return { options: options as unknown as Record<string, unknown> }
+}
+
+/** Adds the passkey that the browser made; every other session of the user ends. */
+export async function addPasskey(
+  db: Database,
+  session: StaffSession,
+  origin: Origin,
+  { name, answer }: { name: string; answer: PasskeyAnswer },
+) {
+  const userId = session.user.id
+  const expectedChallenge = await takeChallenge(db, answer, userId)
+  const made =
+    expectedChallenge &&
+    (await verifyRegistrationResponse({
+      response: answer as unknown as RegistrationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: idOf(origin),
+      requireUserVerification: true,
+    }).catch(() => undefined))
+  if (!made || !made.verified) throw invalid({}, 'This passkey could not be added. Please try again.')
+  const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential
+  await db.transaction(async (tx) => {
+    const key = { id, userId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports, name }
+    const added = await tx.insert(staffPasskeys).values(key).onConflictDoNothing().returning({ id: staffPasskeys.id })
+    if (added.length === 0) throw invalid({}, 'This passkey is known already.')
+    await closeSessions(tx, userId, session.id)
+  })
+  return {}
+}
+
+const own = (session: StaffSession, id: string) => and(eq(staffPasskeys.id, id), eq(staffPasskeys.userId, session.user.id))
+
+export async function renamePasskey(db: Database, session: StaffSession, { id, name }: { id: string; name: string }) {
+  const renamed = await db.update(staffPasskeys).set({ name }).where(own(session, id)).returning({ id: staffPasskeys.id })
+  if (renamed.length === 0) throw notFound('Passkey')
+  return {}
+}
+
+/** Removes one of the own passkeys; every other session of the user ends. */
+export async function removePasskey(db: Database, session: StaffSession, { id, password }: { id: string; password: string }) {
+  await db.transaction(async (tx) => {
+    await confirmPassword(tx, session.user.id, password, 'password')
+    const removed = await tx.delete(staffPasskeys).where(own(session, id)).returning({ id: staffPasskeys.id })
+    if (removed.length === 0) throw notFound('Passkey')
+    await closeSessions(tx, session.user.id, session.id)
+  })
+  return {}
+}
+
+/** What the browser must know to sign in with whichever passkey it has for this address: it names no account. */
+export async function askForPasskey(db: Database, origin: Origin) {
+  const options = await generateAuthenticationOptions({ rpID: idOf(origin), userVerification: 'required' })
+  await remember(db, options.challenge, null)
+  return { options: options as unknown as Record<string, unknown> }
+}
+
+/**
+ * Opens a session for the owner of a passkey, who proved to be there by finger, face or PIN: it stands for password and code. A
+ * sign-in that waits for its code is completed by a passkey of the same user only.
+ */
+export async function signInByPasskey(
+  db: Database,
+  waiting: StaffSession | undefined,
+  origin: Origin,
+  { answer, device }: { answer: PasskeyAnswer; device: string },
+): Promise<string> {
+  const expectedChallenge = await takeChallenge(db, answer, null)
+  const [found] = await db
+    .select({ key: staffPasskeys })
+    .from(staffPasskeys)
+    .innerJoin(users, eq(users.id, staffPasskeys.userId))
+    .where(and(eq(staffPasskeys.id, answer.id), isNull(users.disabledAt)))
+  if (!expectedChallenge || !found) throw refused()
+  const { id, userId, publicKey, counter, transports } = found.key
+  if (waiting?.state === 'code' && waiting.user.id !== userId) throw refused()
+  const proof = await verifyAuthenticationResponse({
+    response: answer as unknown as AuthenticationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: idOf(origin),
+    requireUserVerification: true,
+    credential: {
+      id,
+      publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+      counter,
+      transports: transports as AuthenticatorTransport[],
+    },
+  }).catch(() => undefined)
+  if (!proof?.verified) throw refused()
+  await db
+    .update(staffPasskeys)
+    .set({ counter: proof.authenticationInfo.newCounter, usedAt: sql`now()` })
+    .where(eq(staffPasskeys.id, id))
+  return waiting?.state === 'code' ? renewSession(db, waiting, device) : openSession(db, userId, 'active', device)
+}

@@ -1,0 +1,69 @@
+import { ResponseError } from '#src/http/client.ts'
+import { api, messageOf } from '#src/staff/client.ts'
+import { useStaffForm } from '#src/staff/form.ts'
+import { Form } from '#src/staff/Form.tsx'
+import { dateText } from '#src/staff/times.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { Confirmation } from '../contract.ts'
+import { addPasskey, offerPasskey, PasskeyName, removePasskey, renamePasskey } from '../passkeys.ts'
+import { makePasskey } from './askPasskey.ts'
+
+interface Asked {
+  /** Of the passkey that is changed. */
+  id: string
+  onDone: (title: string, description?: string) => void
+  onCancel: () => void
+}
+
+const ENDED = 'All of your other sessions have ended.'
+const password = { name: 'password', label: 'Your password', type: 'password', autoComplete: 'current-password' } as const
+
+/** The password, then what the device asks: a finger, a face or a PIN. */
+export function NewPasskey({ onDone, onCancel }: Asked) {
+  const form = useStaffForm({
+    endpoint: offerPasskey,
+    schema: Confirmation,
+    start: { password: '' },
+    onDone: ({ options }) => void make(options),
+  })
+  async function make(options: Record<string, unknown>) {
+    try {
+      const answer = await makePasskey(options)
+      await api(addPasskey, { body: { name: `Passkey of ${dateText(new Date().toISOString())}`, answer } })
+      onDone('The passkey is added', ENDED)
+    } catch (error) {
+      toast({ title: error instanceof ResponseError ? messageOf(error) : 'No passkey was made.', variant: 'destructive' })
+    }
+  }
+  return <Form {...form} action="Make the passkey" other={<Button onClick={onCancel}>Cancel</Button>} lines={[password]} />
+}
+
+export function RenamePasskey({ id, onDone, onCancel }: Asked) {
+  const form = useStaffForm({
+    endpoint: renamePasskey,
+    schema: PasskeyName,
+    start: { name: '' },
+    added: { id },
+    onDone: () => onDone('The passkey is renamed'),
+  })
+  return (
+    <Form
+      {...form}
+      action="Rename"
+      other={<Button onClick={onCancel}>Cancel</Button>}
+      lines={[{ name: 'name', label: 'New name', hint: 'Such as “Office laptop”.' }]}
+    />
+  )
+}
+
+export function RemovePasskey({ id, onDone, onCancel }: Asked) {
+  const form = useStaffForm({
+    endpoint: removePasskey,
+    schema: Confirmation,
+    start: { password: '' },
+    added: { id },
+    onDone: () => onDone('The passkey is removed', ENDED),
+  })
+  return <Form {...form} action="Remove the passkey" other={<Button onClick={onCancel}>Cancel</Button>} lines={[password]} />
+}
