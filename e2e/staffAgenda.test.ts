@@ -1,32 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
-import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
+import { agendaOffice, boxOf, dragTo, said, slot } from './agendaInBrowser.ts'
 
-const office = backOffice()
-let isFirst = true
+const office = agendaOffice()
+const isFocused = (page: Page, title: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toContain(title)
 
-/** A planner in front of the agenda of the conference, on its first day. */
-async function builder({ width = 1440 }: { width?: number } = {}) {
-  const page = await office.open(isFirst ? office.firstLink() : '/', { width })
-  if (isFirst) await joinStaff(page, 'Ana Brandt', 'ana')
-  else await signIn(page, 'ana')
-  isFirst = false
-  await page.locator('#screen').waitFor()
-  await page.goto('/agendas')
-  await page.getByRole('link', { name: 'Advantage Executive Conference' }).first().click()
-  await page.locator('[data-session] button').first().waitFor()
-  return page
-}
-
-const slots = (page: Page) => page.locator('[data-session]')
-
-test('AB1: a planner sees a day of the agenda and moves a session by the form', async () => {
-  const page = await builder()
+test('AB1: a session is moved by the form, and undo brings it back', async () => {
+  const page = await office.builder()
   await expectAccessible(page, 'agenda builder')
-  const first = slots(page).first()
-  const before = await first.innerText()
-  await first.getByRole('button').click()
+  await slot(page, 'Lunch at long tables').click()
   await page.getByRole('button', { name: 'Move to …' }).click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page, 'agenda builder move')
@@ -34,9 +18,77 @@ test('AB1: a planner sees a day of the agenda and moves a session by the form', 
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('1 change not released', { exact: false }).waitFor()
-  await expect.poll(async () => (await page.locator('.agenda-slot--selected').innerText()).includes('8:15')).toBe(true)
-  expect(before).not.toContain('8:15')
+  await slot(page, 'Lunch at long tables').getByText('8:15', { exact: false }).waitFor()
   await expectAccessible(page, 'agenda builder changed')
+  await page.keyboard.press('Control+z')
+  await page.getByText('Everything is released.').waitFor()
+  await slot(page, 'Lunch at long tables').getByText('12:35', { exact: false }).waitFor()
+  await page.keyboard.press('Control+y')
+  await page.getByText('1 change not released', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Everything is released.').waitFor()
+})
+
+test('AB1, AB2: four keys move a session to another time and room, each step told with what it clashes with', async () => {
+  const page = await office.builder()
+  await slot(page, 'A prospect list with reasons').focus()
+  const keys = ['Enter', 'PageDown', 'ArrowRight', 'Enter']
+  await page.keyboard.press(keys[0]!)
+  await expect.poll(() => said(page)).toContain('Picked up “A prospect list with reasons attached”')
+  await page.keyboard.press(keys[1]!)
+  await expect
+    .poll(() => said(page))
+    .toMatch(/11:00 – 11:40 AM, Bayshore\. “The agent that answers.*” is in Bayshore at the same time/)
+  await expectAccessible(page, 'agenda builder picked up')
+  await page.keyboard.press(keys[2]!)
+  await expect.poll(() => said(page)).toMatch(/11:00 – 11:40 AM, Grand hall$/)
+  await page.keyboard.press(keys[3]!)
+  await expect.poll(() => said(page)).toContain('to Wed, Mar 24, 11:00 – 11:40 AM, Grand hall')
+  await isFocused(page, 'A prospect list')
+  await page.getByText('1 change not released', { exact: false }).waitFor()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => said(page)).toContain('is back where it was')
+  await slot(page, 'A prospect list').getByText('11:00 – 11:40', { exact: false }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await isFocused(page, 'Support that knows')
+  await page.keyboard.press('m')
+  await page.getByRole('dialog', { name: 'Move “Support that knows' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Everything is released.').waitFor()
+})
+
+test('AB1, AB2: a pointer drags a session onto another, which clashes at once, makes it longer, and takes it out and in again', async () => {
+  const page = await office.builder()
+  const moved = slot(page, 'A prospect list with reasons')
+  const other = await boxOf(slot(page, 'The agent that answers'))
+  const own = await boxOf(moved)
+  await dragTo(page, own.x + 20, own.y + 10, other.x + 20, other.y + 10)
+  await page.getByRole('heading', { name: '1 clash' }).waitFor()
+  await page.getByText('are in Bayshore at the same time', { exact: false }).waitFor()
+  await expectAccessible(page, 'agenda builder clash')
+  await page.getByRole('button', { name: 'The agent that answers' }).first().click()
+  await isFocused(page, 'The agent that answers')
+
+  const grown = await boxOf(moved)
+  await dragTo(page, grown.x + 20, grown.y + grown.height - 3, grown.x + 20, grown.y + grown.height + 45)
+  await moved.getByText('11:00 AM – 12:15 PM', { exact: false }).waitFor()
+
+  const list = page.locator('[data-unscheduled]')
+  const from = await boxOf(moved)
+  const to = (await list.boundingBox())!
+  await dragTo(page, from.x + 20, from.y + 10, to.x + 40, to.y + 40)
+  await list.getByText('1 to be placed').waitFor()
+  await page.getByRole('heading', { name: 'No clashes' }).waitFor()
+  await expectAccessible(page, 'agenda builder unscheduled')
+  const free = await boxOf(slot(page, 'Draw the process before you'))
+  const waiting = await boxOf(list.getByRole('button', { name: 'A prospect list' }).first())
+  await dragTo(page, waiting.x + 20, waiting.y + 10, free.x + 20, free.y - 20)
+  await list.getByText('Nothing to be placed').waitFor()
+  await moved.getByText('Kennedy', { exact: false }).waitFor({ state: 'attached' })
+  for (let left = 4; left > 0; left--) await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Everything is released.').waitFor()
 })

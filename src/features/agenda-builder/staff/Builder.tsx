@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import { usePresence } from '#src/features/live/staff/live.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { EmptyState } from '#src/ui/states.tsx'
 import { BuilderBar } from './BuilderBar.tsx'
 import { Details, type Opened } from './Details.tsx'
@@ -17,6 +18,8 @@ import { Unscheduled } from './Unscheduled.tsx'
 import { useCarry } from './useCarry.ts'
 import { useDrag } from './useDrag.ts'
 import { useNarrow } from './useNarrow.ts'
+import { useShow } from './useShow.ts'
+import { useShownClashes } from './useShownClashes.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
 import { type Board, counted } from './words.ts'
 
@@ -29,26 +32,24 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
   const [selected, setSelected] = useState<string>()
   const [shown, setShown] = useState<Shown>()
   const isNarrow = useNarrow()
-  const { sessions, clashes, days, changes, event } = board
+  const { sessions, days, changes, event } = board
   const day = days.find(({ date }) => date === address.get('day')) ?? days[0]
   const setDay = (date: string) => setAddress({ day: date }, { replace: true })
   const carry = useCarry(board, plan, { day: day?.date ?? '', step })
+  const clashes = useShownClashes(board, carry.carried)
   const drag = useDrag({ board, carry, day: day?.date ?? '', step, onDay: setDay, onSelect: setSelected })
+  const bring = useShow()
   const others = usePresence(`agendas/${event.id}`)
   useUndoKeys(plan)
   const session = sessions.find(({ id }) => id === selected)
   const open = ({ kind, id }: Opened) => setShown({ kind, id })
   const move = (id: string) => setShown({ kind: 'move', id })
 
-  function show(id: string) {
-    const date = sessions.find((one) => one.id === id)?.day
-    if (date) setDay(date)
+  function show(id: string, isFocused = false) {
+    const date = plan.current()?.sessions.find((one) => one.id === id)?.day
+    if (date && date !== day?.date) setDay(date)
     setSelected(id)
-    requestAnimationFrame(() => {
-      const found = document.querySelector<HTMLElement>(`[data-session="${id}"]`)
-      found?.scrollIntoView({ block: 'center', inline: 'center' })
-      found?.querySelector('button')?.focus()
-    })
+    bring(id, isFocused)
   }
 
   const ofDay = sessions.filter((one) => one.day === day?.date && one.startISO !== null && !one.removed)
@@ -126,9 +127,12 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
             onNew={(from, room) => setShown({ kind: 'new', place: placeAt({ day: day.date, from, minutes: 45, room }, days) })}
           />
         )}
-        <div className="agenda-side stack gap-6 content-top">
+        <div
+          className={classes('agenda-side sticky stack gap-6 content-top', carry.carried && 'agenda-side--live')}
+          data-unscheduled
+        >
           {session && <Details board={board} clashes={clashes} session={session} plan={plan} onOpen={open} />}
-          <ClashList board={board} clashes={clashes} onShow={show} />
+          <ClashList board={board} clashes={clashes} onShow={(id) => show(id, true)} />
           <Unscheduled
             sessions={sessions.filter(({ startISO, removed }) => startISO === null && !removed)}
             selected={selected}

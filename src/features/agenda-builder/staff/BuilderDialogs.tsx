@@ -18,7 +18,7 @@ interface BuilderDialogsProps {
   plan: Plan
   shown: Shown
   onClose: () => void
-  /** Shows a session that was just made. */
+  /** Shows a session that was just made or moved. */
   onMade: (id: string) => void
   onDay: (date: string) => void
 }
@@ -28,7 +28,7 @@ export function BuilderDialogs({ board, plan, shown, onClose, onMade, onDay }: B
   const session = 'id' in shown ? board.sessions.find(({ id }) => id === shown.id) : undefined
   switch (shown.kind) {
     case 'move':
-      return session && <MoveDialog board={board} session={session} plan={plan} onClose={onClose} />
+      return session && <MoveDialog board={board} session={session} plan={plan} onClose={onClose} onMoved={onMade} />
     case 'edit':
       return session && <SessionDialog board={board} session={session} plan={plan} onClose={onClose} />
     case 'new':

@@ -61,7 +61,7 @@ export function Details({ board, clashes, session, plan, onOpen }: DetailsProps)
           ))}
         </ul>
       )}
-      <div className="cluster gap-2">
+      <div className="cols-2 gap-2">
         <Button variant="primary" onClick={() => onOpen({ kind: 'move', id })}>
           {startISO === null ? 'Place …' : 'Move to …'}
         </Button>

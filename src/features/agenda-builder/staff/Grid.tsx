@@ -36,7 +36,8 @@ export function Grid({ board, clashes, day, carry, drag, selected, onSelect, onM
   const { carried } = carry
   const columns = columnsOf(board)
   const blocks = blocksOf(board, day.date, carried)
-  const span = spanOf(blocks, lengthOf(day))
+  // Both where a carried session was and where it is now, so that the hours do not jump on its way.
+  const span = spanOf(carried ? [...blocksOf(board, day.date), ...blocks] : blocks, lengthOf(day))
   const laid = layOut(blocks)
   const clashing = useMemo(
     () =>
@@ -94,7 +95,7 @@ export function Grid({ board, clashes, day, carry, drag, selected, onSelect, onM
       data-grid
     >
       <div className="agenda-grid__heads sticky paper ink-bottom">
-        <span />
+        <span className="agenda-grid__corner sticky paper" />
         {columns.map((name) => (
           <RoomHead key={name ?? ''} name={name} room={board.rooms.find((one) => one.name === name)} onRoom={onRoom} />
         ))}

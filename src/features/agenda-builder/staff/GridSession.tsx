@@ -45,7 +45,7 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
     >
       <button
         type="button"
-        className="agenda-slot__face t1 snug"
+        className="agenda-slot__face stack content-top relative t1 snug"
         tabIndex={isReachable ? 0 : -1}
         aria-describedby="agenda-keys"
         aria-current={isSelected || undefined}
@@ -53,17 +53,17 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
         onPointerDown={(event) => props.onPointerDown(event, session)}
       >
         {clashes > 0 && (
-          <span className="agenda-slot__mark">
+          <span className="agenda-slot__mark full">
             <Icon name="warning" />
             <span className="visually-hidden">{counted(clashes, 'clash', 'clashes')}: </span>
           </span>
         )}
         <span className="bold">{session.title}</span>
-        <span className="as-block soft tabular">
+        <span className="soft tabular">
           {timesOf({ startISO, minutes }, zone)}
           <span className="visually-hidden">, {room ?? NO_ROOM}</span>
         </span>
-        {speakers && <span className="as-block soft">{speakers}</span>}
+        {speakers && <span className="soft">{speakers}</span>}
         {change && <span className="visually-hidden">. Not released: {changeLabels[change]}</span>}
       </button>
       <span className="agenda-slot__end" onPointerDown={(event) => props.onPointerDown(event, session, 'end')} />

@@ -10,13 +10,14 @@ interface MoveDialogProps {
   session: Session
   plan: Plan
   onClose: () => void
+  onMoved: (id: string) => void
 }
 
 /** Moves a session by saying where to: the way without a grid. */
-export function MoveDialog({ board, session, plan, onClose }: MoveDialogProps) {
+export function MoveDialog({ board, session, plan, onClose, onMoved }: MoveDialogProps) {
   const form = useFormState(
     typedPlace(session, board),
-    (typed) => plan.change(session.id, placeValues(typed), `“${session.title}” moved`),
+    (typed) => plan.change(session.id, placeValues(typed), `“${session.title}” moved`).then(() => onMoved(session.id)),
     onClose,
   )
   return (

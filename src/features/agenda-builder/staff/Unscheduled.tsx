@@ -13,12 +13,14 @@ interface UnscheduledProps {
 /** Sessions without a time, to be dragged into the grid or placed by the form. */
 export function Unscheduled({ sessions, selected, carried, onSelect, onMove, onPointerDown }: UnscheduledProps) {
   return (
-    <section className="stack gap-2" aria-labelledby="agenda-unscheduled" data-unscheduled>
+    <section className="stack gap-2" aria-labelledby="agenda-unscheduled">
       <h2 className="sans-title" id="agenda-unscheduled">
         {sessions.length === 0 ? 'Nothing to be placed' : `${sessions.length} to be placed`}
       </h2>
       <p className="t1 soft">
-        {sessions.length === 0 ? 'Drag a session here to take its time away.' : 'Drag one into the grid, or press Place.'}
+        {sessions.length === 0
+          ? 'Drag a session beside the grid to take its time away.'
+          : 'Drag one into the grid, or press Place.'}
       </p>
       <ol className="agenda-side__list">
         {sessions.map((session) => (

@@ -86,18 +86,13 @@ export function usePlan(event: string) {
     scope,
     mutationKey: ['agenda'],
     mutationFn: ({ request }: Act & { back: boolean }) => api(undoPlan, { params: { event }, body: { request } }),
+    onMutate: ({ back }) => (back ? setDone : setUndone)((before) => before.slice(0, -1)),
     onSuccess: ({ request, kept }, { label, back }) => {
-      const act = { label, request }
-      const [from, to] = back ? [setDone, setUndone] : [setUndone, setDone]
-      from((before) => before.slice(0, -1))
-      if (kept.length === 0) to((before) => [...before, act])
+      if (kept.length === 0) (back ? setUndone : setDone)((before) => [...before, { label, request }])
       setSaid(kept[0]?.reason ?? `${back ? 'Taken back' : 'Done again'}: ${label}`)
       if (kept[0]) toast({ title: kept[0].reason, variant: 'destructive' })
     },
-    onError: (error, { back }) => {
-      ;(back ? setDone : setUndone)((before) => before.slice(0, -1))
-      toast({ title: messageOf(error), variant: 'destructive' })
-    },
+    onError: (error) => toast({ title: messageOf(error), variant: 'destructive' }),
     onSettled: async () => {
       versions.current.clear()
       await reload()
@@ -105,13 +100,15 @@ export function usePlan(event: string) {
   })
   const take = (acts: Act[], back: boolean) => {
     const act = acts.at(-1)
-    if (act && !taking.isPending) taking.mutate({ ...act, back })
+    if (act) taking.mutate({ ...act, back })
   }
 
   const change = (id: string, values: Sent, label: string) => planning.mutateAsync({ id, values, label })
 
   return {
     query,
+    /** The plan as it is known now, later than what was drawn. */
+    current: board,
     /** The last thing that happened, for screen readers. */
     said,
     say: setSaid,

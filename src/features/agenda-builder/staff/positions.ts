@@ -24,8 +24,11 @@ export function placeAt({ day, from, minutes, room }: Position, days: Board['day
 
 export const lengthOf = ({ startISO, endISO }: Board['days'][number]) => (Date.parse(endISO) - Date.parse(startISO)) / MINUTE
 
-/** The columns of the grid: every room, and sessions without one at the end. */
-export const columnsOf = ({ rooms }: Board): (string | null)[] => [...rooms.map(({ name }) => name), null]
+/** The columns of the grid: every room, and at the end one for sessions without a room where there are any. */
+export function columnsOf({ rooms, sessions }: Board): (string | null)[] {
+  const isNeeded = rooms.length === 0 || sessions.some((one) => one.room === null && one.startISO !== null && !one.removed)
+  return [...rooms.map(({ name }) => name), ...(isNeeded ? [null] : [])]
+}
 
 /** The sessions of a day as blocks of the grid; `carried` stands where it would be dropped. */
 export function blocksOf(board: Board, date: string, carried?: { id: string; position: Position | undefined }): Block[] {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { calendarFile, calendarRoute } from '#src/features/events/server/calendarFile.ts'
@@ -7,9 +8,10 @@ import { events } from '#src/features/events/server/tables.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
 import { named } from '../sessionCodes.ts'
+import { cancelledEntries } from './cancelledEntries.ts'
 import { sessionEntry } from './sessionEntry.ts'
 import { getEventSessions } from './sessions.ts'
-import { sessions } from './tables.ts'
+import { cancelledSessions, sessions } from './tables.ts'
 
 /** The agenda of an event, what a visitor chose from it, and each of its sessions as calendars. */
 export function agendaCalendarRoutes(db: Database, origin: string): Route<'calendar'>[] {
@@ -19,8 +21,10 @@ export function agendaCalendarRoutes(db: Database, origin: string): Route<'calen
       const address = origin + request.path
       const all = await getEventSessions(db, event.id)
       const chosen = request.query.get('sessions')
+      const gone = await cancelledEntries(db, event, origin)
       const shown = chosen === null ? all : named(all, chosen)
-      if (shown.length === 0)
+      const cancelled = chosen === null ? gone : named(gone, chosen)
+      if (shown.length + cancelled.length === 0)
         throw new Problem(
           'not_found',
           all.length > 0 ? 'None of these sessions is in the agenda.' : 'The agenda has not been set yet.',
@@ -29,31 +33,36 @@ export function agendaCalendarRoutes(db: Database, origin: string): Route<'calen
         name: chosen === null ? `${event.title}: agenda` : `${event.title}: my agenda`,
         description: event.summary,
         source: chosen === null ? address : `${address}?sessions=${encodeURIComponent(chosen)}`,
-        entries: shown.map((session) => sessionEntry(session, event, origin)),
+        entries: [...shown.map((session) => sessionEntry(session, event, origin)), ...cancelled],
       })
     }),
 
     calendarRoute('/api/calendar/sessions/:id.ics', async (request) => {
-      const { slug, eventSlug } = await findSession(db, request.params.id!)
-      const event = await getEvent(db, eventSlug)
-      const session = (await getEventSessions(db, event.id)).find((session) => session.slug === slug)!
-      return calendarFile(slug, {
-        name: session.title,
+      const id = request.params.id!.toLowerCase()
+      const event = await getEvent(db, await eventOf(db, id))
+      const session = (await getEventSessions(db, event.id)).find((one) => one.id === id)
+      const entry = session
+        ? sessionEntry(session, event, origin)
+        : (await cancelledEntries(db, event, origin)).find((one) => one.id === id)
+      if (!entry) throw notFound('Session')
+      return calendarFile(session?.slug ?? 'session', {
+        name: entry.summary,
         description: event.title,
         source: origin + request.path,
-        entries: [sessionEntry(session, event, origin)],
+        entries: [entry],
       })
     }),
   ]
 }
 
-async function findSession(db: Database, id: string) {
-  if (!isUuid(id)) throw notFound('Session')
-  const [found] = await db
-    .select({ slug: sessions.slug, eventSlug: events.slug })
-    .from(sessions)
-    .innerJoin(events, eq(events.id, sessions.eventId))
-    .where(eq(sessions.id, id))
-  if (!found) throw notFound('Session')
-  return found
+/** The slug of the event in whose agenda a session is, or was. */
+async function eventOf(db: Database, id: string): Promise<string> {
+  const slugIn = async (table: typeof sessions | typeof cancelledSessions, own: AnyPgColumn) =>
+    (await db.select({ slug: events.slug }).from(table).innerJoin(events, eq(events.id, table.eventId)).where(eq(own, id)))[0]
+      ?.slug
+  const slug = isUuid(id)
+    ? ((await slugIn(sessions, sessions.id)) ?? (await slugIn(cancelledSessions, cancelledSessions.sessionId)))
+    : undefined
+  if (!slug) throw notFound('Session')
+  return slug
 }

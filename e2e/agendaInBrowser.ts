@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core'
+import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
+
+/** A back office whose first member plans agendas. */
+export function agendaOffice() {
+  const office = backOffice()
+  let isFirst = true
+  return {
+    ...office,
+    /** A planner in front of the first day of the sample conference. */
+    async builder({ width = 1440 }: { width?: number } = {}) {
+      const page = await office.open(isFirst ? office.firstLink() : '/', { width })
+      if (isFirst) await joinStaff(page, 'Ana Brandt', 'ana')
+      else await signIn(page, 'ana')
+      isFirst = false
+      await page.locator('#screen').waitFor()
+      await page.goto('/agendas')
+      await page.getByRole('link', { name: 'Advantage Executive Conference' }).click()
+      await page.locator('[data-session] button').first().waitFor()
+      return page
+    },
+  }
+}
+
+export const slot = (page: Page, title: string): Locator =>
+  page.getByRole('list', { name: 'Sessions' }).getByRole('button', { name: title }).first()
+
+export const said = (page: Page) => page.locator('[data-said]').innerText()
+
+export async function boxOf(locator: Locator) {
+  await locator.scrollIntoViewIfNeeded()
+  return (await locator.boundingBox())!
+}
+
+/** Holds what is at one point and lets it go at another. */
+export async function dragTo(page: Page, fromX: number, fromY: number, toX: number, toY: number) {
+  await page.mouse.move(fromX, fromY)
+  await page.mouse.down()
+  await page.mouse.move((fromX + toX) / 2, (fromY + toY) / 2, { steps: 4 })
+  await page.mouse.move(toX, toY, { steps: 4 })
+  await page.mouse.up()
+}
