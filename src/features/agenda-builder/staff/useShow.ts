@@ -1,14 +1,18 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useReducer, useRef } from 'react'
 
 /** Brings a session into sight as soon as it is drawn, with the focus if that is asked for. */
 export function useShow() {
-  const [wanted, setWanted] = useState<{ id: string; isFocused: boolean }>()
+  const wanted = useRef<{ id: string; isFocused: boolean }>(undefined)
+  const [, draw] = useReducer((times: number) => times + 1, 0)
   useLayoutEffect(() => {
-    const found = wanted && document.querySelector<HTMLElement>(`[data-session="${wanted.id}"]`)
+    const found = wanted.current && document.querySelector<HTMLElement>(`[data-session="${wanted.current.id}"]`)
     if (!found) return
     found.scrollIntoView({ block: 'center', inline: 'nearest' })
-    if (wanted.isFocused) found.querySelector('button')?.focus({ preventScroll: true })
-    setWanted(undefined)
+    if (wanted.current?.isFocused) found.querySelector('button')?.focus({ preventScroll: true })
+    wanted.current = undefined
   })
-  return (id: string, isFocused = false) => setWanted({ id, isFocused })
+  return (id: string, isFocused = false) => {
+    wanted.current = { id, isFocused }
+    draw()
+  }
 }
