@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Pool } from 'pg'
 import { oneFile, readArguments } from '#src/commandLine/readArguments.ts'
@@ -8,7 +8,7 @@ import { restoreBackup } from './restore.ts'
 
 export const backupUsage = `npm run backup FILE
   Writes the whole database, pictures and keys included, into one file, beside a running or a stopped site.
-  For a folder, the file in it is named by date and time.`
+  A name that does not end in .zip is a folder, made when it is missing: the file in it is named by date and time.`
 
 export const restoreUsage = `npm run restore FILE
   Puts a backup into an empty database, beside a running or a stopped site, and brings one of an older release forward.
@@ -57,6 +57,8 @@ async function resume(pool: Pool, print: (text: string) => void): Promise<number
 }
 
 function fileIn(file: string): string {
-  const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory()
+  const there = statSync(file, { throwIfNoEntry: false })
+  const isFolder = there ? there.isDirectory() : !file.endsWith('.zip')
+  if (isFolder) mkdirSync(file, { recursive: true, mode: 0o700 })
   return isFolder ? join(file, `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.zip`) : file
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import { holdRestored } from '#src/records/lateness.ts'
 import { addPosts } from '#src/testing.ts'
 import { openArchive } from './archive.ts'
 import { backUp } from './backup.ts'
+import { backupCommand } from './backupCommands.ts'
 import { clearDatabase } from './clearing.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -47,6 +48,12 @@ test('U11: every value comes back: line ends, tabs, backslashes, nothing, other 
   const rows = (database: TestDatabase) => database.db.execute(sql`select to_jsonb(p) as row from posts p`)
   expect((await rows(target)).rows).toEqual((await rows(source)).rows)
   expect(await titles(target)).toEqual([awkward])
+})
+
+test('U11: the first backup into a folder makes the folder, and each of the next is a file of its own', async () => {
+  const deps = { connect: async () => source.pool, folder, print() {}, migrationsFolder, onRestored: async () => {} }
+  await backupCommand(['nightly'], deps)
+  expect(readdirSync(join(folder, 'nightly'))).toEqual([expect.stringMatching(/^backup-[\dT-]+Z\.zip$/)])
 })
 
 test('U11: what is written while a backup is being made is in none or all of its tables', async () => {
