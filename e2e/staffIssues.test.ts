@@ -26,7 +26,7 @@ async function subscribe(email: string) {
     .toBe(true)
 }
 
-test('X15, X16, X17, X19: an issue is written, put in order by keys, looked at, tested, rehearsed and sent', async () => {
+test('X15, X16, X17, X19, X23: an issue is written, put in order by keys, looked at, tested, rehearsed, sent and stands in the archive', async () => {
   const ana = await office.open(office.firstLink())
   await joinStaff(ana, 'Ana Brandt', 'ana')
   await ana.goto('/issues')
@@ -73,6 +73,8 @@ test('X15, X16, X17, X19: an issue is written, put in order by keys, looked at, 
   await ana.getByRole('button', { name: 'As text' }).click()
   await ana.getByText('Good morning. This month').waitFor()
 
+  const archive = async () => (await fetch(`${office.site()}/newsletter`)).text()
+  expect(await archive()).toContain('The first issue is still to come')
   await subscribe('eva@example.com')
   await subscribe('tom@example.com')
   await ana.getByRole('button', { name: 'Rehearse and send' }).click()
@@ -101,6 +103,15 @@ test('X15, X16, X17, X19: an issue is written, put in order by keys, looked at, 
   expect(issues()[0]!.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
   await expectAccessible(ana, 'an issue that was sent')
   await keepPicture(ana, 'an issue that was sent')
+  await expect.poll(archive).toContain('href="/newsletter/what-changed-in-may"')
+  const reader = await office.open(`${office.site()}/newsletter/what-changed-in-may`)
+  await reader.getByRole('heading', { name: 'Segments before sentences' }).waitFor()
+  await expectAccessible(reader, 'an issue in the archive')
+  await keepPicture(reader, 'an issue in the archive')
+  await reader.goto(`${office.site()}/newsletter`)
+  await reader.getByRole('link', { name: 'What changed in May' }).waitFor()
+  await expectAccessible(reader, 'the archive')
+  await keepPicture(reader, 'the archive')
   await ana.goto('/issues')
   await ana.getByRole('row', { name: /What changed in May Sent/ }).waitFor()
   await expectAccessible(ana, 'the list of issues')

@@ -52,6 +52,7 @@ export async function listAddresses({ read, routes }: Listing): Promise<ListedAd
   const map = await (await read('/sitemap.xml')).text()
   const found = (pattern: RegExp) => [...map.matchAll(pattern)].map(([, part]) => decodeURIComponent(part!))
   const imported = found(/<loc>[^<]*\/pages\/([^<]+)</g).map((slug) => ({ slug }))
+  const sent = found(/<loc>[^<]*\/newsletter\/([^<]+)</g).map((slug) => ({ slug }))
   const bySlug = (items: Item[] = []) => items.map(({ slug }) => ({ slug }))
   const byId = (items: Item[] = []) => items.map(({ id }) => ({ id, toolId: id }))
   const values: Record<string, Record<string, string>[]> = {
@@ -97,6 +98,9 @@ export async function listAddresses({ read, routes }: Listing): Promise<ListedAd
     '/forms/:form': [{ form: 'contact' }, { form: 'newsletter' }],
     '/sent/:token': [],
     '/newsletter/preferences/:token/data.json': [],
+    '/newsletter/:slug': sent,
+    '/newsletter/:slug.md': sent,
+    '/api/newsletter/issues/:slug': sent,
     '/pages/:slug': imported,
     '/api/pages/:slug': imported,
     '/api/page-parts/:page': Object.keys(partsOf).map((page) => ({ page })),

@@ -31,6 +31,8 @@ describe('GET /api/openapi.json', () => {
       'GET /api/events/{id}/sessions',
       'GET /api/events/{id}/speakers',
       'GET /api/events/{slug}',
+      'GET /api/newsletter/issues',
+      'GET /api/newsletter/issues/{slug}',
       'GET /api/page-parts/{page}',
       'GET /api/pages/{slug}',
       'GET /api/post-listing',

@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     const unseen = Object.entries(paths).flatMap(([path, { get }]) =>
       get && get.responses[200]?.content?.['application/json']?.example === undefined ? [path] : [],
     )
-    expect(unseen).toEqual(['/api/pages/{slug}'])
+    expect(unseen).toEqual(['/api/newsletter/issues/{slug}', '/api/pages/{slug}'])
     expect(JSON.stringify(paths['/api/events/{slug}'])).toContain('"example":{"id":"')
   })
 })

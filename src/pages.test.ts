@@ -66,6 +66,7 @@ const screens: [path: string, title: string, heading?: string][] = [
   ['/terms', 'Terms of Service'],
   ['/speaker-terms', 'Speaker Terms'],
   ['/cookies', 'Cookie Policy'],
+  ['/newsletter', 'Newsletter'],
   ['/press', 'Press'],
   [`/press/${RELEASE.toLowerCase().replaceAll(' ', '-')}`, RELEASE],
   ['/sitemap', 'Sitemap'],
@@ -92,7 +93,8 @@ test.each(screens)(
       'og:image:height': '630',
       'og:image:alt': expect.stringMatching(/\w/),
       'twitter:card': 'summary_large_image',
-      robots: 'index, follow',
+      // Before the first issue was sent there is nothing to list.
+      robots: path === '/newsletter' ? 'noindex, follow' : 'index, follow',
     })
     expect([...given].find(([other, words]) => words === metadata.description && other !== canonical)).toBeUndefined()
     given.set(canonical, metadata.description!)
@@ -111,6 +113,7 @@ test.each([
   ['/events/nothing/agenda', 'Event Not Found | Advantage', 'Event Not Found'],
   ['/events/nothing/speakers', 'Event Not Found | Advantage', 'Event Not Found'],
   ['/speakers/nobody', 'Speaker Not Found | Advantage', 'Speaker Not Found'],
+  ['/newsletter/nothing', 'Issue Not Found | Advantage', 'Issue Not Found'],
   ['/press/nothing', 'Press Release Not Found | Advantage', 'Press Release Not Found'],
   ['/resources/ai-showcase/nothing', 'Tool Not Found | Advantage', 'Tool Not Found'],
   ['/resources/nothing', 'Resource Not Found | Advantage', 'Resource Not Found'],

@@ -11,6 +11,7 @@ import { speakerListingQuery, speakerQuery } from './features/speakers/site/quer
 import { pageQuery } from './features/reports/addresses.ts'
 import { featuredResourcesQuery, resourceListingQuery, resourceQuery } from './features/resources/site/queries.ts'
 import { pagedLists } from './features/resources/list.ts'
+import { pastIssueQuery, pastIssuesQuery } from './features/newsletter-archive/site/queries.ts'
 import { releaseList } from './features/press/list.ts'
 import { releaseListingQuery, releaseQuery } from './features/press/site/queries.ts'
 import { pagePartsQuery } from './features/page-parts/site/queries.ts'
@@ -129,6 +130,13 @@ export const pages: Page[] = [
     name: 'Press',
     loading: 'Loading the press release',
     queries: import.meta.env.SSR ? ({ slug }) => [releaseQuery(slug)] : undefined,
+  }),
+  page('/newsletter', 'newsletter-archive/site/ArchivePage', {
+    unlisted: true,
+    queries: import.meta.env.SSR ? () => [pastIssuesQuery()] : undefined,
+  }),
+  page('/newsletter/:slug', 'newsletter-archive/site/PastIssuePage', {
+    queries: import.meta.env.SSR ? ({ slug }) => [pastIssueQuery(slug)] : undefined,
   }),
   page('/search', 'search/site/SearchPage', {
     name: 'Search',

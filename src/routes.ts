@@ -13,6 +13,7 @@ import { calendarRoutes } from './features/events/server/calendars.ts'
 import { type MachineKind, machineRoutes } from './features/machines/server/api.ts'
 import { socialRoutes } from './features/machines/server/socialCards.ts'
 import { newsApi } from './features/news/server/api.ts'
+import { archiveApi } from './features/newsletter-archive/server/api.ts'
 import { newsletterApi } from './features/newsletter/server/api.ts'
 import { personalExport, personalForm, personalPage } from './features/newsletter/server/personalRoutes.ts'
 import { pagePartsApi } from './features/page-parts/server/api.ts'
@@ -97,6 +98,7 @@ export function siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, boun
     eventsApi(db, lists),
     agendaApi(db),
     newsletterApi(db, sendsMail),
+    archiveApi(db),
     pagePartsApi(db),
     contactApi(db),
     pressApi(db, lists),

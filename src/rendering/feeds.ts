@@ -1,5 +1,5 @@
 /** The features whose newest entries can be followed in a feed reader. */
-export const feedSections = ['news', 'press'] as const
+export const feedSections = ['news', 'press', 'newsletter'] as const
 export type FeedSection = (typeof feedSections)[number]
 
 export const feedFormats = {

@@ -4,11 +4,14 @@ import { type SocialKind, socialPath } from '#src/images/social/socialPath.ts'
 import type { MailBlock, MailContent } from '#src/mail/content.ts'
 import { settings } from '#src/settings.ts'
 import type { IssueBlock, ItemKind } from '../blocks.ts'
+import { archivePath } from './archiveAddress.ts'
 import { type FoundItem, readItems } from './items.ts'
 
 interface Composed {
   subject: string
   preview: string
+  /** Of its page in the archive; null before it is rehearsed first. */
+  slug: string | null
   blocks: readonly IssueBlock[]
 }
 
@@ -21,13 +24,15 @@ const pictures: Record<ItemKind, SocialKind> = {
 }
 
 /** What the mails of an issue say, with everything it tells of as it stands on the site now. */
-export async function issueContent(db: Database, { subject, preview, blocks }: Composed): Promise<MailContent> {
+export async function issueContent(db: Database, { subject, preview, blocks, slug }: Composed): Promise<MailContent> {
   const items = await readItems(db, blocks)
+  const foot = subscriberFoot()
   return {
     subject: subject || `An issue of ${settings.name}`,
     preview,
     blocks: [{ kind: 'heading', text: subject || 'Without a subject' }, ...blocks.flatMap((block) => blockOf(block, items))],
-    ...subscriberFoot(),
+    ...foot,
+    links: [...(slug ? [{ label: 'Read it on the site', link: archivePath(slug) }] : []), ...foot.links],
   }
 }
 

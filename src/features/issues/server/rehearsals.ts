@@ -11,6 +11,7 @@ import { readAudience } from './audience.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { examineMessage } from './examine.ts'
 import { issueContent } from './issueContent.ts'
+import { archivePath, giveSlug } from './archiveAddress.ts'
 import { findIssue } from './issues.ts'
 import { readItems } from './items.ts'
 import type { FollowOutside } from './outsideLinks.ts'
@@ -55,6 +56,7 @@ export async function validRehearsal(db: Database, issue: IssueRow): Promise<Reh
 export async function startRehearsal(deps: Rehearsing, id: string): Promise<{ done: Promise<void> }> {
   const issue = await findIssue(deps.db, id)
   if (issue.state !== 'draft') throw conflict('Only a draft is rehearsed.')
+  issue.slug = await giveSlug(deps.db, issue)
   const content = await issueContent(deps.db, issue)
   const [row] = await deps.db
     .insert(newsletterRehearsals)
@@ -89,7 +91,12 @@ async function rehearse(deps: Rehearsing, issue: IssueRow, { id, content }: Rehe
     audienceFinding(recipients, shown),
     ...findings,
     await itemsFinding(db, issue),
-    ...(await checkAddresses({ ...deps, origin: mail.origin }, links, pictures)),
+    // Its own page in the archive is there once it is sent.
+    ...(await checkAddresses(
+      { ...deps, origin: mail.origin },
+      links.filter((link) => link !== mail.origin + archivePath(issue.slug!)),
+      pictures,
+    )),
   ]
   await conclude(db, id, {
     passed: all.every(({ state }) => state !== 'bad'),

@@ -6,7 +6,6 @@ import { conflict, invalid } from '#src/http/errors.ts'
 import { MAILS_WAIT } from '#src/mail/channel.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import { mails } from '#src/mail/tables.ts'
-import { slugOf } from '#src/ui/artPaths.ts'
 import { freezeAudience } from './audience.ts'
 import { findIssue } from './issues.ts'
 import { countOutcome, reasonToStop } from './outcome.ts'
@@ -60,7 +59,6 @@ export async function beginSending(tx: Database, issue: IssueRow, rehearsal: Reh
     .set({
       state: 'sending',
       content: rehearsal.content,
-      slug: await freeSlug(tx, issue.subject),
       sentBy: by,
       startedAt: sql`now()`,
       recipients,
@@ -68,16 +66,6 @@ export async function beginSending(tx: Database, issue: IssueRow, rehearsal: Reh
     })
     .where(eq(newsletterIssues.id, issue.id))
   await notify(tx, MAILS_WAIT)
-}
-
-/** Last part of its address in the archive: its subject, numbered if that is taken. */
-async function freeSlug(tx: Database, subject: string): Promise<string> {
-  const wanted = slugOf(subject)
-  const taken = new Set((await tx.select({ slug: newsletterIssues.slug }).from(newsletterIssues)).map(({ slug }) => slug))
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`
-    if (!taken.has(slug)) return slug
-  }
 }
 
 /** Takes a schedule back: the issue is a draft again. */

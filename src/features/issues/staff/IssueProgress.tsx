@@ -20,7 +20,8 @@ const asked: Record<Question, string> = {
 
 /** An issue that is scheduled, on its way, stopped or sent: what became of it, and what may be done. */
 export function IssueProgress({ issue, onChanged }: { issue: IssueDetail; onChanged: (issue: IssueDetail) => void }) {
-  const { id, state, question, scheduledFor, sentBy, startedAt, finishedAt, stopReason, version, outcome, recipients } = issue
+  const { id, state, question, scheduledFor, sentBy, startedAt, finishedAt, stopReason, version, outcome, recipients, slug } =
+    issue
   const { data: session } = useQuery(ask(getSession))
   const [, navigate] = useLocation()
   const change = { changes: [getIssues], onDone: onChanged }
@@ -73,6 +74,11 @@ export function IssueProgress({ issue, onChanged }: { issue: IssueDetail; onChan
         )}
       </div>
       {outcome && <OutcomeFigures outcome={outcome} recipients={recipients ?? 0} />}
+      {startedAt && slug && (
+        <p className="soft">
+          Everybody can read it at <code>/newsletter/{slug}</code>
+        </p>
+      )}
     </Section>
   )
 }

@@ -9,13 +9,14 @@ import { jsonFeed } from './jsonFeed.ts'
 import { listPages } from './listed.ts'
 import { llms } from './llms.ts'
 import { newsFeed } from './newsFeed.ts'
+import { newsletterFeed } from './newsletterFeed.ts'
 import { pressFeed } from './pressFeed.ts'
 import { resourceMarkdown } from './resourceMarkdown.ts'
 import { robots } from './robots.ts'
 import { rss } from './rss.ts'
 import { sitemap, sitemapPart } from './sitemap.ts'
 import { toolMarkdown } from './toolMarkdown.ts'
-import { articleMarkdown, eventMarkdown, releaseMarkdown } from './markdownAlternates.ts'
+import { articleMarkdown, eventMarkdown, issueMarkdown, releaseMarkdown } from './markdownAlternates.ts'
 import { webManifest } from './webManifest.ts'
 
 interface Machines {
@@ -27,11 +28,16 @@ interface Machines {
 }
 
 const write: Record<FeedFormat, (feed: Feed) => string> = { rss, atom, json: jsonFeed }
-const feeds: Record<FeedSection, (db: Database, origin: string) => Promise<Feed>> = { news: newsFeed, press: pressFeed }
+const feeds: Record<FeedSection, (db: Database, origin: string) => Promise<Feed>> = {
+  news: newsFeed,
+  press: pressFeed,
+  newsletter: newsletterFeed,
+}
 const alternates = {
   news: articleMarkdown,
   events: eventMarkdown,
   press: releaseMarkdown,
+  newsletter: issueMarkdown,
   resources: resourceMarkdown,
   'resources/ai-showcase': toolMarkdown,
 }

@@ -117,6 +117,9 @@ describe('feeds of news, read by a parser that is not ours', () => {
       ['application/rss+xml', '/press/feed.xml'],
       ['application/atom+xml', '/press/atom.xml'],
       ['application/feed+json', '/press/feed.json'],
+      ['application/rss+xml', '/newsletter/feed.xml'],
+      ['application/atom+xml', '/newsletter/atom.xml'],
+      ['application/feed+json', '/newsletter/feed.json'],
     ])
     for (const [type, href] of found) expect((await example.read(href!)).type).toBe(`${type}; charset=utf-8`)
   })

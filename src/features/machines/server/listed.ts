@@ -5,6 +5,7 @@ import { readReleases } from '#src/features/press/server/releases.ts'
 import type { ResourceType } from '#src/features/resources/kinds.ts'
 import { listPlainPages } from '#src/features/pages/server/plainPages.ts'
 import { listResources } from '#src/features/resources/server/resources.ts'
+import { readPastIssues } from '#src/features/newsletter-archive/server/pastIssues.ts'
 import { readSpeakers } from '#src/features/speakers/server/speakers.ts'
 import { toolList } from '#src/features/tools/list.ts'
 import { readTools } from '#src/features/tools/server/tools.ts'
@@ -13,7 +14,7 @@ import { latest, type Listed } from './sitemap.ts'
 
 /** Every page that search engines may list: `pages` are those whose address holds no slug. */
 export async function listPages(db: Database, pages: readonly string[]): Promise<Listed[]> {
-  const [posts, events, speakers, releases, tools, resources, plainPages] = await Promise.all([
+  const [posts, events, speakers, releases, tools, resources, plainPages, issues] = await Promise.all([
     listPublished(db),
     readEvents(db),
     readSpeakers(db),
@@ -21,6 +22,7 @@ export async function listPages(db: Database, pages: readonly string[]): Promise
     readTools(db),
     listResources(db),
     listPlainPages(db),
+    readPastIssues(db),
   ])
   const articles = posts.map(({ slug, modified }) => ({ path: `/news/${slug}`, modified }))
   const eventPages = events.map(({ slug, modifiedAt }) => ({ path: `/events/${slug}`, modified: new Date(modifiedAt) }))
@@ -56,6 +58,8 @@ export async function listPages(db: Database, pages: readonly string[]): Promise
     ...articles,
     ...toolPages,
     ...resourcePages,
+    ...issues.slice(0, 1).map(({ sentAt }) => ({ path: '/newsletter', modified: new Date(sentAt) })),
+    ...issues.map(({ slug, sentAt }) => ({ path: `/newsletter/${slug}`, modified: new Date(sentAt) })),
     ...press.flatMap(({ path, modified }) => (path ? { path, modified } : [])),
   ]
 }

@@ -88,6 +88,7 @@ export async function llms(db: Database, origin: string): Promise<string> {
     section('Feeds and data', [
       feedLink('News feed', 'news'),
       feedLink('Press feed', 'press'),
+      feedLink('Newsletter feed', 'newsletter'),
       link('Calendar of all events', '/api/calendar/events.ics', 'iCalendar, to subscribe to'),
       link('Sitemap', '/sitemap.xml', 'Every page with the time of its last change'),
       link('API', '/api/docs', 'The public JSON API'),

@@ -1,6 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { getEvent } from '#src/features/events/server/events.ts'
 import { getEventSessions } from '#src/features/agenda/server/sessions.ts'
+import { getPastIssue } from '#src/features/newsletter-archive/server/pastIssues.ts'
 import { getPost } from '#src/features/news/server/posts.ts'
 import { getRelease } from '#src/features/press/server/releases.ts'
 import { settings } from '#src/settings.ts'
@@ -73,6 +74,21 @@ export async function releaseMarkdown(db: Database, origin: string, slug: string
     ],
     markdown(withAbsoluteAddresses(content, { origin, page: url })),
     `Media inquiries: ${[settings.press.role, settings.press.email, settings.press.phone].filter(Boolean).join(', ')}`,
+  )
+}
+
+/** An issue of the newsletter in Markdown. */
+export async function issueMarkdown(db: Database, origin: string, slug: string): Promise<string> {
+  const { title, preview, sentAt, content, ...issue } = await getPastIssue(db, slug)
+  const url = `${origin}/newsletter/${issue.slug}`
+  return page(
+    title,
+    preview,
+    [
+      ['Sent', longDate(sentAt)],
+      ['Page', url],
+    ],
+    markdown(withAbsoluteAddresses(content, { origin, page: url })),
   )
 }
 

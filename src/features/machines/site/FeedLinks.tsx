@@ -1,7 +1,7 @@
 import { settings } from '#src/settings.ts'
 import { type FeedFormat, feedFormats, feedPath, feedSections } from '#src/rendering/feeds.ts'
 
-const titles = { news: 'news', press: 'press releases' }
+const titles = { news: 'news', press: 'press releases', newsletter: 'newsletter' }
 
 /** Lets feed readers find the feeds from any page. */
 export const FeedLinks = () =>

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+
+/** An issue of the newsletter that was sent, as the archive lists it. */
+export const PastIssueSummary = z.object({
+  slug: z.string(),
+  title: z.string(),
+  preview: z.string(),
+  sentAt: z.string(),
+})
+
+export const PastIssue = z.extend(PastIssueSummary, { content: z.string() })
+
+export const getPastIssues = endpoint({
+  method: 'GET',
+  path: '/api/newsletter/issues',
+  summary: 'Issues of the newsletter that were sent, the newest first.',
+  result: z.array(PastIssueSummary),
+  access: 'anyone',
+})
+
+export const getPastIssue = endpoint({
+  method: 'GET',
+  path: '/api/newsletter/issues/:slug',
+  summary: 'One issue of the newsletter that was sent.',
+  result: PastIssue,
+  access: 'anyone',
+})

@@ -1,0 +1,65 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { cleanHtml } from '#src/content/cleanHtml.ts'
+import { makeReadable } from '#src/content/readable.ts'
+import type { Database } from '#src/database/open.ts'
+import { newsletterIssues } from '#src/features/issues/server/tables.ts'
+import { notFound } from '#src/http/errors.ts'
+import type { MailBlock, MailContent } from '#src/mail/content.ts'
+
+const columns = {
+  id: newsletterIssues.id,
+  slug: newsletterIssues.slug,
+  startedAt: newsletterIssues.startedAt,
+  content: newsletterIssues.content,
+}
+/** What was sent, if only to some before it was stopped, can be read by everybody. */
+const isSent = and(isNotNull(newsletterIssues.startedAt), isNotNull(newsletterIssues.slug), isNotNull(newsletterIssues.content))
+
+interface Sent {
+  id: string
+  slug: string | null
+  startedAt: Date | null
+  content: MailContent | null
+}
+
+const summaryOf = ({ id, slug, startedAt, content }: Sent) => ({
+  id,
+  slug: slug!,
+  title: content!.subject,
+  preview: content!.preview,
+  sentAt: startedAt!.toISOString(),
+})
+
+/** Every issue that was sent, the newest first. */
+export async function readPastIssues(db: Database) {
+  const rows = await db.select(columns).from(newsletterIssues).where(isSent).orderBy(desc(newsletterIssues.startedAt))
+  return rows.map(summaryOf)
+}
+
+/** The newest ones with their texts. */
+export async function readPastTexts(db: Database, most: number) {
+  const rows = await db.select(columns).from(newsletterIssues).where(isSent).orderBy(desc(newsletterIssues.startedAt)).limit(most)
+  return rows.map((row) => ({ ...summaryOf(row), content: textOf(row.content!) }))
+}
+
+export async function getPastIssue(db: Database, slug: string) {
+  const [row] = await db
+    .select(columns)
+    .from(newsletterIssues)
+    .where(and(isSent, eq(newsletterIssues.slug, slug.toLowerCase())))
+  if (!row) throw notFound('Issue')
+  return { ...summaryOf(row), content: makeReadable(textOf(row.content!)) }
+}
+
+/** The text alone: what stands beneath it, with the links of each reader, is no part of it. */
+const textOf = ({ blocks }: MailContent) => cleanHtml(blocks.map(htmlOf).join(''))
+
+function htmlOf(block: MailBlock): string {
+  if (block.kind === 'html') return block.html
+  if (block.kind !== 'story' || typeof block.link !== 'string') return ''
+  const { label, title, text, link } = block
+  return `<h2><a href="${escape(link)}">${escape(title)}</a></h2>${label ? `<p><small>${escape(label)}</small></p>` : ''}<p>${escape(text)}</p>`
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign]!)
