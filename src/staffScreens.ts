@@ -1,5 +1,6 @@
 import { contentScreens } from './features/content/staff/contentScreens.tsx'
 import { pictureScreens } from './features/pictures/staff/pictureScreens.tsx'
+import { importScreens } from './features/imports/staff/importScreens.tsx'
 import { screen, type StaffScreen } from './staff/screens.ts'
 
 /** Every screen of the back office: its address, who may open it and where it stands in the navigation. */
@@ -62,6 +63,7 @@ export const staffScreens: StaffScreen[] = [
     group: 'Site',
     icon: 'lock',
   }),
+  ...importScreens,
   screen('/trail', ['administrator'], () => import('./features/content/staff/TrailScreen.tsx'), {
     label: 'Trail',
     group: 'Site',

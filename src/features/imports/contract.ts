@@ -5,7 +5,8 @@ import { outcomes } from './outcomes.ts'
 import { sourceNames } from './sources.ts'
 
 /** Whoever may bring in something of some kind; of which kinds, each source says. */
-const access = ['administrator', 'editor', 'events-manager'] as const
+export const importRoles = ['administrator', 'editor', 'events-manager'] as const
+const access = importRoles
 
 /** In bytes. */
 export const LARGEST_IMPORT = 100e6

@@ -6,12 +6,21 @@ interface FileButtonProps {
   label: string
   onFiles: (files: File[]) => void
   many?: boolean
+  /** Endings and media types that are offered; those of pictures when left out. */
+  accept?: string
   variant?: 'primary' | 'default'
   busy?: boolean
 }
 
 /** A button that asks for files. */
-export function FileButton({ label, onFiles, many = false, variant = 'default', busy = false }: FileButtonProps) {
+export function FileButton({
+  label,
+  onFiles,
+  many = false,
+  accept = ACCEPTED,
+  variant = 'default',
+  busy = false,
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -23,7 +32,7 @@ export function FileButton({ label, onFiles, many = false, variant = 'default', 
         type="file"
         hidden
         aria-label={label}
-        accept={ACCEPTED}
+        accept={accept}
         multiple={many}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './browser.ts'
+import { keepPicture } from './keepPicture.ts'
+import { backOffice, joinStaff } from './staffBrowser.ts'
+
+const office = backOffice()
+
+const table = (count: number, host: string) =>
+  [
+    'Name,Website,Category,Tagline,Pricing model',
+    ...Array.from(
+      { length: count },
+      (_, at) => `${host} ${at},https://${host}-${at}.example,Kind ${at % 30},Does work ${at},Free`,
+    ),
+    'No website,,Kind 1,,Free',
+  ].join('\n')
+
+async function upload(page: Page, name: string, text: string) {
+  await page.getByRole('heading', { name: 'Imports', exact: true }).waitFor()
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('heading', { name, exact: true }).waitFor()
+}
+
+const publicTools = async () => (await fetch(`${office.site()}/api/tools`)).json() as Promise<{ name: string }[]>
+const patient = { timeout: 120_000 }
+
+test('I26, I27: staff check hundreds of tools, stop the import, import them, and take them back but for what they edited', async () => {
+  const ana = await office.open(office.firstLink())
+  await joinStaff(ana, 'Ana Brandt', 'ana')
+  await ana.goto(`${office.address()}/imports`)
+  await ana.getByText('What can be brought in').waitFor()
+  await expectAccessible(ana, 'imports, none yet')
+  const before = await publicTools()
+
+  await upload(ana, 'tools.csv', table(1_200, 'probe'))
+  expect(await ana.getByLabel('What this file holds').inputValue()).toBe('tools')
+  await expectAccessible(ana, 'an import, uploaded')
+  await ana.getByRole('button', { name: 'Check it' }).click()
+  await ana.getByRole('button', { name: /^Refused ?1$/ }).click(patient)
+  const row = ana.getByRole('row', { name: /No website/ })
+  expect(await row.innerText()).toMatch(/1202.*Refused.*it has no website/s)
+  await expectAccessible(ana, 'an import, what is refused')
+  expect(await publicTools()).toEqual(before)
+
+  await ana.getByRole('button', { name: 'Import 1,200 items' }).click()
+  await ana.getByRole('progressbar').waitFor()
+  await ana.getByRole('button', { name: 'Stop' }).click()
+  await ana.getByText('Import stopped: nothing was changed.').waitFor(patient)
+  await expectAccessible(ana, 'an import, stopped')
+  expect(await publicTools()).toEqual(before)
+  await ana.getByRole('button', { name: 'Discard' }).click()
+
+  await upload(ana, 'our tools.csv', table(300, 'tool'))
+  await ana.getByRole('button', { name: 'Check it' }).click()
+  await ana.getByRole('button', { name: 'Import 300 items' }).click(patient)
+  await ana.getByRole('progressbar').waitFor()
+  await expectAccessible(ana, 'an import, running')
+  await ana.getByRole('button', { name: 'Undo this import' }).waitFor(patient)
+  await expectAccessible(ana, 'an import, done')
+  await expect.poll(async () => (await publicTools()).length, patient).toBe(before.length + 300)
+
+  await ana.getByText('All imports').click()
+  await ana.getByRole('link', { name: 'our tools.csv' }).waitFor()
+  await expectAccessible(ana, 'imports')
+  await ana.evaluate(async () => {
+    const { items } = (await (await fetch('/api/staff/content/tools?q=tool+7')).json()) as {
+      items: { id: string; label: string; version: number }[]
+    }
+    const { id, version } = items.find(({ label }) => label === 'tool 7')!
+    await fetch(`/api/staff/content/tools/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ version, values: { pricing: '5 a month' } }),
+    })
+  })
+  await ana.getByRole('link', { name: 'our tools.csv' }).click()
+  await ana.getByRole('button', { name: 'Undo this import' }).click()
+  await ana.getByText('1 item stayed, because somebody changed it since:').waitFor(patient)
+  await expectAccessible(ana, 'an import, undone')
+  await ana.setViewportSize({ width: 390, height: 844 })
+  await keepPicture(ana, 'an import, undone')
+  await expect.poll(async () => (await publicTools()).filter(({ name }) => name !== 'tool 7'), patient).toEqual(before)
+}, 300_000)

@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import type * as z from 'zod/mini'
+import { Differences } from '#src/features/content/staff/revisions/Differences.tsx'
+import { fieldLabel } from '#src/staff/fieldLabels.ts'
+import { ask } from '#src/staff/queries.ts'
+import { ViewTabs } from '#src/staff/ViewTabs.tsx'
+import { SearchInput } from '#src/ui/inputs.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { getImportLines, type ImportLine } from '../contract.ts'
+import { type Outcome, outcomes } from '../outcomes.ts'
+import { outcomeTexts, type ShownImport } from './texts.ts'
+import '#src/staff/table.css'
+
+interface ImportLinesProps {
+  id: string
+  counts: ShownImport['counts']
+  isUndone: boolean
+}
+
+/** What becomes of each item, one outcome at a time if somebody wants it so. */
+export function ImportLines({ id, counts, isUndone }: ImportLinesProps) {
+  const [address, setAddress] = useSearchParams()
+  const outcome = outcomes.find((name) => name === address.get('outcome'))
+  const q = address.get('q') ?? ''
+  const page = Math.max(1, Number(address.get('page')) || 1)
+  const { data } = useQuery({
+    ...ask(getImportLines, { params: { id }, query: { q, page, ...(outcome && { outcome }) } }),
+    placeholderData: keepPreviousData,
+  })
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const views = [
+    { name: 'all' as const, label: 'All', count: total },
+    ...outcomes.flatMap((name) => {
+      const count = counts[name] ?? 0
+      return count > 0 ? [{ name, label: outcomeTexts[name], count }] : []
+    }),
+  ]
+  const next = (changes: Record<string, string>) =>
+    new URLSearchParams(Object.entries({ ...Object.fromEntries(address), ...changes }).filter(([, value]) => value))
+  const set = (name: string, value: string) => setAddress(next({ [name]: value, page: '' }), { replace: true })
+  return (
+    <section className="stack content-top gap-4" aria-label="Items">
+      <h2 className="t4">{isUndone ? 'What it had brought' : 'What becomes of each item'}</h2>
+      <ViewTabs<Outcome | 'all'>
+        label="Show"
+        views={views}
+        current={outcome ?? 'all'}
+        onChoose={(view) => set('outcome', view === 'all' ? '' : view)}
+      />
+      <SearchInput
+        label="Search by name"
+        placeholder="Search by name"
+        value={q}
+        onChange={({ target }) => set('q', target.value)}
+      />
+      {data && data.lines.length === 0 && <p className="soft">Nothing to show.</p>}
+      {data && data.lines.length > 0 && (
+        <div className="desk-table__box" tabIndex={0} role="region" aria-label="What becomes of each item">
+          <table className="desk-table import-lines">
+            <caption className="visually-hidden">What becomes of each item</caption>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">What it is</th>
+                <th scope="col">Line</th>
+                <th scope="col">Becomes</th>
+                <th scope="col">Details</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.lines.map((line) => (
+                <LineRow key={line.number} line={line} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {data && <Pagination page={page} pages={data.pages} hrefOf={(to) => `/imports/${id}?${next({ page: String(to) })}`} />}
+    </section>
+  )
+}
+
+function LineRow({ line: { name, kind, line, outcome, detail, differences } }: { line: z.infer<typeof ImportLine> }) {
+  return (
+    <tr>
+      <th scope="row" className="anywhere">
+        {name}
+      </th>
+      <td>{kind}</td>
+      <td className="tabular">{line ?? '–'}</td>
+      <td>{outcomeTexts[outcome]}</td>
+      <td>
+        {detail}
+        {differences.length > 0 && (
+          <dl className="stack gap-2 anywhere">
+            {differences.map(({ field, before, after }) => (
+              <div key={field}>
+                <dt className="t1 soft">{fieldLabel(field)}</dt>
+                <dd>
+                  <Differences before={textOf(before)} after={textOf(after)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(textOf).join(', ')
+    : typeof value === 'string'
+      ? value
+      : value === null
+        ? ''
+        : JSON.stringify(value)

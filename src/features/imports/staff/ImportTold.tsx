@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+import type { ImportDetail } from '../contract.ts'
+import { countText } from './texts.ts'
+
+/** What a step told besides its items: what was kept when it was undone, what to look at, and what was counted. */
+export function ImportTold({ shown }: { shown: z.infer<typeof ImportDetail> }) {
+  const { title, warnings, lists, kept, undone, step, state } = shown
+  return (
+    <>
+      {title && <p className="soft anywhere">{title}</p>}
+      {step === 'undo' && state === 'done' && (
+        <section className="stack content-top gap-3">
+          <p role="status">
+            {countText(undone, 'change')} taken back.{' '}
+            {kept.length === 0
+              ? 'Everything is as it was before.'
+              : `${countText(kept.length, 'item')} stayed, because somebody changed ${kept.length === 1 ? 'it' : 'them'} since:`}
+          </p>
+          {kept.length > 0 && (
+            <ul className="stack gap-2 anywhere">
+              {kept.map(({ kind, label, reason }) => (
+                <li key={`${kind} ${label}`}>
+                  <strong>{label}</strong> <span className="soft">({kind})</span>: {reason}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      {warnings.length > 0 && (
+        <details open={warnings.length <= 5}>
+          <summary>Please look at {countText(warnings.length, 'remark')}</summary>
+          <ul className="stack gap-2 anywhere mt-2">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {lists.length > 0 && (
+        <details>
+          <summary>What it holds</summary>
+          <dl className="import-kinds mt-2">
+            {lists.map((list) => (
+              <div key={list.title} className="rule-top">
+                <dt>{list.title}</dt>
+                <dd className="soft anywhere">{list.entries.map(({ name, count }) => `${name} ${count}`).join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { getSession } from '#src/features/accounts/contract.ts'
+import { FileButton } from '#src/features/pictures/staff/FileButton.tsx'
+import { UploadArea } from '#src/features/pictures/staff/UploadArea.tsx'
+import { isAllowed } from '#src/http/access.ts'
+import { messageOf, send } from '#src/staff/client.ts'
+import { ask } from '#src/staff/queries.ts'
+import { Screen } from '#src/staff/Screen.tsx'
+import { ErrorState, Notice } from '#src/ui/states.tsx'
+import { getImports, LARGEST_IMPORT, uploadImport } from '../contract.ts'
+import { importSources } from '../sources.ts'
+import { ImportList } from './ImportList.tsx'
+import { isActive } from './texts.ts'
+
+const ACCEPTED = '.csv,.tsv,.txt,.xml,.json,.zip,.md,.markdown'
+
+/** What was brought in from elsewhere: a file comes in here, and nothing changes before somebody has seen what would. */
+export default function ImportsScreen() {
+  const client = useQueryClient()
+  const [, go] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const { data: session } = useQuery(ask(getSession))
+  const { data, error, refetch } = useQuery({
+    ...ask(getImports),
+    refetchInterval: ({ state }) => (state.data?.some(isActive) ? 1_000 : false),
+  })
+  const isAdministrator = session?.user?.role === 'administrator'
+  const sources = Object.values(importSources).filter(({ access }) => isAllowed(access, session?.user))
+
+  async function take(file: File | undefined) {
+    if (!file || busy) return
+    if (file.size > LARGEST_IMPORT)
+      return setRefusal(`This file is larger than ${LARGEST_IMPORT / 1e6} MB. Use the command line for it.`)
+    setRefusal(undefined)
+    setBusy(true)
+    try {
+      const { id } = await send(uploadImport, { query: { name: file.name } }, file)
+      await client.invalidateQueries({ queryKey: [getImports.path] })
+      go(`/imports/${id}`)
+    } catch (failure) {
+      setRefusal(messageOf(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <UploadArea onSent={({ files }) => void take(files[0])}>
+      <Screen
+        title="Imports"
+        text="Bring in what you used before. You see what a file would change before anything does, and can undo it afterward."
+        actions={
+          <>
+            {isAdministrator && (
+              <a className="more" href="/api/staff/exports/newsletter.csv" download>
+                Export subscribers
+              </a>
+            )}
+            <FileButton
+              variant="primary"
+              label="Choose a file"
+              accept={ACCEPTED}
+              busy={busy}
+              onFiles={([file]) => void take(file)}
+            />
+          </>
+        }
+      >
+        {refusal && (
+          <div role="alert">
+            <Notice tone="danger">{refusal}</Notice>
+          </div>
+        )}
+        {error && <ErrorState title="The imports could not be loaded" onRetry={() => void refetch()} />}
+        {data && data.length > 0 && <ImportList list={data} />}
+        <section className="stack content-top gap-3 mt-6">
+          <h2 className="t4">What can be brought in</h2>
+          <p className="soft">Choose a file, or drop it anywhere on this page. What it is shows by itself.</p>
+          <dl className="import-kinds">
+            {sources.map(({ label, file }) => (
+              <div key={label} className="rule-top">
+                <dt>{label}</dt>
+                <dd className="soft">{file}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </Screen>
+    </UploadArea>
+  )
+}
