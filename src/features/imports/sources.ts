@@ -5,9 +5,9 @@ const events = ['administrator', 'events-manager'] as const satisfies readonly R
 
 /** What content can be brought in from: what it is called, which file it takes, who may bring it in, and what can be said of it. */
 export const importSources = {
-  tools: { label: 'Tools', file: 'CSV table', access: content, options: ['fetchPictures'] },
-  speakers: { label: 'Speakers', file: 'CSV table', access: events, options: [] },
-  sponsors: { label: 'Sponsors', file: 'CSV table', access: events, options: [] },
+  tools: { label: 'Tools', file: 'CSV table with name and website', access: content, options: ['fetchPictures'] },
+  speakers: { label: 'Speakers', file: 'CSV table with names', access: events, options: [] },
+  sponsors: { label: 'Sponsors', file: 'CSV table with name, website, and tier', access: events, options: [] },
   schedule: {
     label: 'Conference schedule',
     file: 'JSON or XML of pretalx, frab, or Sessionize',

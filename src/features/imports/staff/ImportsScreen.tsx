@@ -78,7 +78,7 @@ export default function ImportsScreen() {
         {data && data.length > 0 && <ImportList list={data} />}
         <section className="stack content-top gap-3 mt-6">
           <h2 className="t4">What can be brought in</h2>
-          <p className="soft">Choose a file, or drop it anywhere on this page. What it is shows by itself.</p>
+          <p className="soft">Choose a file, or drop it anywhere on this page. It is recognized by what is in it.</p>
           <dl className="import-kinds">
             {sources.map(({ label, file }) => (
               <div key={label} className="rule-top">
