@@ -39,7 +39,7 @@ test('I26, I27: staff check hundreds of tools, stop the import, import them, and
   await ana.getByRole('button', { name: 'Check it' }).click()
   await ana.getByRole('button', { name: /^Refused ?1$/ }).click(patient)
   const row = ana.getByRole('row', { name: /No website/ })
-  expect(await row.innerText()).toMatch(/1202.*Refused.*it has no website/s)
+  expect(await row.innerText()).toMatch(/Refused.*it has no website.*1202/s)
   await expectAccessible(ana, 'an import, what is refused')
   expect(await publicTools()).toEqual(before)
 
@@ -76,7 +76,7 @@ test('I26, I27: staff check hundreds of tools, stop the import, import them, and
   })
   await ana.getByRole('link', { name: 'our tools.csv' }).click()
   await ana.getByRole('button', { name: 'Undo this import' }).click()
-  await ana.getByText('1 item stayed, because somebody changed it since:').waitFor(patient)
+  await ana.getByText(/3 items stayed:/).waitFor(patient)
   await expectAccessible(ana, 'an import, undone')
   await ana.setViewportSize({ width: 390, height: 844 })
   await keepPicture(ana, 'an import, undone')

@@ -8,6 +8,7 @@ import { agendaBuilderApi } from './features/agenda-builder/server/api.ts'
 import { checksApi } from './features/checks/server/api.ts'
 import { contentApi } from './features/content/server/api.ts'
 import type { SiteView } from './features/content/server/siteDifferences.ts'
+import { archiveRoute } from './features/exports/server/archiveRoute.ts'
 import { importsApi } from './features/imports/server/api.ts'
 import { inboxApi, inboxExport } from './features/inbox/server/api.ts'
 import { openIssues } from './features/issues/server/api.ts'
@@ -145,6 +146,7 @@ export function createStaff(deps: StaffDeps) {
   const find = createRouter([
     live.route,
     inboxExport(db),
+    archiveRoute(db),
     mailPreview(mails),
     { ...themeRoute, limit: undefined },
     issues.preview,

@@ -52,6 +52,8 @@ export interface Kind<Table extends RecordTable = RecordTable, Fields extends z.
   following?: (row: Row<Table>, changed: string[]) => Facts<Table>
   /** What must be made right in the same transaction when records of this kind changed. */
   settle?: (tx: Database, rows: Row<Table>[]) => Promise<void>
+  /** What needs a record that the database would let go, in a few words. */
+  neededBy?: (tx: Database, row: Row<Table>) => Promise<string | undefined>
   /** By the name of a unique index: the field to mark, and what to say of it. */
   unique?: Record<string, [field: string, sentence: string]>
 }

@@ -53,6 +53,8 @@ function refuseChanged(kind: Kind, line: Line, now: Stored | undefined) {
 
 /** What was created goes as if it had never been; what visitors sent about it keeps it as a removed record. */
 async function takeAway(tx: Database, kind: Kind, writer: Writer, line: Line, held: Held) {
+  const needed = await kind.neededBy?.(tx, held.row)
+  if (needed) throw conflict(`${named(kind)} “${line.label}” is needed by ${needed}.`)
   try {
     await tx.transaction((inner) => deleteRecord(inner, kind, writer, 'undo', held, line.id))
   } catch (error) {

@@ -7,10 +7,20 @@ import { ask } from '#src/staff/queries.ts'
 import { ViewTabs } from '#src/staff/ViewTabs.tsx'
 import { SearchInput } from '#src/ui/inputs.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
+import { Tag, type TagTone } from '#src/ui/Tag.tsx'
 import { getImportLines, type ImportLine } from '../contract.ts'
 import { type Outcome, outcomes } from '../outcomes.ts'
 import { outcomeTexts, type ShownImport } from './texts.ts'
 import '#src/staff/table.css'
+
+const tones: Record<Outcome, TagTone> = {
+  new: 'success',
+  changed: 'brand',
+  same: 'plain',
+  removed: 'warning',
+  skipped: 'plain',
+  refused: 'danger',
+}
 
 interface ImportLinesProps {
   id: string
@@ -57,15 +67,15 @@ export function ImportLines({ id, counts, isUndone }: ImportLinesProps) {
       {data && data.lines.length === 0 && <p className="soft">Nothing to show.</p>}
       {data && data.lines.length > 0 && (
         <div className="desk-table__box" tabIndex={0} role="region" aria-label="What becomes of each item">
-          <table className="desk-table import-lines">
+          <table className="desk-table full import-lines">
             <caption className="visually-hidden">What becomes of each item</caption>
             <thead>
               <tr>
                 <th scope="col">Name</th>
-                <th scope="col">What it is</th>
-                <th scope="col">Line</th>
                 <th scope="col">Becomes</th>
                 <th scope="col">Details</th>
+                <th scope="col">What it is</th>
+                <th scope="col">Line</th>
               </tr>
             </thead>
             <tbody>
@@ -87,9 +97,9 @@ function LineRow({ line: { name, kind, line, outcome, detail, differences } }: {
       <th scope="row" className="anywhere">
         {name}
       </th>
-      <td>{kind}</td>
-      <td className="tabular">{line ?? '–'}</td>
-      <td>{outcomeTexts[outcome]}</td>
+      <td>
+        <Tag tone={tones[outcome]}>{outcomeTexts[outcome]}</Tag>
+      </td>
       <td>
         {detail}
         {differences.length > 0 && (
@@ -105,6 +115,8 @@ function LineRow({ line: { name, kind, line, outcome, detail, differences } }: {
           </dl>
         )}
       </td>
+      <td>{kind}</td>
+      <td className="tabular">{line ?? '–'}</td>
     </tr>
   )
 }

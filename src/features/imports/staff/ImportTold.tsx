@@ -12,9 +12,7 @@ export function ImportTold({ shown }: { shown: z.infer<typeof ImportDetail> }) {
         <section className="stack content-top gap-3">
           <p role="status">
             {countText(undone, 'change')} taken back.{' '}
-            {kept.length === 0
-              ? 'Everything is as it was before.'
-              : `${countText(kept.length, 'item')} stayed, because somebody changed ${kept.length === 1 ? 'it' : 'them'} since:`}
+            {kept.length === 0 ? 'Everything is as it was before.' : `${countText(kept.length, 'item')} stayed:`}
           </p>
           {kept.length > 0 && (
             <ul className="stack gap-2 anywhere">
@@ -29,7 +27,7 @@ export function ImportTold({ shown }: { shown: z.infer<typeof ImportDetail> }) {
       )}
       {warnings.length > 0 && (
         <details open={warnings.length <= 5}>
-          <summary>Please look at {countText(warnings.length, 'remark')}</summary>
+          <summary className="target accent bold">Please look at {countText(warnings.length, 'remark')}</summary>
           <ul className="stack gap-2 anywhere mt-2">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
@@ -39,7 +37,7 @@ export function ImportTold({ shown }: { shown: z.infer<typeof ImportDetail> }) {
       )}
       {lists.length > 0 && (
         <details>
-          <summary>What it holds</summary>
+          <summary className="target accent bold">What it holds</summary>
           <dl className="import-kinds mt-2">
             {lists.map((list) => (
               <div key={list.title} className="rule-top">

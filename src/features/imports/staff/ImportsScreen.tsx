@@ -55,9 +55,14 @@ export default function ImportsScreen() {
         actions={
           <>
             {isAdministrator && (
-              <a className="more" href="/api/staff/exports/newsletter.csv" download>
-                Export subscribers
-              </a>
+              <>
+                <a className="more" href="/api/staff/exports/newsletter.csv" download>
+                  Export subscribers
+                </a>
+                <a className="more" href="/api/staff/archive.zip" download>
+                  Export everything
+                </a>
+              </>
             )}
             <FileButton
               variant="primary"

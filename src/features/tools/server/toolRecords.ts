@@ -1,4 +1,6 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
 import { address, maybe, name, prose, texts, webAddress, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { toolCategories, tools } from './tables.ts'
@@ -29,10 +31,27 @@ export const toolRecords = defineRecords({
   }),
 })
 
+/** A tool of a category, or a category below it. */
+async function neededBy(tx: Database, { id, name }: typeof toolCategories.$inferSelect): Promise<string | undefined> {
+  const [tool] = await tx
+    .select({ name: tools.name })
+    .from(tools)
+    .where(sql`${tools.categoryIds} @> array[${id}]`)
+    .limit(1)
+  if (tool) return `the tool “${tool.name}”`
+  const [below] = await tx
+    .select({ name: toolCategories.name })
+    .from(toolCategories)
+    .where(and(eq(toolCategories.masterCategory, name), ne(toolCategories.id, id)))
+    .limit(1)
+  return below && `the category “${below.name}” below it`
+}
+
 export const toolCategoryRecords = defineRecords({
   name: 'tool category',
   table: toolCategories,
   label: 'name',
+  neededBy,
   unique: { tool_categories_pkey: ['id', 'Another category has this address already.'] },
   fields: z.object({
     /** Made from the name: it stands in addresses. */

@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { BufferedResponse } from './bufferedResponse.ts'
+
+/** A response that is too large to hold: read from a file while it is sent; `clear` runs when the file is not needed any more. */
+export class SentFile extends BufferedResponse {
+  private readonly head: Record<string, string>
+  private readonly path: string
+  private readonly clear: () => void
+
+  constructor(path: string, size: number, headers: Record<string, string>, clear: () => void) {
+    const head = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-length': String(size), ...headers }
+    super(200, head, '')
+    this.head = head
+    this.path = path
+    this.clear = clear
+  }
+
+  override send(request: IncomingMessage, response: ServerResponse): void {
+    response.writeHead(200, this.head)
+    response.once('close', this.clear)
+    if (request.method === 'HEAD') return void response.end()
+    createReadStream(this.path)
+      .on('error', () => response.destroy())
+      .pipe(response)
+  }
+
+  override toResponse(headers: Record<string, string> = {}): Response {
+    const stream = createReadStream(this.path).once('close', this.clear)
+    return new Response(Readable.toWeb(stream) as ReadableStream, { headers: { ...this.head, ...headers } })
+  }
+}
