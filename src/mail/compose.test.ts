@@ -79,7 +79,7 @@ test('X9: a reply continues the thread, and no mail asks other machines for a re
   expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m)
 })
 
-test('where bounces have an address, the envelope names the mail in it', async () => {
+test('X12: where bounces have an address, the envelope names the mail in it', async () => {
   const { envelope } = await compose('Hello', { bounces: 'bounces@advantage.example' })
   expect(envelope.from).toMatch(/^bounces\+[\da-z]{38}@advantage\.example$/)
 })

@@ -28,7 +28,7 @@ const good = {
 }
 const dkim = { domainName: 'advantage.example', keySelector: 'mail', privateKey }
 
-test('who runs the site reads that everything is as large mail providers ask', async () => {
+test('X43: who runs the site reads that everything is as large mail providers ask', async () => {
   expect(await states(good, { dkim, bounces: 'bounces@advantage.example' })).toEqual({
     'Mail server': 'good',
     SPF: 'good',
@@ -39,14 +39,14 @@ test('who runs the site reads that everything is as large mail providers ask', a
   })
 })
 
-test('who runs the site reads what is missing and the record to add', async () => {
+test('X43: who runs the site reads what is missing and the record to add', async () => {
   expect(await states({}, { dkim })).toMatchObject({ SPF: 'bad', DKIM: 'bad', DMARC: 'bad', Bounces: 'warning' })
   expect(await states({ ...good, 'advantage.example': ['v=spf1 a', 'v=spf1 b'] })).toMatchObject({ SPF: 'bad', DKIM: 'warning' })
   const { findings } = await readSendingHealth(house.database.db, server.settings({ dkim }), zone({}) as never)
   expect(findings.find(({ name }) => name === 'DKIM')!.text).toContain(`p=${publicKey.toString('base64')}`)
 })
 
-test('without a mail server, or with one that does not respond, the page says so', async () => {
+test('X43: without a mail server, or with one that does not respond, the page says so', async () => {
   expect(await states(good, { server: undefined })).toMatchObject({ 'Mail server': 'bad' })
   await server.close()
   expect(await states(good)).toMatchObject({ 'Mail server': 'bad' })

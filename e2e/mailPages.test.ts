@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
+import { testMailServer } from '../src/mail/testing.ts'
+import { expectAccessible } from './axe.ts'
+import { launchChromium } from './chromium.ts'
+
+const mailServer = testMailServer()
+const folder = mkdtempSync(join(os.tmpdir(), 'advantage-mail-pages-'))
+let site: SiteProcess
+let browser: Browser
+beforeAll(async () => {
+  await mailServer.open()
+  const env = { DATA_DIR: folder, SAMPLE_CONTENT: 'no', SMTP_URL: mailServer.url() }
+  ;[site, browser] = await Promise.all([startSite({ env }), launchChromium()])
+})
+afterAll(async () => {
+  await Promise.all([site?.stop(), browser?.close()])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Opens a page at the width of a desk and of a phone, checks it in both, and leaves it open. */
+async function look(path: string, heading: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.address, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(path)
+  await shows(page, heading)
+  return page
+}
+
+async function shows(page: Page, heading: string) {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+    await expectAccessible(page, heading)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), heading).toBeLessThanOrEqual(0)
+  }
+}
+
+const pathIn = (html: string | undefined, action: string) =>
+  new RegExp(`/newsletter/${action}/[\\w.-]+`).exec(html ?? '')?.[0] ?? `no link to ${action}`
+
+test('X42: every page that a mail of the newsletter leads to can be used by everybody, at a desk and on a phone', async () => {
+  const sent = await fetch(`${site.address}/api/newsletter/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com' }),
+  })
+  expect(sent.status).toBe(200)
+  await expect.poll(() => mailServer.arrived.length).toBe(1)
+  const confirming = await look(pathIn(mailServer.arrived[0]!.html, 'confirm'), 'Please confirm your address')
+  await confirming.getByRole('button', { name: 'Confirm' }).click()
+  await shows(confirming, 'It is confirmed')
+  await expect.poll(() => mailServer.arrived.length).toBe(2)
+  const welcome = mailServer.arrived[1]!.html
+  await look(pathIn(welcome, 'preferences'), 'Your newsletter')
+  await look(pathIn(welcome, 'why'), 'Why did I get this mail?')
+  const leaving = await look(pathIn(welcome, 'unsubscribe'), 'Unsubscribe')
+  await leaving.locator('main').getByRole('button', { name: 'Unsubscribe' }).click()
+  await shows(leaving, 'You are unsubscribed')
+  await look(`${pathIn(welcome, 'why')}x`, 'This link leads nowhere')
+})
