@@ -26,7 +26,7 @@ async function subscribe(email: string) {
     .toBe(true)
 }
 
-test('X15, X16, X17, X19, X23: an issue is written, put in order by keys, looked at, tested, rehearsed, sent and stands in the archive', async () => {
+test('X15, X16, X17, X19, X23, X24: an issue is written, put in order by keys, looked at, tested, rehearsed, sent and stands in the archive', async () => {
   const ana = await office.open(office.firstLink())
   await joinStaff(ana, 'Ana Brandt', 'ana')
   await ana.goto('/issues')
@@ -103,6 +103,11 @@ test('X15, X16, X17, X19, X23: an issue is written, put in order by keys, looked
   expect(issues()[0]!.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
   await expectAccessible(ana, 'an issue that was sent')
   await keepPicture(ana, 'an issue that was sent')
+  await ana.getByRole('link', { name: 'eva@example.com' }).click()
+  await ana.getByText('Its bytes are those that the server took').waitFor()
+  await ana.getByText('This one had asked for everything, and for every issue.').waitFor()
+  await expectAccessible(ana, 'why somebody got a mail')
+  await keepPicture(ana, 'why somebody got a mail')
   await expect.poll(archive).toContain('href="/newsletter/what-changed-in-may"')
   const reader = await office.open(`${office.site()}/newsletter/what-changed-in-may`)
   await reader.getByRole('heading', { name: 'Segments before sentences' }).waitFor()
@@ -115,4 +120,4 @@ test('X15, X16, X17, X19, X23: an issue is written, put in order by keys, looked
   await ana.goto('/issues')
   await ana.getByRole('row', { name: /What changed in May Sent/ }).waitFor()
   await expectAccessible(ana, 'the list of issues')
-})
+}, 180_000)

@@ -20,7 +20,7 @@ const featureUse: Record<string, string[]> = {
   privacy: [],
   exports: [],
   backups: [],
-  outbox: ['backups'],
+  outbox: ['accounts', 'backups'],
   changes: [],
   frame: ['contact', 'newsletter', 'search'],
   home: ['page-parts'],

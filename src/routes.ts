@@ -13,6 +13,7 @@ import { calendarRoutes } from './features/events/server/calendars.ts'
 import { type MachineKind, machineRoutes } from './features/machines/server/api.ts'
 import { socialRoutes } from './features/machines/server/socialCards.ts'
 import { newsApi } from './features/news/server/api.ts'
+import { issueFacts } from './features/issues/server/deliveries.ts'
 import { archiveApi } from './features/newsletter-archive/server/api.ts'
 import { newsletterApi } from './features/newsletter/server/api.ts'
 import { personalExport, personalForm, personalPage } from './features/newsletter/server/personalRoutes.ts'
@@ -129,7 +130,7 @@ export function siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, boun
   const ownPages: Record<string, OwnPage> = {
     '/': oldAddress(db),
     '/resources/:slug': openedPage(db, origin),
-    '/newsletter/:action/:token': personalPage(db),
+    '/newsletter/:action/:token': personalPage(db, (issue) => issueFacts(db, issue)),
     '/sent/:token': sentPage(db),
   }
   return {

@@ -37,6 +37,7 @@ export const staffScreens: StaffScreen[] = [
     group: 'Mail',
     icon: 'mail',
   }),
+  screen('/deliveries/:id', ['administrator'], () => import('./features/issues/staff/DeliveryScreen.tsx')),
   screen('/issues/:id', ['administrator', 'editor'], () => import('./features/issues/staff/IssueScreen.tsx')),
   screen('/outbox', ['administrator'], () => import('./features/outbox/staff/OutboxScreen.tsx'), {
     label: 'Outbox',

@@ -200,3 +200,45 @@ export const resumeIssue = endpoint({
   result: Issue,
   access: ['administrator'],
 })
+
+export const getDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/staff/issues/:id/deliveries',
+  summary: 'The mails of an issue by recipient, those first with which something is wrong.',
+  query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), '') }),
+  result: z.object({
+    items: z.array(z.object({ id: z.string(), recipient: z.string(), state: z.string(), response: z.nullable(z.string()) })),
+    total: z.number(),
+  }),
+  access: ['administrator'],
+})
+
+export const explainDelivery = endpoint({
+  method: 'GET',
+  path: '/api/staff/deliveries/:id',
+  summary: 'Why somebody got a mail: the rule that chose them, their consents, the message and what the server said.',
+  result: z.object({
+    id: z.string(),
+    kind: z.string(),
+    recipient: z.string(),
+    subject: z.string(),
+    state: z.string(),
+    response: z.nullable(z.string()),
+    createdAt: z.string(),
+    settledAt: z.nullable(z.string()),
+    rule: z.string(),
+    consents: z.array(
+      z.object({ text: z.string(), place: z.string(), givenAt: z.string(), confirmedAt: z.nullable(z.string()) }),
+    ),
+    /** Where the subscription stands now; null for a mail to somebody without one. */
+    subscription: z.nullable(z.string()),
+    messageId: z.string(),
+    /** SHA-256 of the bytes that the server took. */
+    digest: z.nullable(z.string()),
+    /** The whole message, with what opens the recipient's pages left out; null when its text is gone. */
+    source: z.nullable(z.string()),
+    /** Whether the message, made once more, has that digest; null when it was not taken. */
+    isProven: z.nullable(z.boolean()),
+  }),
+  access: ['administrator'],
+})

@@ -1,6 +1,7 @@
 import { conflict } from '#src/http/errors.ts'
 import { type Call, serve } from '#src/http/serve.ts'
 import * as contract from '../contract.ts'
+import { explainDelivery, listDeliveries } from './deliveries.ts'
 import { addIssue, changeIssue, getIssue, listIssues, removeIssue } from './issues.ts'
 import { findItems } from './items.ts'
 import { createFollower } from './outsideLinks.ts'
@@ -53,6 +54,8 @@ function issuesApi(deps: Rehearsing) {
       if (!(await stopIssue(db, id, `${nameOf(call)} stopped it.`))) throw conflict('It is not being sent.')
       return getIssue(db, id)
     },
+    getDeliveries: ({ params, query }) => listDeliveries(db, params.id, query.q),
+    explainDelivery: ({ params }) => explainDelivery(db, mail, params.id),
     async resumeIssue({ params }) {
       await resumeIssue(db, params.id)
       return getIssue(db, params.id)

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'wouter'
+import { getSession } from '#src/features/accounts/contract.ts'
 import { messageOf } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
@@ -9,6 +10,7 @@ import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { getIssue, getIssues, readIssueText } from '../contract.ts'
 import { type IssueDetail, openIssue } from './issueEditing.ts'
+import { DeliveryList } from './DeliveryList.tsx'
 import { IssueProgress } from './IssueProgress.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import { KeepingLine } from './KeepingLine.tsx'
@@ -53,6 +55,7 @@ function OpenIssue({ found }: { found: IssueDetail }) {
       editing.close()
     }
   }, [editing])
+  const { data: session } = useQuery(ask(getSession))
   const [address, setAddress] = useSearchParams()
   const { issue, typed } = state
   const isDraft = issue.state === 'draft'
@@ -80,6 +83,7 @@ function OpenIssue({ found }: { found: IssueDetail }) {
       {view === 'preview' && <IssuePreview issue={issue} />}
       {view === 'send' && isDraft && <RehearseAndSend issue={issue} onChanged={editing.take} />}
       {view === 'send' && !isDraft && <IssueProgress issue={issue} onChanged={editing.take} />}
+      {view === 'send' && issue.startedAt && session?.user?.role === 'administrator' && <DeliveryList issueId={issue.id} />}
     </Screen>
   )
 }

@@ -19,7 +19,7 @@ export function TestForm({ id }: { id: string }) {
   })
   return (
     <form
-      className="desk-form"
+      className="desk-form max-44"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -7,6 +7,7 @@ import { readLink } from '#src/mail/links.ts'
 import { type Personal, type PersonalAction, personalActions } from '../preferences.ts'
 import { confirm, findConfirmation } from './confirmations.ts'
 import { listConsents } from './consents.ts'
+import { type IssueFacts, ruleOf } from './rule.ts'
 import { askToMove, eraseOwn, exportOwn, findOwn, savePreferences, takeUp, unsubscribe } from './ownSubscription.ts'
 
 /** Pages that a token opens tell nobody where their reader came from, and are listed nowhere. */
@@ -25,18 +26,24 @@ const notices: Record<string, string> = {
 
 /** What a signed link shows: reading it changes nothing, whoever opens it. */
 export const personalPage =
-  (db: Database): OwnPage =>
+  (db: Database, readIssue: ReadIssue): OwnPage =>
   async (request) => {
     const action = actionOf(request.params.action)
     if (!action) return {}
     const token = tokenOf(request)
-    const value: Personal = { action, token, ...(await stateOf(db, action, token)) }
+    const value: Personal = { action, token, ...(await stateOf({ db, readIssue }, action, token)) }
     const notice = notices[request.query.get('told') ?? '']
     const path = `/api/newsletter/personal/${action}/${request.params.token}`
     return { data: { path, value: { ...value, ...(notice && { notice }) } }, headers: personalHeaders }
   }
 
-async function stateOf(db: Database, action: PersonalAction, token: string): Promise<Omit<Personal, 'action' | 'token'>> {
+type ReadIssue = (id: string) => Promise<IssueFacts | undefined>
+
+async function stateOf(
+  { db, readIssue }: { db: Database; readIssue: ReadIssue },
+  action: PersonalAction,
+  token: string,
+): Promise<Omit<Personal, 'action' | 'token'>> {
   if (action === 'confirm') {
     const id = await readLink(db, 'confirm', token)
     const found = id && (await findConfirmation(db, id))
@@ -49,6 +56,7 @@ async function stateOf(db: Database, action: PersonalAction, token: string): Pro
   if (!own) return { state: 'unknown' }
   const { subscription, mail } = own
   const { email, state, topics, frequency, pausedUntil } = subscription
+  const issue = mail.batch ? await readIssue(mail.batch) : undefined
   return {
     state: state === 'active' || state === 'pending' ? 'open' : 'done',
     email,
@@ -58,11 +66,9 @@ async function stateOf(db: Database, action: PersonalAction, token: string): Pro
     pausedUntil: pausedUntil && pausedUntil > new Date() ? pausedUntil.toISOString() : null,
     ...(action === 'why' && {
       why: {
-        subject: mail.content?.subject ?? 'An issue of the newsletter',
+        subject: mail.content?.subject ?? issue?.subject ?? 'An issue of the newsletter',
         sentAt: (mail.settledAt ?? mail.createdAt).toISOString(),
-        reason: mail.batch
-          ? 'The issue went to every active subscription whose topics and frequency fit it.'
-          : 'It was sent because of something done with this subscription.',
+        reason: ruleOf(mail, issue),
         response: mail.response,
         consents: await listConsents(db, subscription.id),
       },

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
 import type * as z from 'zod/mini'
+import { getSession } from '#src/features/accounts/contract.ts'
+import { Key } from '#src/staff/Key.tsx'
+import { useShortcuts } from '#src/staff/keys.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { dateText } from '#src/staff/times.ts'
 import { ViewTabs } from '#src/staff/ViewTabs.tsx'
@@ -33,6 +37,9 @@ export function MailPane({ mail }: { mail: Mail }) {
     changes: [getOutbox, getOutboxMail],
     onDone: (_, { params }) => toast({ title: params.action === 'send' ? 'It goes out immediately' : 'Left unsent' }),
   })
+  const { data: session } = useQuery(ask(getSession))
+  const [, navigate] = useLocation()
+  useShortcuts({ w: () => navigate(`/deliveries/${id}`) }, session?.user?.shortcuts ?? false)
   const act = (action: 'send' | 'leave') => mutate({ params: { id, action } })
   const facts: [string, string | null | undefined][] = [
     ['To', recipient],
@@ -49,6 +56,9 @@ export function MailPane({ mail }: { mail: Mail }) {
   return (
     <article className="mail-pane" aria-label={subject}>
       <h2 className="mail-pane__subject">{subject}</h2>
+      <p>
+        <Link href={`/deliveries/${id}`}>Why did this person get it?</Link> <Key>w</Key>
+      </p>
       {(canSend[state] || canLeave.includes(state)) && (
         <div className="outbox__acts">
           {canSend[state] && (

@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { isUuid } from '#src/database/columns.ts'
+import type { Database } from '#src/database/open.ts'
+import { containing } from '#src/database/patterns.ts'
+import { listConsents } from '#src/features/newsletter/server/consents.ts'
+import { findOwn } from '#src/features/newsletter/server/ownSubscription.ts'
+import { type IssueFacts, ruleOf } from '#src/features/newsletter/server/rule.ts'
+import { notFound } from '#src/http/errors.ts'
+import { returnSigner } from '#src/mail/bounceToken.ts'
+import { createComposer } from '#src/mail/compose.ts'
+import { drawForMany, drawMail } from '#src/mail/draw.ts'
+import { linkSigner } from '#src/mail/links.ts'
+import { domainOf, type MailSettings } from '#src/mail/mailSettings.ts'
+import { type Mail, mails } from '#src/mail/tables.ts'
+import { findIssue } from './issues.ts'
+import { contentOfIssue } from './sending.ts'
+import { newsletterIssues } from './tables.ts'
+
+const SHOWN = 100
+/** Stands for what opens the pages of the recipient alone: as long as that, so that every line breaks as it did. */
+const HIDDEN = 'x'.repeat(43)
+
+/** The mails of an issue, those first with which something is wrong. */
+export async function listDeliveries(db: Database, issueId: string, q: string) {
+  const { id } = await findIssue(db, issueId)
+  const where = and(eq(mails.batch, id), q ? sql`${mails.recipient} ilike ${containing(q)}` : undefined)
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id: mails.id, recipient: mails.recipient, state: mails.state, response: mails.response })
+      .from(mails)
+      .where(where)
+      .orderBy(sql`${mails.state} = 'accepted', ${mails.recipient}`)
+      .limit(SHOWN),
+    db.$count(mails, where),
+  ])
+  return { items: rows, total }
+}
+
+/** What an issue was about, for whoever asks why it came. */
+export async function issueFacts(db: Database, id: string): Promise<IssueFacts | undefined> {
+  const [issue] = await db
+    .select({ subject: newsletterIssues.subject, topics: newsletterIssues.topics })
+    .from(newsletterIssues)
+    .where(eq(newsletterIssues.id, id))
+  return issue
+}
+
+/** Why somebody got a mail: the rule that chose them, what they agreed to, what was sent and what the server said. */
+export async function explainDelivery(db: Database, settings: MailSettings, id: string) {
+  const [mail] = isUuid(id) ? await db.select().from(mails).where(eq(mails.id, id)) : []
+  if (!mail) throw notFound('Mail')
+  const [own, issue] = [await findOwn(db, id), mail.batch ? await issueFacts(db, mail.batch) : undefined]
+  const returnToken = await returnSigner(db)
+  const message = await rebuild(db, settings, mail)
+  return {
+    id,
+    kind: mail.kind,
+    recipient: mail.recipient,
+    subject: mail.content?.subject ?? issue?.subject ?? '',
+    state: mail.state,
+    response: mail.response,
+    createdAt: mail.createdAt.toISOString(),
+    settledAt: mail.settledAt?.toISOString() ?? null,
+    rule: ruleOf(mail, issue),
+    consents: own ? await listConsents(db, own.subscription.id) : [],
+    subscription: own ? own.subscription.state : null,
+    messageId: `<${returnToken(id)}@${domainOf(settings.from)}>`,
+    digest: mail.digest,
+    ...message,
+  }
+}
+
+/** The message once more, byte for byte; whether it is the one that the server took tells its digest. */
+async function rebuild(db: Database, settings: MailSettings, mail: Mail) {
+  const content = mail.content ?? (mail.batch ? await contentOfIssue(db, mail.batch) : undefined)
+  if (!content) return { source: null, isProven: null }
+  const [sign, returnToken, compose] = [await linkSigner(db), await returnSigner(db), createComposer(settings)]
+  const { origin } = settings
+  const drawnWith = (token: typeof sign) =>
+    mail.content
+      ? drawMail(content, { origin, token: (purpose, of = mail.id) => token(purpose, of) })
+      : drawForMany(content, origin)(token('mail', mail.id))
+  const exact = await compose({ mail, drawn: drawnWith(sign), returnToken })
+  const shown = await compose({ mail, drawn: drawnWith(() => HIDDEN), returnToken })
+  return { source: shown.bytes.toString('utf8'), isProven: mail.digest ? mail.digest === exact.digest : null }
+}

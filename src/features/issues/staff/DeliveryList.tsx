@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { ask } from '#src/staff/queries.ts'
+import { Section } from '#src/staff/Screen.tsx'
+import { SearchInput } from '#src/ui/inputs.tsx'
+import { getDeliveries } from '../contract.ts'
+import '#src/staff/table.css'
+
+/** Who got an issue, each leading to why; what went wrong stands first. */
+export function DeliveryList({ issueId }: { issueId: string }) {
+  const [q, setQ] = useState('')
+  const { data } = useQuery({
+    ...ask(getDeliveries, { params: { id: issueId }, query: { q } }),
+    placeholderData: keepPreviousData,
+  })
+  if (!data) return null
+  const more = data.total - data.items.length
+  return (
+    <Section title="Who got it" text="Open one to see why it went to them, and what the server said.">
+      <div role="search">
+        <SearchInput
+          label="Search recipients"
+          placeholder="Search addresses"
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+        />
+      </div>
+      <div className="desk-table__box">
+        <table className="desk-table w-full desk-table--links">
+          <caption className="visually-hidden">Recipients</caption>
+          <thead>
+            <tr>
+              <th scope="col">Address</th>
+              <th scope="col">State</th>
+              <th scope="col">The server said</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map(({ id, recipient, state, response }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link href={`/deliveries/${id}`} className="desk-table__link plain">
+                    {recipient}
+                  </Link>
+                </th>
+                <td>{state}</td>
+                <td className="soft anywhere">{response}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more > 0 && <p className="soft">{more.toLocaleString('en-US')} more are not shown: search for one.</p>}
+    </Section>
+  )
+}
