@@ -7,6 +7,7 @@ export default defineConfig({
     './src/records/tables.ts',
     './src/mail/tables.ts',
     './src/forms/tables.ts',
+    './src/http/tables.ts',
     './src/database/signingKeys.ts',
   ],
   out: './migrations',

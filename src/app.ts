@@ -106,10 +106,11 @@ export function createSite(deps: Deps) {
   const respond = chain(
     requireAccess,
     respondFromCache(caches),
-    limitRequests(
-      () => limits ?? settings.limits,
-      (error) => asProblem(error, isUnavailable).status,
-    ),
+    limitRequests({
+      db,
+      limits: () => limits ?? settings.limits,
+      statusOf: (error) => asProblem(error, isUnavailable).status,
+    }),
     traffic.countMade('site'),
     makeResponse(headers, (body) => nameVersions(db, body)),
   )
@@ -149,8 +150,8 @@ export function createSite(deps: Deps) {
     view: siteView({ routes, find, respond: explained }),
     caches,
     /** The site as a function from request to response: what tests use. */
-    async request(path: string, init: RequestInit = {}): Promise<Response> {
-      if ((init.method ?? 'GET') !== 'GET') return change(new Request(origin + path, init), inProcess)
+    async request(path: string, init: RequestInit = {}, visitor: Partial<Visitor> = {}): Promise<Response> {
+      if ((init.method ?? 'GET') !== 'GET') return change(new Request(origin + path, init), { ...inProcess, ...visitor })
       const cookie = new Headers(init.headers).get('cookie') ?? ''
       return (files.get(path) ?? (await read(path, { ...inProcess, cookie }))).toResponse()
     },

@@ -31,6 +31,7 @@ export const otherTables: Record<string, string> = {
   inbox_items: 'What staff do about something sent: deleted with it by a trigger',
   inbox_notes: 'Notes and replies about something sent: deleted with it',
   audit: 'Who of the staff wrote what: lines about an erased record are emptied',
+  request_counts: 'Keyed hashes of networks, for minutes',
   submissions: 'Keyed hashes of what was sent: deleted with it, at the latest after a month',
   newsletter_consents: 'What subscribers agreed to: deleted with the subscription',
   newsletter_suppressions: 'Keyed hashes of addresses that must not come back',

@@ -7,7 +7,6 @@ import { BadConfiguration, type Config, loadEnvironment, readConfig } from './co
 import { DatabaseProblem } from './database/embedded.ts'
 import { awaitEnding, type Ending } from './ending.ts'
 import { loadFiles } from './http/files.ts'
-import { countForWorkers } from './http/limits.ts'
 import { CannotListen } from './http/listen.ts'
 import { securityHeaders } from './http/security.ts'
 import { Traffic } from './http/traffic.ts'
@@ -74,7 +73,6 @@ async function serveByWorkers({ config, log, ending, fail }: Run): Promise<numbe
   await (await openSiteListener(config, log)).close({ drainSeconds: 0 })
   const database = await prepareDatabase(config, { root, log, onFault: fail })
   replyForWorkers()
-  countForWorkers()
   const workers = await runWorkers(config.workers, { database: database.connection, log, fail })
   if (workers.port) announce(workers.port)
   const end = await ending

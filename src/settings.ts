@@ -55,7 +55,18 @@ export const defaultSettings = {
     country: 'United States',
   },
   /** `noticesHour`: 0 to 23, when staff are told once a day what is open; 24 for a notice of each thing at once. The others stop an issue, by the thousand. */
-  mail: { noticesTo: '', noticesHour: 8, stopAtComplaints: 3, stopAtBounces: 50 },
+  /**
+   * `unconfirmedADay`: so many mails go to addresses that nobody has confirmed, in 24 hours; more are held. `allowedDomains`: those
+   * of disposable addresses that are taken all the same.
+   */
+  mail: {
+    unconfirmedADay: 100,
+    allowedDomains: [] as string[],
+    noticesTo: '',
+    noticesHour: 8,
+    stopAtComplaints: 3,
+    stopAtBounces: 50,
+  },
   press: { role: 'Press office', email: 'press@advantage.example', phone: '+1 (813) 555-0143' },
   legal: {
     /** The company that answers for the site; without it the name of the site. */

@@ -42,7 +42,7 @@ export function testSite() {
     fixture.database = await (opened ??= openWithOwnPages())
     fixture.db = fixture.database.db
     await fixture.db.execute(
-      sql`truncate settings, submissions, posts, events, newsletter_subscriptions, redirects, audit, samples_filled cascade`,
+      sql`truncate settings, submissions, request_counts, posts, events, newsletter_subscriptions, redirects, audit, samples_filled cascade`,
     )
     applySettings({})
     fixture.site = siteOn(fixture.database)

@@ -1,14 +1,28 @@
+import type { Database } from '#src/database/open.ts'
 import { formFields } from '#src/http/formFields.ts'
 import type { RouteRequest } from '#src/http/route.ts'
+import { sinceOpening } from './opened.ts'
 
 /** What is known of one press of a form's button besides what was typed. */
 export interface Press {
   /** Of the form itself: the same for a press that is repeated. */
   key: string
+  /** Milliseconds since the form was opened, where the form told. */
+  sinceOpened: number | undefined
+  /** Whether the field was filled in that people do not see. */
+  isTrapped: boolean
+  /** Whether a browser says from which page it comes: all do since 2020. */
+  isFromPage: boolean
 }
 
 /** Reads what a form, or a program by the standard header, sends beside its contents. */
-export function readPress({ sent }: Pick<RouteRequest, 'sent'>): Press {
-  const key = sent?.headers.get(formFields.key.header) ?? ''
-  return { key: key.slice(0, 200) }
+export async function readPress(db: Database, { sent }: Pick<RouteRequest, 'sent'>): Promise<Press> {
+  const header = (name: string) => (sent?.headers.get(name) ?? '').slice(0, 200)
+  const opened = header(formFields.opened.header)
+  return {
+    key: header(formFields.key.header),
+    sinceOpened: opened ? await sinceOpening(db, opened) : undefined,
+    isTrapped: header(formFields.trap.header) !== '',
+    isFromPage: header('sec-fetch-site') !== '' || header('origin') !== '',
+  }
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
 
 /** Every press of a form that was taken, in hashes: what tells a repeated press from a new one. Deleted with what it brought. */
@@ -12,7 +12,17 @@ export const submissions = pgTable(
     identity: text().notNull(),
     /** How often the same press came again. */
     repeats: integer().notNull().default(0),
+    /** Keyed hash of the text alone, by which copies under other names are known. */
+    words: text(),
+    /** Why it may be spam, in words for staff. */
+    signs: jsonb().$type<string[]>().notNull().default([]),
+    /** Judged so by itself or by staff; nothing is sent to its address. */
+    isSpam: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('submissions_identity').on(table.identity), index('submissions_created_at').on(table.createdAt)],
+  (table) => [
+    uniqueIndex('submissions_identity').on(table.identity),
+    index('submissions_created_at').on(table.createdAt),
+    index('submissions_words').on(table.words, table.createdAt),
+  ],
 )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import type { MailContent } from './content.ts'
 import { mails } from './tables.ts'
+import { admit } from './unconfirmed.ts'
 
 export interface NewMail {
   /** What brings it about, such as "welcome:<id>": a second mail of the same cause is not made. */
@@ -13,16 +14,23 @@ export interface NewMail {
   hold?: number
   inReplyTo?: string | undefined
   person?: string
+  /** Goes to an address that somebody typed: held when too many such mails are under way. */
+  isUnconfirmed?: boolean
 }
 
 /** Makes a mail in the transaction of the change that it tells of; nothing here waits for a server. */
-export async function queueMail(tx: Database, { cause, kind, to, content, hold = 0, inReplyTo, person }: NewMail): Promise<void> {
+export async function queueMail(tx: Database, mail: NewMail): Promise<void> {
+  const { cause, kind, to, content, hold = 0, inReplyTo, person, isUnconfirmed = false } = mail
+  const state = isUnconfirmed ? await admit(tx, to.toLowerCase()) : 'waiting'
+  if (!state) return
   const due = sql`now() + make_interval(secs => ${hold})`
   await tx
     .insert(mails)
     .values({
       cause,
       kind,
+      state,
+      isUnconfirmed,
       recipient: to.toLowerCase(),
       content,
       notBefore: due,

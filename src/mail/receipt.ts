@@ -15,6 +15,8 @@ interface Receipt {
   heading: string
   text: string
   promise?: Deadline
+  /** Of what looks like spam nobody is told. */
+  isSpam: boolean
 }
 
 export const receiptCause = (kind: string, id: string) => `received:${kind}:${id}`
@@ -23,7 +25,9 @@ export const receiptCause = (kind: string, id: string) => `received:${kind}:${id
  * Tells whoever sent something that it is here, and until when the answer is promised. It repeats no word of what was sent:
  * anybody can type anybody's address.
  */
-export async function queueReceipt(tx: Database, { kind, id, to, subject, heading, text, promise }: Receipt): Promise<void> {
+export async function queueReceipt(tx: Database, receipt: Receipt): Promise<void> {
+  const { kind, id, to, subject, heading, text, promise, isSpam } = receipt
+  if (isSpam) return
   const now = new Date()
   const rows: [string, string][] = [
     ['Received', tell(now)],
@@ -37,5 +41,6 @@ export async function queueReceipt(tx: Database, { kind, id, to, subject, headin
     { kind: 'small', text: 'To add something, answer this mail.' },
   ]
   const reason = `You get this mail because this address was entered in a form of ${settings.name}. If that was not you, you need do nothing.`
-  await queueMail(tx, { cause: receiptCause(kind, id), kind: 'receipt', to, content: { subject, preview: text, blocks, reason } })
+  const content = { subject, preview: text, blocks, reason }
+  await queueMail(tx, { cause: receiptCause(kind, id), kind: 'receipt', to, content, isUnconfirmed: true })
 }

@@ -12,6 +12,7 @@ import { type DrawnMail, drawForMany, drawMail } from './draw.ts'
 import { linkSigner } from './links.ts'
 import type { MailServer, MailSettings } from './mailSettings.ts'
 import type { Mail } from './tables.ts'
+import { releaseHeld } from './unconfirmed.ts'
 
 export interface Sending {
   db: Database
@@ -33,6 +34,7 @@ export async function sendDueMails(sending: Sending): Promise<void> {
   try {
     await recoverOrphans(db)
     await giveUpOld(db)
+    await releaseHeld(db)
     const { next, stop } = claims(sending, sender)
     const draw = await drawing(sending)
     const compose = createComposer(settings)

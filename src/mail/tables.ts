@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
 import { personal } from '#src/privacy/personal.ts'
 import type { MailContent } from './content.ts'
@@ -32,6 +32,8 @@ export const mails = pgTable(
     unsubscribedAt: instant(),
     /** The mail that it continues. */
     inReplyTo: uuid(),
+    /** Goes to an address that somebody typed and nobody has confirmed yet. */
+    isUnconfirmed: boolean().notNull().default(false),
     state: text({ enum: mailStates }).notNull().default('waiting'),
     /** Not tried before; moved by each failed try. */
     notBefore: instant().notNull().defaultNow(),
@@ -60,6 +62,12 @@ export const mails = pgTable(
     index('mails_batch').on(table.batch, table.state),
     index('mails_person').on(table.person),
     index('mails_recipient').on(table.recipient),
+    index('mails_unconfirmed')
+      .on(table.dueSince)
+      .where(sql`${table.isUnconfirmed} and ${table.state} not in ('held', 'left')`),
+    index('mails_held')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'held'`),
   ],
 )
 export type Mail = typeof mails.$inferSelect
@@ -78,6 +86,7 @@ export const personalMails = personal(mails, {
     chosenBy: true,
     unsubscribedAt: false,
     inReplyTo: false,
+    isUnconfirmed: false,
     state: false,
     notBefore: false,
     dueSince: false,

@@ -59,6 +59,10 @@ export const InboxDetail = z.extend(InboxItem, {
   status: z.nullable(z.string()),
   /** What may be decided about it. */
   decisions: z.array(z.enum(decisions)),
+  /** Why it may be spam. */
+  signs: z.array(z.string()),
+  /** How often the same press came again. */
+  repeats: z.number(),
 })
 
 const Id = { version: z.number() }

@@ -4,7 +4,20 @@ import { endpoint } from '#src/http/endpoint.ts'
 
 /** One thing that needs somebody, with where to do it. Only what the caller's role opens is told. */
 export const TodayEntry = z.object({
-  kind: z.enum(['overdue', 'due', 'waiting', 'reviews', 'drafts', 'review', 'scheduled', 'jobs', 'links', 'claims']),
+  kind: z.enum([
+    'overdue',
+    'due',
+    'waiting',
+    'reviews',
+    'drafts',
+    'review',
+    'scheduled',
+    'jobs',
+    'links',
+    'claims',
+    'spam',
+    'held',
+  ]),
   count: z.number(),
   /** ISO 8601, UTC: the first of them is due, or appears. */
   first: z.nullable(z.string()),

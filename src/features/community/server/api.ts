@@ -6,5 +6,5 @@ import { applyToCommunity } from './applications.ts'
 
 export const communityApi = (db: Database) =>
   serve(describedCommunity, {
-    applyToCommunity: ({ body }, { request }) => applyToCommunity(db, body, readPress(request)),
+    applyToCommunity: async ({ body }, { request }) => applyToCommunity(db, body, await readPress(db, request)),
   })

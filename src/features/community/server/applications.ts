@@ -13,17 +13,23 @@ export const communityPromise: Deadline = { businessDays: 5 }
 /** Stores an application before it responds. */
 export async function applyToCommunity(db: Database, application: z.output<typeof NewCommunityApplication>, press: Press) {
   const { linkedinUrl, referral, ...rest } = application
-  const id = await receive(db, press, { kind: 'community', contents: application }, async (tx, id) => {
-    await tx.insert(communityApplications).values({ id, ...rest, linkedinUrl: linkedinUrl || null, referral: referral || null })
-    await queueReceipt(tx, {
-      kind: 'community',
-      id,
-      to: rest.email,
-      subject: `Your application to the community of ${settings.name}`,
-      heading: 'Your application is here',
-      text: 'Thank you for applying. We read every application and tell you what we decide.',
-      promise: communityPromise,
-    })
-  })
+  const id = await receive(
+    db,
+    press,
+    { kind: 'community', contents: application, texts: ['challenges', 'goals'], names: ['name', 'company', 'role', 'referral'] },
+    async (tx, { id, isSpam }) => {
+      await tx.insert(communityApplications).values({ id, ...rest, linkedinUrl: linkedinUrl || null, referral: referral || null })
+      await queueReceipt(tx, {
+        kind: 'community',
+        id,
+        isSpam,
+        to: rest.email,
+        subject: `Your application to the community of ${settings.name}`,
+        heading: 'Your application is here',
+        text: 'Thank you for applying. We read every application and tell you what we decide.',
+        promise: communityPromise,
+      })
+    },
+  )
   return { receipt: await receiptPath(db, id) }
 }

@@ -6,5 +6,5 @@ import { sendMessage } from './messages.ts'
 
 export const contactApi = (db: Database) =>
   serve(describedContact, {
-    sendMessage: ({ body }, { request }) => sendMessage(db, body, readPress(request)),
+    sendMessage: async ({ body }, { request }) => sendMessage(db, body, await readPress(db, request)),
   })

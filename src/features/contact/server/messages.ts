@@ -18,17 +18,30 @@ export async function sendMessage(db: Database, sent: Sent, press: Press) {
     'firstName' in sent
       ? { shape: 'inquiry' as const, ...sent, name: `${sent.firstName} ${sent.lastName}`, role: sent.jobTitle }
       : { shape: 'message' as const, ...sent }
-  const id = await receive(db, press, { kind: 'contact', contents: sent }, async (tx, id) => {
-    await tx.insert(contactMessages).values({ id, ...row })
-    await queueReceipt(tx, {
+  const isSuggested = 'source' in sent && /^event/.test(sent.source ?? '')
+  const id = await receive(
+    db,
+    press,
+    {
       kind: 'contact',
-      id,
-      to: row.email,
-      subject: `Your message to ${settings.name}`,
-      heading: 'Your message is here',
-      text: 'Thank you for writing. A person reads it and answers to this address.',
-      promise: messagePromise,
-    })
-  })
+      contents: sent,
+      texts: ['message'],
+      names: ['name', 'firstName', 'lastName', 'company', 'role', 'jobTitle', 'subject'],
+      isSuggested,
+    },
+    async (tx, { id, isSpam }) => {
+      await tx.insert(contactMessages).values({ id, ...row })
+      await queueReceipt(tx, {
+        kind: 'contact',
+        id,
+        isSpam,
+        to: row.email,
+        subject: `Your message to ${settings.name}`,
+        heading: 'Your message is here',
+        text: 'Thank you for writing. A person reads it and answers to this address.',
+        promise: messagePromise,
+      })
+    },
+  )
   return { receipt: await receiptPath(db, id) }
 }

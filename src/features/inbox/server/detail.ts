@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { submissions } from '#src/forms/tables.ts'
 import type { Decision, InboxKind } from '../contract.ts'
 import { findItem, readSubmissions, type Sent, summaryOf } from './items.ts'
 import { inboxNotes } from './tables.ts'
@@ -15,9 +16,10 @@ const decisionsOf: Partial<Record<InboxKind, readonly Decision[]>> = {
 /** One item with everything that was sent, its notes and what may be decided. */
 export async function getItem(db: Database, id: string) {
   const row = await findItem(db, id)
-  const [sent, notes] = await Promise.all([
+  const [sent, notes, [submission]] = await Promise.all([
     readSubmissions(db, [row.item]),
     db.select().from(inboxNotes).where(eq(inboxNotes.itemId, id)).orderBy(asc(inboxNotes.createdAt)),
+    db.select().from(submissions).where(eq(submissions.id, row.item.submissionId)),
   ])
   const fields: Sent = sent.get(row.item.submissionId) ?? {}
   const { status, ...rest } = fields
@@ -28,6 +30,8 @@ export async function getItem(db: Database, id: string) {
       .map(([name, value]) => ({ name, value: shownValue(value) })),
     notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })),
     status: typeof status === 'string' ? status : null,
+    signs: submission?.signs ?? [],
+    repeats: submission?.repeats ?? 0,
     decisions: (decisionsOf[row.item.kind] ?? []).filter((decision) => decision !== status),
   }
 }

@@ -4,6 +4,7 @@ import { reviews } from '#src/features/tools/server/tables.ts'
 import { defineJob } from '#src/jobs/job.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import { queueMail } from '#src/mail/queueMail.ts'
+import { mails } from '#src/mail/tables.ts'
 import { settings } from '#src/settings.ts'
 import { tell } from '#src/time/deadline.ts'
 import { hourIn, dayIn } from '#src/time/zone.ts'
@@ -19,11 +20,34 @@ const AT_ONCE = 24
 
 export async function sendNotices(db: Database, desk: string, now = new Date()): Promise<void> {
   const to = settings.mail.noticesTo || settings.contact.email
+  await noticeHeld(db, desk, to, now)
   if (settings.mail.noticesHour === AT_ONCE) return noticeEach(db, desk, to)
   if (hourIn(settings.timeZone, now) === settings.mail.noticesHour) await noticeOpen(db, desk, to, now)
 }
 
 const reason = () => `You get this mail because notices for staff of ${settings.name} go to this address.`
+
+/** Once a day that mails are held, since somebody may be using the site to flood strangers. */
+async function noticeHeld(db: Database, desk: string, to: string, now: Date) {
+  const held = await db.$count(mails, eq(mails.state, 'held'))
+  if (held === 0) return
+  const text = `More than ${settings.mail.unconfirmedADay} mails went today to addresses that nobody has confirmed, so ${held} ${held === 1 ? 'is' : 'are'} held. They leave by themselves as there is room. If these are real people, raise the number in the settings.`
+  await queueMail(db, {
+    cause: `held:${dayIn(settings.timeZone, now)}`,
+    kind: 'notice',
+    to,
+    content: {
+      subject: 'Mails are held',
+      preview: text,
+      blocks: [
+        { kind: 'heading', text: 'Mails are held' },
+        { kind: 'text', text },
+        { kind: 'button', label: 'Open the outbox', link: `${desk}/outbox` },
+      ],
+      reason: reason(),
+    },
+  })
+}
 
 async function noticeEach(db: Database, desk: string, to: string) {
   await settleDueDates(db)

@@ -6,6 +6,7 @@ import { Key } from '#src/staff/Key.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
+import { Notice } from '#src/ui/states.tsx'
 import { addNote, type Decision, decideApplication, getInboxItem, type InboxItem, inboxKinds } from '../contract.ts'
 import type { Detail, Send } from './sending.ts'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -107,6 +108,13 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
           ))}
         </div>
       )}
+      {data && data.signs.length > 0 && (
+        <Notice tone="warning">
+          {state === 'spam' ? 'Why it is here: ' : 'It may be spam: '}
+          {data.signs.join(' ')}
+        </Notice>
+      )}
+      {data && data.repeats > 0 && <p className="inbox-pane__kind">Sent {data.repeats + 1} times; it is stored once.</p>}
       {data && <Fields item={data} />}
       {data && <Notes item={data} onChanged={onChanged} send={send} />}
     </article>

@@ -6,5 +6,5 @@ import { subscribe } from './subscriptions.ts'
 
 export const newsletterApi = (db: Database, sendsMail: boolean) =>
   serve(describedNewsletter, {
-    subscribe: ({ body }, { request }) => subscribe(db, body, readPress(request), sendsMail),
+    subscribe: async ({ body }, { request }) => subscribe(db, body, await readPress(db, request), sendsMail),
   })

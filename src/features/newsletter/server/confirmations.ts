@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import { queueMail } from '#src/mail/queueMail.ts'
+import { confirmAddress } from '#src/mail/unconfirmed.ts'
 import { settings } from '#src/settings.ts'
 import { confirmConsent } from './consents.ts'
 import { newsletterConfirmations, newsletterSubscriptions } from './tables.ts'
@@ -28,7 +29,14 @@ export async function askForConfirmation(tx: Database, subscriptionId: string, t
     .values({ subscriptionId, newEmail: newEmail ?? null })
     .returning({ id: newsletterConfirmations.id })
   const content = newEmail ? movingContent(row!.id) : beginningContent(row!.id)
-  await queueMail(tx, { cause: `confirm:${row!.id}`, kind: 'confirmation', to, content, person: subscriptionId })
+  await queueMail(tx, {
+    cause: `confirm:${row!.id}`,
+    kind: 'confirmation',
+    to,
+    content,
+    person: subscriptionId,
+    isUnconfirmed: true,
+  })
   return true
 }
 
@@ -93,6 +101,11 @@ export async function confirm(db: Database, id: string): Promise<void> {
       .returning({ subscriptionId: newsletterConfirmations.subscriptionId, newEmail: newsletterConfirmations.newEmail })
     if (!used) return
     const { subscriptionId, newEmail } = used
+    const [own] = await tx
+      .select({ email: newsletterSubscriptions.email })
+      .from(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.id, subscriptionId))
+    await confirmAddress(tx, newEmail ?? own!.email)
     if (newEmail) {
       // Whoever has the address already keeps the one subscription.
       await tx

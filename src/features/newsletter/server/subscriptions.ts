@@ -18,24 +18,34 @@ const CHECK_INBOX = 'Please check your inbox: press the button in our mail, and 
 export async function subscribe(db: Database, sent: z.output<typeof NewSubscription>, press: Press, sendsMail: boolean) {
   const email = sent.email.toLowerCase()
   const place = sent.source ?? 'the API'
-  await receive(db, press, { kind: 'newsletter', contents: sent, again: true }, async (tx, id) => {
-    const [made] = await tx
-      .insert(newsletterSubscriptions)
-      .values({ id, ...sent, email, state: sendsMail ? 'pending' : 'active' })
-      .onConflictDoNothing({ target: newsletterSubscriptions.email })
-      .returning({ id: newsletterSubscriptions.id })
-    if (made && !sendsMail) {
-      await recordConsent(tx, made.id, 'dialog-1', place)
-      return queueWelcome(tx, made.id, made.id)
-    }
-    if (made) {
-      await recordConsent(tx, made.id, 'dialog-1', place)
-      return void (await askForConfirmation(tx, made.id, email))
-    }
-    const [known] = await tx.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)).for('update')
-    // Without mail nobody can prove that an address that ended is theirs.
-    if (!known || known.state === 'active' || !sendsMail) return
-    if (await askForConfirmation(tx, known.id, email)) await recordConsent(tx, known.id, 'dialog-1', place)
-  })
+  await receive(
+    db,
+    press,
+    { kind: 'newsletter', contents: sent, names: ['firstName', 'lastName'], again: true },
+    async (tx, { id, isSpam }) => {
+      const [made] = await tx
+        .insert(newsletterSubscriptions)
+        .values({ id, ...sent, email, state: sendsMail || isSpam ? 'pending' : 'active' })
+        .onConflictDoNothing({ target: newsletterSubscriptions.email })
+        .returning({ id: newsletterSubscriptions.id })
+      if (isSpam) return
+      if (made && !sendsMail) {
+        await recordConsent(tx, made.id, 'dialog-1', place)
+        return queueWelcome(tx, made.id, made.id)
+      }
+      if (made) {
+        await recordConsent(tx, made.id, 'dialog-1', place)
+        return void (await askForConfirmation(tx, made.id, email))
+      }
+      const [known] = await tx
+        .select()
+        .from(newsletterSubscriptions)
+        .where(eq(newsletterSubscriptions.email, email))
+        .for('update')
+      // Without mail nobody can prove that an address that ended is theirs.
+      if (!known || known.state === 'active' || !sendsMail) return
+      if (await askForConfirmation(tx, known.id, email)) await recordConsent(tx, known.id, 'dialog-1', place)
+    },
+  )
   return sendsMail ? { message: CHECK_INBOX } : {}
 }

@@ -21,7 +21,7 @@ export interface Outbox {
 
 const SHOWN = 200
 const statesOf: Record<OutboxView, MailState[]> = {
-  waiting: ['waiting', 'sending', 'closing'],
+  waiting: ['held', 'waiting', 'sending', 'closing'],
   doubt: ['in doubt'],
   failed: ['given up', 'refused'],
   sent: ['accepted'],
@@ -104,8 +104,8 @@ export async function getMail(outbox: Outbox, id: string) {
 }
 
 const allowed: Record<OutboxAction, MailState[]> = {
-  send: ['waiting', 'in doubt', 'given up', 'refused', 'left'],
-  leave: ['waiting', 'in doubt', 'given up', 'refused'],
+  send: ['held', 'waiting', 'in doubt', 'given up', 'refused', 'left'],
+  leave: ['held', 'waiting', 'in doubt', 'given up', 'refused'],
 }
 
 /** Sends at once or again, or leaves it. What is being sent this moment is out of reach. */

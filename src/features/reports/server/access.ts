@@ -25,24 +25,31 @@ export async function requestAccess(db: Database, { resourceId, ...person }: z.o
   if (!resource) throw invalid({ resourceId: ['There is no such resource.'] })
   const token = await signAccess(db, resource.id, new Date(Date.now() + ACCESS_DAYS * 86_400_000))
   const link = `/resources/${resource.slug}?access=${token}`
-  await receive(db, press, { kind: 'research', contents: { resourceId, ...person } }, async (tx, id) => {
-    await tx.insert(researchAccessRequests).values({ id, ...person, resourceId: resource.id, resourceTitle: resource.title })
-    await queueMail(tx, {
-      cause: `research:${id}`,
-      kind: 'research link',
-      to: person.email,
-      content: {
-        subject: `Your access to “${resource.title}”`,
-        preview: `The link opens the whole text for ${ACCESS_DAYS} days.`,
-        blocks: [
-          { kind: 'heading', text: resource.title },
-          { kind: 'text', text: `The link opens the whole text, on any device, for ${ACCESS_DAYS} days.` },
-          { kind: 'button', label: 'Read it', link },
-        ],
-        reason: `You get this mail because this address asked for access on ${settings.name}. If that was not you, you need do nothing.`,
-      },
-    })
-  })
+  await receive(
+    db,
+    press,
+    { kind: 'research', contents: { resourceId, ...person }, names: ['firstName', 'lastName'] },
+    async (tx, { id, isSpam }) => {
+      await tx.insert(researchAccessRequests).values({ id, ...person, resourceId: resource.id, resourceTitle: resource.title })
+      if (isSpam) return
+      await queueMail(tx, {
+        isUnconfirmed: true,
+        cause: `research:${id}`,
+        kind: 'research link',
+        to: person.email,
+        content: {
+          subject: `Your access to “${resource.title}”`,
+          preview: `The link opens the whole text for ${ACCESS_DAYS} days.`,
+          blocks: [
+            { kind: 'heading', text: resource.title },
+            { kind: 'text', text: `The link opens the whole text, on any device, for ${ACCESS_DAYS} days.` },
+            { kind: 'button', label: 'Read it', link },
+          ],
+          reason: `You get this mail because this address asked for access on ${settings.name}. If that was not you, you need do nothing.`,
+        },
+      })
+    },
+  )
   return { resource, token, link }
 }
 

@@ -15,7 +15,7 @@ export const reportsApi = (db: Database, origin: string) =>
       return textOf(resource)
     },
     async requestResearchAccess({ body }, { request, responseHeaders }) {
-      const { resource, token, link } = await requestAccess(db, body, readPress(request))
+      const { resource, token, link } = await requestAccess(db, body, await readPress(db, request))
       responseHeaders['set-cookie'] = accessCookie(resource.id, token, origin)
       return { link }
     },

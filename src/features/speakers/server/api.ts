@@ -11,5 +11,5 @@ export const speakersApi = (db: Database, lists: ListCache) =>
     getSpeakers: async ({ query }) => speakerList.part(await lists.read(readSpeakers), query),
     getSpeakerListing: async ({ query }) => speakerList.page(await lists.read(readSpeakers), speakerList.parse(query)),
     getSpeaker: ({ params }) => getSpeaker(db, params.slug),
-    applyToSpeak: ({ body }, { request }) => applyToSpeak(db, body, readPress(request)),
+    applyToSpeak: async ({ body }, { request }) => applyToSpeak(db, body, await readPress(db, request)),
   })

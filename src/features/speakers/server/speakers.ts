@@ -47,23 +47,34 @@ export async function getSpeaker(db: Database, slug: string) {
 /** Stores an application before it responds. */
 export async function applyToSpeak(db: Database, application: z.output<typeof NewSpeakerApplication>, press: Press) {
   const { linkedinUrl, websiteUrl, additionalInfo, ...rest } = application
-  const id = await receive(db, press, { kind: 'speakers', contents: application }, async (tx, id) => {
-    await tx.insert(speakerApplications).values({
-      id,
-      ...rest,
-      linkedinUrl: linkedinUrl || null,
-      websiteUrl: websiteUrl || null,
-      additionalInfo: additionalInfo || null,
-    })
-    await queueReceipt(tx, {
+  const id = await receive(
+    db,
+    press,
+    {
       kind: 'speakers',
-      id,
-      to: rest.email,
-      subject: `Your application to speak with ${settings.name}`,
-      heading: 'Your application is here',
-      text: 'Thank you for offering to speak. We read every application and tell you what we decide.',
-      promise: speakerPromise,
-    })
-  })
+      contents: application,
+      texts: ['bio', 'expertise', 'topics'],
+      names: ['firstName', 'lastName', 'company', 'title'],
+    },
+    async (tx, { id, isSpam }) => {
+      await tx.insert(speakerApplications).values({
+        id,
+        ...rest,
+        linkedinUrl: linkedinUrl || null,
+        websiteUrl: websiteUrl || null,
+        additionalInfo: additionalInfo || null,
+      })
+      await queueReceipt(tx, {
+        kind: 'speakers',
+        id,
+        isSpam,
+        to: rest.email,
+        subject: `Your application to speak with ${settings.name}`,
+        heading: 'Your application is here',
+        text: 'Thank you for offering to speak. We read every application and tell you what we decide.',
+        promise: speakerPromise,
+      })
+    },
+  )
   return { receipt: await receiptPath(db, id) }
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { contentKinds, type ContentPath } from '#src/features/content/contract.ts'
 import { checkClaims } from '#src/features/checks/server/claims.ts'
@@ -9,6 +9,7 @@ import { settleDueDates } from '#src/features/inbox/server/items.ts'
 import { reviews } from '#src/features/tools/server/tables.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { hasJobs } from '#src/jobs/jobCounts.ts'
+import { mails } from '#src/mail/tables.ts'
 import { columnOf } from '#src/records/kind.ts'
 import { heldPublications } from '#src/records/tables.ts'
 
@@ -73,9 +74,10 @@ async function countInbox(db: Database) {
   const due = sql`${open} and ${inboxItems.dueAt} >= now() and ${inboxItems.dueAt} < ${SOON}`
   const waiting = sql`${open} and (${inboxItems.dueAt} is null or ${inboxItems.dueAt} >= ${SOON})`
   const first = (where: SQL) => sql<string | null>`min(${inboxItems.dueAt}) filter (where ${where})`
-  const [[row], [pending]] = await Promise.all([
+  const [[row], [pending], held] = await Promise.all([
     db
       .select({
+        spam: counted(sql`${inboxItems.state} = 'spam' and ${inboxItems.receivedAt} > now() - interval '24 hours'`),
         overdue: counted(overdue),
         overdueFirst: first(overdue),
         due: counted(due),
@@ -87,11 +89,14 @@ async function countInbox(db: Database) {
       .select({ count: sql<number>`count(*)::int` })
       .from(reviews)
       .where(sql`${reviews.status} = 'pending'`),
+    db.$count(mails, eq(mails.state, 'held')),
   ])
   return {
     overdue: { count: row!.overdue, first: row!.overdueFirst },
     due: { count: row!.due, first: row!.dueFirst },
     waiting: { count: row!.waiting, first: null },
+    spam: { count: row!.spam, first: null },
+    held: { count: held, first: null },
     reviews: { count: pending!.count, first: null },
   }
 }

@@ -27,6 +27,8 @@ const texts: Record<Kind, { href: string; text: (count: number) => string; loud?
     text: (count) =>
       `${plural(count, 'link or picture', 'links or pictures')} on the site ${count === 1 ? 'leads' : 'lead'} nowhere`,
   },
+  spam: { href: '/inbox?view=spam', text: (count) => `${plural(count, 'message')} put with spam today` },
+  held: { href: '/outbox', text: (count) => `${plural(count, 'mail')} held: too many addresses are unconfirmed` },
   claims: { href: '/checks', text: (count) => `${plural(count, 'claim')} that the database contradicts` },
   jobs: { href: '/trail', text: (count) => `${plural(count, 'job')} failed in the last seven days`, loud: true },
 }

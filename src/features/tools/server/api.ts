@@ -15,7 +15,7 @@ export const toolsApi = (db: Database, lists: ListCache) =>
     getRelatedTools: ({ params }) => getRelatedTools(lists, params.slug),
     getTool: ({ params }) => getTool(db, params.slug),
     getToolReviews: ({ params, query }) => getToolReviews(db, params.toolId, query),
-    submitReview: ({ params, body }, { request }) => submitReview(db, params.toolId, body, readPress(request)),
-    suggestTool: ({ body }, { request }) => suggestTool(db, body, readPress(request)),
-    applyAsReviewer: ({ body }, { request }) => applyAsReviewer(db, body, readPress(request)),
+    submitReview: async ({ params, body }, { request }) => submitReview(db, params.toolId, body, await readPress(db, request)),
+    suggestTool: async ({ body }, { request }) => suggestTool(db, body, await readPress(db, request)),
+    applyAsReviewer: async ({ body }, { request }) => applyAsReviewer(db, body, await readPress(db, request)),
   })

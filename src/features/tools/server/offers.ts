@@ -13,18 +13,24 @@ import { websiteKey } from './websites.ts'
 /** Stores a suggestion for staff, and names the published tool that has the website already. */
 export async function suggestTool(db: Database, suggestion: z.output<typeof NewToolSuggestion>, press: Press) {
   const listed = await findByWebsite(db, suggestion.website)
-  const id = await receive(db, press, { kind: 'suggestions', contents: suggestion }, async (tx, id) => {
-    await tx.insert(toolSuggestions).values({ id, ...suggestion, listedToolId: listed?.id })
-    if (suggestion.email)
-      await queueReceipt(tx, {
-        kind: 'suggestions',
-        id,
-        to: suggestion.email,
-        subject: `The tool that you suggested to ${settings.name}`,
-        heading: 'Your suggestion is here',
-        text: 'Thank you for the hint. We look at every tool before we list it, and tell you when it is in the directory.',
-      })
-  })
+  const id = await receive(
+    db,
+    press,
+    { kind: 'suggestions', contents: suggestion, texts: ['reason'], names: ['name'] },
+    async (tx, { id, isSpam }) => {
+      await tx.insert(toolSuggestions).values({ id, ...suggestion, listedToolId: listed?.id })
+      if (suggestion.email)
+        await queueReceipt(tx, {
+          kind: 'suggestions',
+          id,
+          isSpam,
+          to: suggestion.email,
+          subject: `The tool that you suggested to ${settings.name}`,
+          heading: 'Your suggestion is here',
+          text: 'Thank you for the hint. We look at every tool before we list it, and tell you when it is in the directory.',
+        })
+    },
+  )
   return { listed: listed?.listed ? { slug: listed.slug, name: listed.name } : null, receipt: await receiptPath(db, id) }
 }
 
@@ -48,16 +54,22 @@ async function findByWebsite(db: Database, website: string) {
 
 /** Stores the application of somebody who would like to review tools. */
 export async function applyAsReviewer(db: Database, application: z.output<typeof NewReviewerApplication>, press: Press) {
-  const id = await receive(db, press, { kind: 'reviewers', contents: application }, async (tx, id) => {
-    await tx.insert(reviewerApplications).values({ id, ...application })
-    await queueReceipt(tx, {
-      kind: 'reviewers',
-      id,
-      to: application.email,
-      subject: `Your request to review tools for ${settings.name}`,
-      heading: 'Your request is here',
-      text: 'Thank you for offering to review tools. We read every request and tell you what we decide.',
-    })
-  })
+  const id = await receive(
+    db,
+    press,
+    { kind: 'reviewers', contents: application, texts: ['tools'], names: ['name', 'company', 'role'] },
+    async (tx, { id, isSpam }) => {
+      await tx.insert(reviewerApplications).values({ id, ...application })
+      await queueReceipt(tx, {
+        kind: 'reviewers',
+        id,
+        isSpam,
+        to: application.email,
+        subject: `Your request to review tools for ${settings.name}`,
+        heading: 'Your request is here',
+        text: 'Thank you for offering to review tools. We read every request and tell you what we decide.',
+      })
+    },
+  )
   return { receipt: await receiptPath(db, id) }
 }

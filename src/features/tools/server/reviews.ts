@@ -7,7 +7,7 @@ import { receiptPath, receive } from '#src/forms/receive.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import { isVisible } from '#src/records/publication.ts'
 import type { NewReview } from '../contract.ts'
-import { reviews, type ReviewStatus, tools } from './tables.ts'
+import { reviewDecisions, reviews, type ReviewStatus, tools } from './tables.ts'
 
 async function publishedTool(db: Database, toolId: string): Promise<string> {
   const [tool] = isUuid(toolId)
@@ -33,8 +33,17 @@ export async function getToolReviews(db: Database, toolId: string, { limit, offs
 /** Stores a review for the moderators; visitors see it once it is published. */
 export async function submitReview(db: Database, of: string, review: z.output<typeof NewReview>, press: Press) {
   const toolId = await publishedTool(db, of)
-  const id = await receive(db, press, { kind: 'reviews', contents: { toolId, ...review } }, (tx, id) =>
-    tx.insert(reviews).values({ id, ...review, toolId }),
+  const id = await receive(
+    db,
+    press,
+    { kind: 'reviews', contents: { toolId, ...review }, texts: ['body'], names: ['title', 'reviewerName', 'role'] },
+    async (tx, { id, isSpam, signs }) => {
+      await tx.insert(reviews).values({ id, ...review, toolId, ...(isSpam && { status: 'spam' }) })
+      if (isSpam)
+        await tx
+          .insert(reviewDecisions)
+          .values({ reviewId: id, verdict: 'spam', reason: `Put here by itself. ${signs.join(' ')}` })
+    },
   )
   return { status: 'pending' as const, receipt: await receiptPath(db, id) }
 }

@@ -1,0 +1,14 @@
+/** One household or office: an IPv4 address, or the first half of an IPv6 one. */
+export const networkOf = (address: string) => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  return address.includes(':') ? `${expand(address).slice(0, 4).join(':')}::/64` : address
+}
+
+function expand(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::')
+  const parts = (text: string) => (text ? text.split(':') : [])
+  const [before, after] = [parts(head), parts(tail ?? '')]
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return [...before, ...zeros, ...after].map((part) => Number.parseInt(part, 16).toString(16))
+}
