@@ -7,7 +7,7 @@ import { json, siteOn, testSite } from '#src/testing.ts'
 import { newsletterConfirmations, newsletterConsents, newsletterSubscriptions, newsletterSuppressions } from './tables.ts'
 
 const house = testSite()
-const evil = 'Eve <b>http://evil.example</b>'
+const evil = 'Eve <b>offers</b>'
 const ana = { firstName: evil, lastName: evil, email: 'Ana@Example.com', source: 'footer' }
 let site: ReturnType<typeof siteOn>
 beforeEach(async () => {
