@@ -8,3 +8,6 @@ export const RELATED_TOOLS = 3
 /** Among how many of the best rated tools that share a category the related ones are looked for. */
 export const RELATED_CANDIDATES = 24
 export const MOST_COMPARED = 4
+
+/** How the reason begins for which a review was put with spam before anybody read it. */
+export const BY_ITSELF = 'Put here by itself.'

@@ -18,7 +18,7 @@ export async function sendMessage(db: Database, sent: Sent, press: Press) {
     'firstName' in sent
       ? { shape: 'inquiry' as const, ...sent, name: `${sent.firstName} ${sent.lastName}`, role: sent.jobTitle }
       : { shape: 'message' as const, ...sent }
-  const isSuggested = 'source' in sent && /^event/.test(sent.source ?? '')
+  const isSuggested = 'source' in sent && (sent.source ?? '').startsWith('event')
   const id = await receive(
     db,
     press,

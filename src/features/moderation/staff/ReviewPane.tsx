@@ -1,3 +1,4 @@
+import { BY_ITSELF } from '#src/features/tools/bounds.ts'
 import { Key } from '#src/staff/Key.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -28,7 +29,7 @@ export function ReviewPane({ review, reasonsShown, onDecide, onReasons, onOwnRea
       </p>
       {reason && <p className="soft">Reason given: {reason}</p>}
       <Hints review={review} />
-      {status === 'pending' && (
+      {(status === 'pending' || (status === 'spam' && reason?.startsWith(BY_ITSELF))) && (
         <div className="cluster gap-3">
           <Button variant="primary" onClick={() => onDecide('published')}>
             Publish <Key>p</Key>
@@ -36,9 +37,11 @@ export function ReviewPane({ review, reasonsShown, onDecide, onReasons, onOwnRea
           <Button aria-expanded={reasonsShown} onClick={onReasons}>
             Reject <Key>r</Key>
           </Button>
-          <Button onClick={() => onDecide('spam')}>
-            Spam <Key>s</Key>
-          </Button>
+          {status === 'pending' && (
+            <Button onClick={() => onDecide('spam')}>
+              Spam <Key>s</Key>
+            </Button>
+          )}
         </div>
       )}
       {status === 'published' && (

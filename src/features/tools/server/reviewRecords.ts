@@ -4,6 +4,7 @@ import type { Database } from '#src/database/open.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { defineRecords } from '#src/records/records.ts'
+import { BY_ITSELF } from '../bounds.ts'
 import { reviewDecisions, reviews, type ReviewStatus, reviewStatuses, tools, type Verdict } from './tables.ts'
 
 /** What staff decide about reviews; visitors write them. */
@@ -39,13 +40,23 @@ export async function decideReview(db: Database, writer: Writer, id: string, ver
   return db.transaction(async (tx) => {
     const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
     if (!review) throw notFound('Review')
-    if (review.status !== from[verdict])
+    if (review.status !== from[verdict] && !(await waitsInSpam(tx, review)))
       throw conflict(`This review is ${review.status}; only a ${from[verdict]} one can be ${participles[verdict]}.`)
     const { version } = review
     await reviewRecords.changeMany(tx, writer, [{ id, version, values: { status: verdict } }], { operation: 'moderate' })
     await tx.insert(reviewDecisions).values({ reviewId: id, verdict, reason: why })
     return { ...review, status: verdict }
   })
+}
+
+/** What was put with spam by itself still waits for staff. */
+async function waitsInSpam(tx: Database, { id, status }: { id: string; status: ReviewStatus }) {
+  if (status !== 'spam') return false
+  const decided = await tx
+    .select({ reason: reviewDecisions.reason })
+    .from(reviewDecisions)
+    .where(eq(reviewDecisions.reviewId, id))
+  return decided.length === 1 && Boolean(decided[0]!.reason?.startsWith(BY_ITSELF))
 }
 
 /** Rating and count of a tool from its published reviews, vendors' left out. The tool's row is locked first. */

@@ -6,6 +6,7 @@ import type { Press } from '#src/forms/press.ts'
 import { receiptPath, receive } from '#src/forms/receive.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import { isVisible } from '#src/records/publication.ts'
+import { BY_ITSELF } from '../bounds.ts'
 import type { NewReview } from '../contract.ts'
 import { reviewDecisions, reviews, type ReviewStatus, tools } from './tables.ts'
 
@@ -40,9 +41,7 @@ export async function submitReview(db: Database, of: string, review: z.output<ty
     async (tx, { id, isSpam, signs }) => {
       await tx.insert(reviews).values({ id, ...review, toolId, ...(isSpam && { status: 'spam' }) })
       if (isSpam)
-        await tx
-          .insert(reviewDecisions)
-          .values({ reviewId: id, verdict: 'spam', reason: `Put here by itself. ${signs.join(' ')}` })
+        await tx.insert(reviewDecisions).values({ reviewId: id, verdict: 'spam', reason: `${BY_ITSELF} ${signs.join(' ')}` })
     },
   )
   return { status: 'pending' as const, receipt: await receiptPath(db, id) }
