@@ -115,3 +115,86 @@ test('B51, B52, B53: one picture: described, its focal point moved by keys, repl
   await page.getByRole('heading', { level: 1, name: 'harbour' }).waitFor()
   expect(await page.getByLabel('What it shows').inputValue()).toBe('The harbour before dawn')
 })
+
+test('B54: the picture of a record is chosen from the library, or uploaded in place', async () => {
+  const page = await openDesk('/articles/new')
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('The quay')
+  const field = page.getByRole('group', { name: 'Picture', exact: true })
+  await field.getByRole('button', { name: 'Choose from the library' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  await dialog.getByRole('button', { name: /harbour/ }).waitFor()
+  await expectAccessible(page, 'the picture dialog of a field')
+  await dialog.getByRole('button', { name: /harbour/ }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await field.getByRole('link', { name: 'harbour' }).waitFor()
+  await field.scrollIntoViewIfNeeded()
+  await expectAccessible(page, 'a form with a picture')
+  await field.locator('input[type=file]').setInputFiles([await file('quay.jpg', '#123456')])
+  await field.getByRole('link', { name: 'quay' }).waitFor()
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.goto('/pictures?q=quay')
+  await page.getByRole('link', { name: /^quay/ }).click()
+  await page.getByRole('link', { name: 'The quay' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
+})
+
+test('B54: the editor takes pictures from the library, by paste and by drop, with caption and description', async () => {
+  const page = await openDesk('/articles?q=The+quay')
+  await page.getByRole('link', { name: 'The quay' }).click()
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  await body.click()
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Picture', exact: true })
+  await dialog.getByRole('button', { name: 'Choose from the library' }).click()
+  await page
+    .getByRole('dialog', { name: 'Choose a picture' })
+    .getByRole('button', { name: /harbour/ })
+    .click()
+  await expect.poll(() => dialog.getByLabel('What it shows').inputValue()).toBe('The harbour before dawn')
+  await dialog.getByLabel('Caption').fill('Figure 1')
+  await dialog.getByText('Focal point, for places').click()
+  await expectAccessible(page, 'the picture dialog of the editor')
+  await dialog.getByRole('button', { name: 'Place the picture' }).click()
+  await body.locator('figure').waitFor()
+  const send = (kind: 'paste' | 'drop', bytes: string, html = '') =>
+    body.evaluate(
+      (element, [how, text, markup]) => {
+        const data = new DataTransfer()
+        if (text)
+          data.items.add(
+            new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], `${how}.jpg`, { type: 'image/jpeg' }),
+          )
+        if (markup) data.setData('text/html', markup)
+        const { left, bottom } = element.getBoundingClientRect()
+        const at = { clientX: left + 30, clientY: bottom - 5, bubbles: true, cancelable: true }
+        element.dispatchEvent(
+          how === 'paste'
+            ? new ClipboardEvent('paste', { clipboardData: data, ...at })
+            : new DragEvent('drop', { dataTransfer: data, ...at }),
+        )
+      },
+      [kind, bytes, html] as const,
+    )
+  await send('paste', (await drawn('#501050')).toString('base64'))
+  await expect.poll(() => body.locator('figure').count()).toBe(2)
+  await send('drop', (await drawn('#105050')).toString('base64'))
+  await expect.poll(() => body.locator('figure').count()).toBe(3)
+  const data = (await drawn('#505010')).toString('base64')
+  await send(
+    'paste',
+    '',
+    `<p>Words</p><p><img alt="Inside" src="data:image/jpeg;base64,${data}"></p><p><img src="http://127.0.0.1:9/secret.png"></p>`,
+  )
+  await expect.poll(() => body.locator('figure').count()).toBe(4)
+  await page.getByText('The picture could not be fetched: it is on a private network.').waitFor()
+  expect(await body.locator('mark').allTextContents()).toEqual(['[Picture to add]'])
+  expect(
+    await body
+      .locator('img')
+      .evaluateAll((all) => all.filter((one) => !one.getAttribute('src')!.startsWith('/pictures/')).length),
+  ).toBe(0)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Everything is saved').waitFor()
+})

@@ -40,7 +40,7 @@ const featureUse: Record<string, string[]> = {
   reports: ['news', 'resources'],
   'site-map': ['frame', 'news', 'events', 'speakers', 'tools'],
   live: ['accounts'],
-  content: ['accounts', 'live', 'events', 'page-parts', 'resources', 'sponsors'],
+  content: ['accounts', 'live', 'pictures', 'events', 'page-parts', 'resources', 'sponsors'],
   imports: [
     'newsletter',
     'news',

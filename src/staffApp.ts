@@ -39,6 +39,7 @@ import { Traffic } from './http/traffic.ts'
 import { chain, createRouter } from './http/router.ts'
 import { type Middleware } from './http/route.ts'
 import { securityHeaders } from './http/security.ts'
+import { drawingRoutes } from './images/drawingRoutes.ts'
 import { allKinds, contentRecords, picturedKinds, screenOfRecord } from './kinds.ts'
 import type { MailSettings } from './mail/mailSettings.ts'
 import { personalTables } from './personalTables.ts'
@@ -151,6 +152,7 @@ export function createStaff(deps: StaffDeps) {
     { ...themeRoute, limit: undefined },
     issues.preview,
     pictureRoute(db),
+    ...drawingRoutes,
     ...staffRoutes(calls, document, metrics),
   ])
   const refuse = (problem: Problem, requestId?: string) => buffer(problemResponse(problem, { requestId }), headers)

@@ -6,7 +6,7 @@ interface PictureProps {
   height: number
   alt: string
   /** Better formats first, such as AVIF and then WebP. */
-  sources?: readonly { type: string; srcSet: string }[]
+  sources?: readonly { type: string; srcSet: string; media?: string }[]
   sizes?: string
   eager?: boolean
   /** A very small picture that is shown blurred until the real one is there. */
@@ -20,8 +20,8 @@ export function Picture({ src, width, height, alt, sources = [], sizes, eager = 
     <>
       {blur && <img className="art plate__blur" src={blur} width={width} height={height} alt="" aria-hidden="true" />}
       <picture>
-        {sources.map(({ type, srcSet }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        {sources.map(({ type, srcSet, media }) => (
+          <source key={srcSet} type={type} media={media} srcSet={srcSet} sizes={sizes} />
         ))}
         <img
           className={classes('art', className)}

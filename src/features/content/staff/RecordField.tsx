@@ -1,3 +1,4 @@
+import { PictureField } from '#src/features/pictures/staff/PictureField.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { BodyField } from './BodyField.tsx'
@@ -30,7 +31,7 @@ export function RecordField({ line, value, values, zone, error, onChange }: Reco
         <span>{line.label}</span>
       </label>
     )
-  const isGroup = ['rows', 'record', 'records', 'entry', 'html'].includes(line.type)
+  const isGroup = ['rows', 'record', 'records', 'entry', 'html', 'picture'].includes(line.type)
   return (
     <Field label={line.label} required={line.required ?? false} hint={hintOf(line, zone)} error={error} group={isGroup} wide>
       <Control line={line} value={value} values={values} zone={zone} onChange={onChange} />
@@ -49,6 +50,8 @@ function Control({ line, value, values, zone, onChange }: Omit<RecordFieldProps,
     case 'text':
     case 'address':
       return <TextInput value={textOf(value)} onChange={({ target }) => onChange(keepEmpty(line, target.value))} />
+    case 'picture':
+      return <PictureField value={textOf(value)} width={line.width} onChange={onChange} />
     case 'number':
       return (
         <TextInput

@@ -5,6 +5,8 @@ import type { ContentPath } from '../contract.ts'
 export type Line = { name: string; label: string; hint?: string; required?: boolean } & (
   | { type: 'text' | 'address' | 'number' | 'moment' | 'date' | 'yes' | 'html' | 'list' }
   | { type: 'prose'; rows?: number }
+  /** A picture of the library, in the width in which pages ask for it. */
+  | { type: 'picture'; width: number }
   | { type: 'choice'; choices: readonly Choice[] }
   /** Rows of a few texts each, such as links with labels. */
   | { type: 'rows'; columns: readonly { name: string; label: string; number?: boolean }[] }

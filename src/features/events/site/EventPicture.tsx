@@ -1,4 +1,6 @@
 import { type CoverShape, coverSizes, parseArtPath } from '#src/ui/artPaths.ts'
+import { croppedPicture } from '#src/ui/croppedPicture.ts'
+import { Picture } from '#src/ui/Picture.tsx'
 import { CoverImage, Plate } from '#src/ui/Plate.tsx'
 import type { SiteEvent } from './queries.ts'
 
@@ -19,7 +21,14 @@ export function EventPicture({
         <CoverImage slug={art.slug} kind={art.kind} shape={shape} tone="plate" eager fine />
       ) : (
         <Plate shape={shape}>
-          <img className="art" src={heroImage} width={width} height={height} alt="" fetchPriority="high" />
+          <Picture
+            {...croppedPicture(heroImage, shape, [480, 800, 1200])}
+            width={width}
+            height={height}
+            alt=""
+            eager
+            sizes="100vw"
+          />
         </Plate>
       )}
     </figure>

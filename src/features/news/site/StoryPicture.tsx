@@ -1,5 +1,6 @@
 import { CoverImage, Plate } from '#src/ui/Plate.tsx'
 import { type CoverShape, type CoverTone, coverSizes, parseArtPath } from '#src/ui/artPaths.ts'
+import { croppedPicture } from '#src/ui/croppedPicture.ts'
 import { Picture } from '#src/ui/Picture.tsx'
 import type { Post } from './queries.ts'
 
@@ -30,8 +31,7 @@ export function StoryPicture({
     return (
       <Plate shape={shape}>
         <Picture
-          src={heroImage}
-          sources={sourcesOf(heroImage)}
+          {...croppedPicture(heroImage, shape, [480, 800, 1200])}
           width={width}
           height={height}
           alt={alt ?? ''}
@@ -50,15 +50,4 @@ const isOwn = (address: string) => address.startsWith('/')
 const sizes: Partial<Record<CoverShape, string>> = {
   pano: '(max-width: 1280px) 100vw, 1200px',
   large: '(max-width: 900px) 100vw, 800px',
-}
-
-/** The formats and widths in which stored photographs are served. */
-function sourcesOf(path: string) {
-  const stored = /^(\/pictures\/[^/]+\/)\d+\.\w+$/.exec(path)?.[1]
-  if (!stored) return []
-  const widths = [480, 800, 1200]
-  return ['avif', 'webp'].map((format) => ({
-    type: `image/${format}`,
-    srcSet: widths.map((width) => `${stored}${width}.${format} ${width}w`).join(', '),
-  }))
 }

@@ -65,7 +65,7 @@ describe('News listing', () => {
       'SalesonetwoPost 2Excerpt 2Ana BrandtJan 4, 2025',
       'NewsPost 3Excerpt 3Ana BrandtJan 3, 2025',
     ])
-    expect(page.pictures).toEqual(['/pictures/lead/480.jpg', '/pictures/second/480.jpg'])
+    expect(page.pictures).toEqual(['/pictures/lead/large-1200.webp', '/pictures/second/tall-1200.webp'])
     expect(page.links.filter(({ href }) => href?.startsWith('/news/')).map(({ label, href }) => [label, href])).toEqual([
       ['Lead', '/news/lead'],
       ['Post 2', '/news/post-2'],

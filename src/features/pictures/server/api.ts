@@ -67,7 +67,7 @@ export function picturesApi({ db, kinds, findPlaces, download = createDownloader
     async fetchPicture({ body: { address } }, call) {
       const file = await download(address).catch((error: unknown) => {
         if (!(error instanceof PictureProblem)) throw error
-        throw invalid({ address: [`The picture could not be fetched: ${error.message}.`] })
+        throw invalid({}, `The picture could not be fetched: ${error.message}.`)
       })
       return told(await addPicture(db, writerOf(call), address, await inTurn(() => prepareUpload(file))))
     },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef } from 'react'
 import './focus-picker.css'
 
 interface FocusPickerProps {
@@ -19,6 +19,7 @@ const crops = [
 
 /** Sets the point that crops keep, by pointer or arrow keys, and shows at once what crops would keep. */
 export function FocusPicker({ preview, width, height, x, y, onChange }: FocusPickerProps) {
+  const helpId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -45,11 +46,11 @@ export function FocusPicker({ preview, width, height, x, y, onChange }: FocusPic
           type="button"
           className="focus-picker__point"
           aria-label={`Focal point, ${x} % from the left, ${y} % from the top`}
-          aria-describedby="focus-help"
+          aria-describedby={helpId}
           onKeyDown={move}
         />
       </div>
-      <p id="focus-help" className="t1 soft">
+      <p id={helpId} className="t1 soft">
         Click what matters most, or move the ring with the arrow keys; Shift moves it further. Where only a part fits, this stays
         in it.
       </p>

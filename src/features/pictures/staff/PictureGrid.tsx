@@ -5,16 +5,16 @@ import './picture-grid.css'
 interface PictureGridProps {
   items: readonly PictureItem[]
   /** What a tile is: a link to the picture, or a button that chooses it. */
-  tile: (picture: PictureItem, content: ReactNode) => ReactNode
+  renderTile: (picture: PictureItem, content: ReactNode) => ReactNode
 }
 
 /** Pictures as tiles, each with its name and what it lacks. */
-export function PictureGrid({ items, tile }: PictureGridProps) {
+export function PictureGrid({ items, renderTile }: PictureGridProps) {
   return (
     <ul className="picture-grid stack gap-4">
       {items.map((picture) => (
         <li key={picture.id} className="min-0">
-          {tile(picture, <Tile picture={picture} />)}
+          {renderTile(picture, <Tile picture={picture} />)}
         </li>
       ))}
     </ul>

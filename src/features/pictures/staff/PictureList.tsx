@@ -20,11 +20,11 @@ export interface ListState {
 interface PictureListProps {
   state: ListState
   onChange: (values: Partial<ListState>) => void
-  tile: (picture: PictureItem, content: ReactNode) => ReactNode
+  renderTile: (picture: PictureItem, content: ReactNode) => ReactNode
 }
 
 /** The library with its search and its filter. */
-export function PictureList({ state: { q, view, offset }, onChange, tile }: PictureListProps) {
+export function PictureList({ state: { q, view, offset }, onChange, renderTile }: PictureListProps) {
   const query = { q, view, offset, limit: PAGE }
   const { data, error, refetch } = useQuery({ ...ask(listPictures, { query }), placeholderData: keepPreviousData })
   const isFiltered = q !== '' || view !== 'all'
@@ -43,7 +43,7 @@ export function PictureList({ state: { q, view, offset }, onChange, tile }: Pict
           value={view}
           onChange={({ target }) => onChange({ view: target.value as ListState['view'], offset: 0 })}
         />
-        <p className="soft t2" role="status">
+        <p className="soft t2 nowrap" role="status">
           {data && (data.total === 1 ? '1 picture' : `${data.total.toLocaleString('en-US')} pictures`)}
         </p>
       </div>
@@ -58,7 +58,7 @@ export function PictureList({ state: { q, view, offset }, onChange, tile }: Pict
           </p>
         </EmptyState>
       )}
-      {data && <PictureGrid items={data.items} tile={tile} />}
+      {data && <PictureGrid items={data.items} renderTile={renderTile} />}
       {data && data.total > PAGE && (
         <nav className="flex gap-3 pt-5" aria-label="Pages">
           {offset > 0 && <Button onClick={() => onChange({ offset: Math.max(0, offset - PAGE) })}>Newer</Button>}

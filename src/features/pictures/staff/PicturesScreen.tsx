@@ -23,14 +23,14 @@ export default function PicturesScreen() {
     setAddress(new URLSearchParams(next), { replace: values.q !== undefined })
   }
   return (
-    <UploadArea many onSent={(sent) => void add(sent)}>
+    <UploadArea many pastes="anywhere" onSent={(sent) => void add(sent)}>
       <Screen
         title="Pictures"
         text="Everything that pages can show. Drop files here or paste them; what is shown somewhere cannot be deleted."
         actions={<FileButton label="Upload" many variant="primary" onFiles={(files) => void add({ files })} />}
       >
         {uploads.length > 0 && <UploadList uploads={uploads} onDismiss={dismiss} />}
-        <PictureList state={state} onChange={change} tile={pictureLink} />
+        <PictureList state={state} onChange={change} renderTile={pictureLink} />
       </Screen>
     </UploadArea>
   )

@@ -7,11 +7,13 @@ interface UploadAreaProps {
   onSent: (sent: Sent) => void
   /** Whether several files are taken at once. */
   many?: boolean
+  /** Whether what is pasted belongs here wherever the cursor is; otherwise the focus must be inside. */
+  pastes?: 'anywhere' | 'inside'
   children: ReactNode
 }
 
 /** A part of the screen that takes files that are dropped on it, and those that are pasted while it is there. */
-export function UploadArea({ onSent, many = false, children }: UploadAreaProps) {
+export function UploadArea({ onSent, many = false, pastes = 'inside', children }: UploadAreaProps) {
   const [isOver, setOver] = useState(false)
   function take(event: { preventDefault: () => void }, data: DataTransfer | null) {
     const sent = sentWith(data)
@@ -23,13 +25,18 @@ export function UploadArea({ onSent, many = false, children }: UploadAreaProps) 
     if ((event.clipboardData?.files.length ?? 0) > 0) take(event, event.clipboardData)
   })
   useEffect(() => {
+    if (pastes !== 'anywhere') return undefined
     const paste = (event: ClipboardEvent) => takePasted(event)
     addEventListener('paste', paste)
     return () => removeEventListener('paste', paste)
-  }, [])
+  }, [pastes])
   return (
     <div
       className={classes('upload-area', isOver && 'upload-area--over')}
+      onPaste={(event) => {
+        event.stopPropagation()
+        if (event.clipboardData.files.length > 0) take(event, event.clipboardData)
+      }}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -38,6 +45,7 @@ export function UploadArea({ onSent, many = false, children }: UploadAreaProps) 
         if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
       }}
       onDrop={(event) => {
+        event.stopPropagation()
         setOver(false)
         take(event, event.dataTransfer)
       }}

@@ -16,12 +16,14 @@ export interface Upload {
 
 let lastKey = 0
 
-/** Puts files into the library, one after the other; every way that a file comes in leads through here. */
+/** Puts files into the library, one after the other; with `onUploaded` each leaves the list when it is there. */
 export function useUploads(onUploaded?: (picture: PictureDetail) => void) {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<Upload[]>([])
   const change = (key: number, values: Partial<Upload>) =>
     setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...values } : one)))
+
+  const dismiss = (key: number) => setUploads((before) => before.filter((one) => one.key !== key))
 
   async function attempt({ key }: Upload, work: () => Promise<Uploaded>) {
     change(key, { state: 'sending' })
@@ -29,7 +31,9 @@ export function useUploads(onUploaded?: (picture: PictureDetail) => void) {
       const { picture, known, still } = await work()
       const note = known ? 'Was in the library already' : still ? 'It moved: its first picture was kept' : undefined
       change(key, { state: 'done', picture, ...(note && { note }) })
-      onUploaded?.(picture)
+      if (!onUploaded) return
+      dismiss(key)
+      onUploaded(picture)
     } catch (error) {
       change(key, { state: 'refused', note: refusalOf(error) })
     }
@@ -44,5 +48,5 @@ export function useUploads(onUploaded?: (picture: PictureDetail) => void) {
     await client.invalidateQueries({ queryKey: [listPictures.path] })
   }
 
-  return { uploads, add, dismiss: (key: number) => setUploads((before) => before.filter((one) => one.key !== key)) }
+  return { uploads, add, dismiss }
 }

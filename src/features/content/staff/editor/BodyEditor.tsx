@@ -7,6 +7,7 @@ import { useFieldLabelId, useFieldWiring } from '#src/ui/Field.tsx'
 import { Behavior } from './behavior.ts'
 import { type Body, openBody } from './body.ts'
 import { LinkDialog } from './LinkDialog.tsx'
+import { PastedPictures } from './pastedPictures.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { replaceBlocks } from './replaceBlocks.ts'
 import { schemaExtensions } from './schema.ts'
@@ -49,6 +50,7 @@ export default function BodyEditor({ value, onChange }: BodyEditorProps) {
         ...schemaExtensions,
         UndoRedo,
         Gapcursor,
+        PastedPictures,
         Behavior.configure({
           isOriginal: (node) => body.current?.isOriginal(node) ?? false,
           askLink: () => ask('link'),

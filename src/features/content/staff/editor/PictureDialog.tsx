@@ -1,10 +1,19 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getPicture } from '#src/features/pictures/contract.ts'
+import { FocusPicker } from '#src/features/pictures/staff/FocusPicker.tsx'
+import { idIn } from '#src/features/pictures/staff/paths.ts'
+import { PictureField } from '#src/features/pictures/staff/PictureField.tsx'
+import { messageOf } from '#src/staff/client.ts'
+import { ask } from '#src/staff/queries.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
+import { toast } from '#src/ui/toast.ts'
 import { DialogEnd, EditorForm } from './EditorForm.tsx'
+import { figureOf, keepInLibrary, shownSize } from './figures.ts'
 import { isPicture, isPictureAddress } from './schema.ts'
 
 /** Asks for a picture and what it shows: a new one with its caption, or the chosen one. */
@@ -12,31 +21,34 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const { selection } = editor.state
   const chosen = selection instanceof NodeSelection && isPicture(selection.node) ? selection.node : undefined
   const [src, setSrc] = useState((chosen?.attrs.src as string | null | undefined) ?? '')
-  const [alt, setAlt] = useState((chosen?.attrs.alt as string | null | undefined) ?? '')
-  const [isDecorative, setDecorative] = useState(chosen !== undefined && !chosen.attrs.alt)
+  const [typedAlt, setAlt] = useState(chosen?.attrs.alt as string | null | undefined)
+  const [ticked, setTicked] = useState(chosen && !chosen.attrs.alt)
+  const [focus, setFocus] = useState<{ focusX: number; focusY: number }>()
   const [caption, setCaption] = useState('')
   const [errors, setErrors] = useState<{ src?: string; alt?: string }>({})
+  const id = idIn(src)
+  const { data: known } = useQuery({ ...ask(getPicture, { params: { id: id ?? '' } }), enabled: id !== undefined })
+  const alt = typedAlt ?? known?.alt ?? ''
+  const isDecorative = ticked ?? known?.decorative ?? false
 
   function submit() {
     const found = {
-      ...(!isPictureAddress(src.trim()) && { src: 'Pictures come from this site: an address such as /figures/desk.svg.' }),
+      ...(!isPictureAddress(src.trim()) && { src: 'Please choose a picture. Pictures come from this site alone.' }),
       ...(!isDecorative && alt.trim() === '' && { alt: 'Please say what it shows, or mark it as decorative.' }),
     }
     setErrors(found)
     if (Object.keys(found).length > 0) return
     const attrs = { src: src.trim(), alt: isDecorative ? '' : alt.trim() }
+    if (known)
+      keepInLibrary(known, { alt: attrs.alt, decorative: isDecorative, ...focus }).catch((error: unknown) =>
+        toast({ title: messageOf(error), variant: 'destructive' }),
+      )
     if (chosen) editor.chain().focus().updateAttributes(chosen.type.name, changed(chosen.attrs, attrs)).run()
     else
       editor
         .chain()
         .focus()
-        .insertContent({
-          type: 'figure',
-          content: [
-            { type: 'line', content: [{ type: 'img', attrs }] },
-            ...(caption.trim() ? [{ type: 'figcaption', content: [{ type: 'text', text: caption.trim() }] }] : []),
-          ],
-        })
+        .insertContent(figureOf({ ...attrs, ...shownSize(known) }, caption.trim()))
         .run()
     onClose()
   }
@@ -44,20 +56,31 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Picture">
       <EditorForm submit={submit}>
-        <Field label="Address" required error={errors.src} hint="A picture on this site, such as /figures/desk.svg." wide>
-          <TextInput value={src} autoComplete="off" onChange={({ target }) => setSrc(target.value)} />
+        <Field label="Picture" required error={errors.src} group wide>
+          <PictureField value={src} width={1200} onChange={(path) => setSrc(path ?? '')} />
         </Field>
         <Field label="What it shows" error={errors.alt} hint="Read aloud to people who cannot see it." wide>
           <TextInput value={alt} disabled={isDecorative} onChange={({ target }) => setAlt(target.value)} />
         </Field>
-        <label className="tick">
-          <input type="checkbox" checked={isDecorative} onChange={({ target }) => setDecorative(target.checked)} />
+        <label className="tick full">
+          <input type="checkbox" checked={isDecorative} onChange={({ target }) => setTicked(target.checked)} />
           <span>Decorative: it adds nothing to the text</span>
         </label>
         {!chosen && (
           <Field label="Caption" wide>
             <TextInput value={caption} onChange={({ target }) => setCaption(target.value)} />
           </Field>
+        )}
+        {known && (
+          <details className="full">
+            <summary className="t2 accent target row">Focal point, for places where only a part fits</summary>
+            <FocusPicker
+              {...known}
+              x={focus?.focusX ?? known.focusX}
+              y={focus?.focusY ?? known.focusY}
+              onChange={(focusX, focusY) => setFocus({ focusX, focusY })}
+            />
+          </details>
         )}
         <DialogEnd action={chosen ? 'Change the picture' : 'Place the picture'} onCancel={onClose} />
       </EditorForm>

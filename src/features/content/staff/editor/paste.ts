@@ -99,9 +99,12 @@ function nameColumns(row: Element) {
   head.append(row)
 }
 
+/** What stands where a picture is still to come. */
+export const placeLabel = (alt: string) => (alt ? `[Picture to add: ${alt}]` : '[Picture to add]')
+
 function leavePlace(image: HTMLImageElement) {
   const place = document.createElement('mark')
-  place.textContent = image.alt ? `[Picture to add: ${image.alt}]` : '[Picture to add]'
+  place.textContent = placeLabel(image.alt)
   image.replaceWith(place)
 }
 

@@ -10,8 +10,9 @@ export const plain = (...values: readonly string[]) =>
 export const picture: Line = {
   name: 'heroImage',
   label: 'Picture',
-  type: 'address',
-  hint: 'Path of a picture on this site; without one, it is drawn.',
+  type: 'picture',
+  width: 1200,
+  hint: 'Without one, it is drawn.',
 }
 
 export const external: Group = {

@@ -57,7 +57,7 @@ export const sponsorForm: readonly Group[] = [
       { name: 'tier', label: 'Tier', type: 'choice', choices: plain(...tiers), required: true },
       { name: 'description', label: 'Description', type: 'prose', rows: 4, required: true },
       { name: 'website', label: 'Website', type: 'address', required: true },
-      { name: 'logoUrl', label: 'Logo', type: 'address', hint: 'Path of a picture on this site; without one, it is drawn.' },
+      { name: 'logoUrl', label: 'Logo', type: 'picture', width: 320, hint: 'Without one, a sign is drawn of the name.' },
       { name: 'industry', label: 'Industry', type: 'text' },
       { name: 'location', label: 'Place', type: 'text' },
       { name: 'partnership', label: 'Partnership', type: 'list' },

@@ -20,8 +20,9 @@ export const speakerForm: readonly Group[] = [
       {
         name: 'image',
         label: 'Portrait',
-        type: 'address',
-        hint: 'Path of a picture on this site; without one, a monogram is drawn.',
+        type: 'picture',
+        width: 1200,
+        hint: 'Without one, a monogram is drawn.',
       },
       { name: 'linkedinUrl', label: 'LinkedIn', type: 'address' },
       { name: 'twitterUrl', label: 'X', type: 'address' },

@@ -25,7 +25,7 @@ export const toolForm: readonly Group[] = [
       { name: 'category', label: 'Main category', type: 'text' },
       { name: 'categoryIds', label: 'Categories', type: 'list' },
       { name: 'badges', label: 'Badges', type: 'list' },
-      { name: 'logoUrl', label: 'Logo', type: 'address', hint: 'Path of a picture on this site; without one, it is drawn.' },
+      { name: 'logoUrl', label: 'Logo', type: 'picture', width: 320, hint: 'Without one, a sign is drawn of the name.' },
       { name: 'affiliateUrl', label: 'Affiliate link', type: 'address' },
     ],
   },

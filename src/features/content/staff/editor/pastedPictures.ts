@@ -1,0 +1,89 @@
+import { type Editor, Extension } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { fetchPicture } from '#src/features/pictures/contract.ts'
+import { refusalOf, sendFile } from '#src/features/pictures/staff/sending.ts'
+import { api } from '#src/staff/client.ts'
+import { toast } from '#src/ui/toast.ts'
+import { placeLabel } from './paste.ts'
+import { fileOf, type PictureSource, picturesIn } from './pictureSources.ts'
+import { takePlace } from './takePlace.ts'
+
+/** A picture that is on its way into the library, and the text that holds its place until it is there. */
+interface Coming {
+  label: string
+  alt: string
+  /** Absent where nothing can come. */
+  send?: () => ReturnType<typeof sendFile>
+}
+
+/** Pictures that are pasted or dropped into a text come into the library; those of other sites are fetched, never linked. */
+export const PastedPictures = Extension.create({
+  name: 'pastedPictures',
+  addProseMirrorPlugins() {
+    const { editor } = this
+    return [
+      new Plugin({
+        props: {
+          handlePaste(view, { clipboardData }) {
+            const html = clipboardData?.getData('text/html') ?? ''
+            const files = imagesOf(clipboardData)
+            if (files.length > 0 && !hasText(html)) return placeFiles(editor, view, files, view.state.selection.from)
+            const sources = picturesIn(html)
+            // The text that holds their places is there after this event.
+            if (sources.length > 0) setTimeout(() => void bring(editor, sources.map(coming)))
+            return false
+          },
+          handleDrop(view, { dataTransfer, clientX, clientY }, _, isMoved) {
+            const files = imagesOf(dataTransfer)
+            if (isMoved || files.length === 0) return false
+            return placeFiles(
+              editor,
+              view,
+              files,
+              view.posAtCoords({ left: clientX, top: clientY })?.pos ?? view.state.doc.content.size,
+            )
+          },
+        },
+      }),
+    ]
+  },
+})
+
+const imagesOf = (data: DataTransfer | null) => [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+const hasText = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
+
+const coming = ({ alt, address }: PictureSource): Coming => ({
+  label: placeLabel(alt),
+  alt,
+  ...(address && {
+    send: () => (address.startsWith('data:') ? sendFile(fileOf(address)) : api(fetchPicture, { body: { address } })),
+  }),
+})
+
+/** Holds a place for each file after the block at a position, then sends them. */
+function placeFiles(editor: Editor, view: EditorView, files: File[], at: number): true {
+  const { schema, doc } = view.state
+  const places = files.map(({ name }) => schema.node('p', null, schema.text(placeLabel(name), [schema.mark('mark')])))
+  view.dispatch(view.state.tr.insert(doc.resolve(at).depth > 0 ? doc.resolve(at).after(1) : at, places))
+  void bring(
+    editor,
+    files.map((file) => ({ label: placeLabel(file.name), alt: '', send: () => sendFile(file) })),
+  )
+  return true
+}
+
+/** One after the other, so that places with the same text are taken in their order; the place of what is refused stays. */
+async function bring(editor: Editor, list: Coming[]) {
+  const left = new Map<string, number>()
+  for (const { label, alt, send } of list)
+    try {
+      const sent = await send?.()
+      if (editor.isDestroyed) return
+      if (sent) takePlace(editor, { label, skip: left.get(label) ?? 0 }, sent.picture, alt)
+      else left.set(label, (left.get(label) ?? 0) + 1)
+    } catch (error) {
+      left.set(label, (left.get(label) ?? 0) + 1)
+      toast({ title: 'A picture did not come along', description: refusalOf(error), variant: 'destructive' })
+    }
+}

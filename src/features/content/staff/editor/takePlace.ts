@@ -1,0 +1,31 @@
+import type { Editor } from '@tiptap/core'
+import type { PictureDetail } from '#src/features/pictures/contract.ts'
+import { figureOf, shownSize } from './figures.ts'
+
+interface Place {
+  /** The text that holds it. */
+  label: string
+  /** How many places with this text stay as they are. */
+  skip: number
+}
+
+/** Puts a picture where a text holds its place: a block of its own becomes a figure, one within a line a picture in the line. */
+export function takePlace(editor: Editor, { label, skip }: Place, picture: PictureDetail, alt: string) {
+  const { state, view } = editor
+  const found: { pos: number; isAlone: boolean }[] = []
+  state.doc.descendants((node, pos, parent) => {
+    if (node.text === label && node.marks.some(({ type }) => type.name === 'mark'))
+      found.push({ pos, isAlone: parent?.childCount === 1 && state.doc.resolve(pos).depth === 1 })
+  })
+  const place = found[skip]
+  if (!place) return
+  const attrs = { src: picture.path, alt: alt || picture.alt, ...shownSize(picture) }
+  const figure = state.schema.nodeFromJSON(figureOf(attrs))
+  const { pos, isAlone } = place
+  const end = pos + label.length
+  const around = state.doc.resolve(pos)
+  // No picture stands in the caption of another.
+  if (around.node(1).type.name === 'figure') view.dispatch(state.tr.insert(around.after(1), figure).delete(pos, end))
+  else if (isAlone) view.dispatch(state.tr.replaceWith(pos - 1, end + 1, figure))
+  else view.dispatch(state.tr.replaceWith(pos, end, state.schema.node('img', attrs)))
+}

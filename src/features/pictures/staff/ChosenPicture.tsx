@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '#src/staff/queries.ts'
+import { getPicture } from '../contract.ts'
+import { idIn } from './paths.ts'
+
+/** What a field shows: a picture of the library with what is known of it, or another picture of this site. */
+export function ChosenPicture({ path }: { path: string }) {
+  const id = idIn(path)
+  const { data, error } = useQuery({ ...ask(getPicture, { params: { id: id ?? '' } }), enabled: id !== undefined })
+  const src = data?.thumbnail ?? (path.startsWith('/') && !id ? path : undefined)
+  return (
+    <div className="row gap-4">
+      {src && <img className="chosen-picture rigid leaf" src={src} alt="" />}
+      <p className="min-0 anywhere t2">
+        {data ? (
+          <a href={`/pictures/${data.id}`} target="_blank" rel="noreferrer">
+            {data.name}
+          </a>
+        ) : (
+          path
+        )}
+        <span className="as-block t1 soft">{error ? 'This picture is not in the library any more.' : about(data)}</span>
+      </p>
+    </div>
+  )
+}
+
+function about(picture: { alt: string; decorative: boolean } | undefined) {
+  if (!picture) return ''
+  return picture.decorative ? 'Decorative' : picture.alt || 'Nobody has described it yet.'
+}

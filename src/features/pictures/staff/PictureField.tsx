@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { useFieldLabelId } from '#src/ui/Field.tsx'
+import { TextInput } from '#src/ui/inputs.tsx'
+import { ChosenPicture } from './ChosenPicture.tsx'
+import { FileButton } from './FileButton.tsx'
+import { pathOf } from './paths.ts'
+import { PicturePicker } from './PicturePicker.tsx'
+import { UploadArea } from './UploadArea.tsx'
+import { UploadList } from './UploadList.tsx'
+import { useUploads } from './uploads.ts'
+
+interface PictureFieldProps {
+  /** Path or address of the picture; empty for none. */
+  value: string
+  /** Width in which pages ask for it. */
+  width: number
+  onChange: (path: string | null) => void
+}
+
+/** The picture of a record: chosen from the library or uploaded in place. */
+export function PictureField({ value, width, onChange }: PictureFieldProps) {
+  const labelId = useFieldLabelId()
+  const [isChoosing, setChoosing] = useState(false)
+  const choose = ({ id }: { id: string }) => {
+    onChange(pathOf(id, width))
+    setChoosing(false)
+  }
+  const { uploads, add, dismiss } = useUploads(choose)
+  return (
+    <UploadArea onSent={(sent) => void add(sent)}>
+      <div className="stack gap-3" role="group" aria-labelledby={labelId}>
+        {value && <ChosenPicture path={value} />}
+        {uploads.length > 0 && <UploadList uploads={uploads} onDismiss={dismiss} />}
+        <div className="cluster gap-2">
+          <Button onClick={() => setChoosing(true)}>{value ? 'Choose another' : 'Choose from the library'}</Button>
+          <FileButton label="Upload" onFiles={(files) => void add({ files })} />
+          {value && (
+            <Button variant="quiet" onClick={() => onChange(null)}>
+              Remove
+            </Button>
+          )}
+        </div>
+        <details className="t2">
+          <summary className="accent target row">Use an address instead</summary>
+          <TextInput
+            id={undefined}
+            aria-label="Address of the picture"
+            value={value}
+            onChange={({ target }) => onChange(target.value || null)}
+          />
+        </details>
+      </div>
+      {isChoosing && <PicturePicker onChoose={choose} onClose={() => setChoosing(false)} />}
+    </UploadArea>
+  )
+}
