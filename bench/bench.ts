@@ -14,6 +14,7 @@ import { sampleAddresses } from './routes.ts'
 import { measureSearch } from './search.ts'
 import { cores, loadGenerator, measureThroughput } from './throughput.ts'
 import { measureTools } from './tools.ts'
+import { measureTyping } from './typing.ts'
 import { buildUncachedSite, measureUncached } from './uncached.ts'
 import { measureWorkers } from './workers.ts'
 
@@ -46,6 +47,7 @@ try {
     missed += report(`First visit of ${path}`, rows)
 
   missed += report('The tool directory in the browser', await measureFiltering(site.address))
+  missed += report('The editor of the back office', await measureTyping(site))
 
   const speeds = await measureThroughput({ name: 'site', address: site.address, pids: [site.child.pid!] }, article)
   const own = speeds.get('site')!

@@ -7,6 +7,8 @@ const FoundRecord = z.object({
   id: z.string(),
   label: z.string(),
   status: z.nullable(z.enum(statuses)),
+  /** Path of its page on the site. */
+  address: z.nullable(z.string()),
 })
 
 export const findRecords = endpoint({
@@ -18,4 +20,13 @@ export const findRecords = endpoint({
   access: 'signed-in',
 })
 
-export const findEndpoints = { findRecords }
+export const findPages = endpoint({
+  method: 'GET',
+  path: '/api/staff/find-pages',
+  summary: 'Pages of the site by what they are called: of what the caller may not open, those that visitors see.',
+  query: findRecords.query,
+  result: findRecords.result,
+  access: 'signed-in',
+})
+
+export const findEndpoints = { findRecords, findPages }

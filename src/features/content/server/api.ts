@@ -8,7 +8,7 @@ import { stepMany, undoMany } from './bulk.ts'
 import type { AnyRecords } from './anyRecords.ts'
 import { changeContent, createContent, listContent, readContent, stepContent } from './content.ts'
 import { listEffects } from './effects.ts'
-import { findRecords } from './find.ts'
+import { findPages, findRecords } from './find.ts'
 import { readTrail, undoTrailLine } from './trail.ts'
 import { makePreview } from './previewLinks.ts'
 import { restoreRevision } from './revisions.ts'
@@ -54,6 +54,7 @@ export const contentApi = ({ db, records, kinds, publicOrigin, siteIn }: Content
   }),
   ...serve(findEndpoints, {
     findRecords: ({ query }, { request }) => findRecords(db, records, request.staff?.member, query.q),
+    findPages: ({ query }, { request }) => findPages(db, records, request.staff?.member, query.q),
   }),
   ...serve(trailEndpoints, {
     getTrail: ({ query: { actor, ...query } }) => readTrail(db, kinds, { ...query, actorKind: actor }),

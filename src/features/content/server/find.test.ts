@@ -38,3 +38,13 @@ test('B26: what was removed is not found, and however much there is, it takes th
   for (let at = 1; at <= 25; at++) await write(`Harbor ${at}`)
   expect([none, await queries()]).toEqual([0, [few, 20]])
 })
+
+test('B55: a link is made to any page that visitors see, and to drafts of what the role opens', async () => {
+  const hidden = await write('Harbor plans')
+  const shown = await write('Harbor lights')
+  await ana.post(`/api/staff/content/articles/${shown.id}/steps`, { step: 'publish', version: shown.version })
+  const pages = async (who: StaffBrowser) =>
+    (await who.get('/api/staff/find-pages?q=harbor')).data.items.map(({ address }: any) => address).toSorted()
+  expect(await pages(ana)).toEqual([hidden.address, shown.address].toSorted())
+  expect(await pages(await fixture.join('events-manager'))).toEqual([shown.address])
+})

@@ -5,6 +5,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { isLinkAddress } from './schema.ts'
+import { OwnPages } from './OwnPages.tsx'
 import { DialogEnd, EditorForm } from './EditorForm.tsx'
 
 /** Asks where the chosen text, or new text, leads. */
@@ -17,9 +18,13 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
 
+  const wanted = address.trim()
+  const isSearch = wanted !== '' && wanted !== held.href && !/^[/#?]|^[a-z]+:|^www\.|@/i.test(wanted)
+
   function submit() {
     const href = withScheme(address.trim())
     if (href === '') setError('Please enter where the link goes.')
+    else if (isSearch && !/\.\w/.test(wanted)) setError('Please choose one of the pages, or type an address.')
     else if (!isLinkAddress(href)) setError('A link starts with https://, http://, mailto:, tel: or a slash.')
     else set(href)
   }
@@ -35,9 +40,18 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Link">
       <EditorForm submit={submit}>
-        <Field label="Address" required error={error} hint="A page of ours begins with a slash, such as /news." wide>
-          <TextInput value={address} inputMode="url" autoComplete="off" onChange={({ target }) => setAddress(target.value)} />
+        <Field label="Address" required error={error} hint="Type words to find a page of this site, or paste an address." wide>
+          <TextInput value={address} autoComplete="off" onChange={({ target }) => setAddress(target.value)} />
         </Field>
+        {isSearch && (
+          <OwnPages
+            q={wanted}
+            onChoose={(page) => {
+              setAddress(page.address)
+              setText((before) => before || page.label)
+            }}
+          />
+        )}
         {asksText && (
           <Field label="Text" hint="What readers see; if empty, the address." wide>
             <TextInput value={text} onChange={({ target }) => setText(target.value)} />

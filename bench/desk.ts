@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import type { SiteProcess } from '../scripts/siteProcess.ts'
+
+const PASSWORD = 'correct horse battery'
+
+/** Makes the first administrator in a browser; it is signed in then. */
+export async function join(page: Page, site: SiteProcess) {
+  await page.goto(/Make its first administrator at (\S+)/.exec(site.output())![1]!)
+  await page.getByLabel('Your name').fill('Ana Brandt')
+  await page.getByLabel('Username').fill('ana')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.locator('#screen').waitFor()
+}
+
+/** Signs the administrator in again where the session did not outlive the browser. */
+export async function enter(page: Page) {
+  const username = page.getByLabel('Username')
+  await page.locator('#screen').or(username).first().waitFor()
+  if (!(await username.isVisible())) return
+  await username.fill('ana')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.locator('#screen').waitFor()
+}
+
+/** The id of a new draft. */
+export const writeArticle = (page: Page, title: string, content: string) =>
+  page.evaluate(
+    async (values) => {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ values: { ...values, excerpt: 'Short.', author: 'Ana Brandt' } })
+      const response = await fetch('/api/staff/content/articles', { method: 'POST', headers, body })
+      return ((await response.json()) as { id: string }).id
+    },
+    { title, content },
+  )

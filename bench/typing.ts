@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { launchChromium } from '../e2e/chromium.ts'
+import type { SiteProcess } from '../scripts/siteProcess.ts'
+import { join, writeArticle } from './desk.ts'
+import type { Row } from './report.ts'
+
+const BLOCKS = 1000
+const KEYS = 100
+const SLOWER = 4
+/** Browsers tell of no event that took less. */
+const LEAST = 16
+
+/** How long a key takes until its letter is painted, in a long article on a slow machine. */
+export async function measureTyping(site: SiteProcess): Promise<Row[]> {
+  const browser = await launchChromium()
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await join(page, site)
+    const text = (index: number) => `<p>Paragraph ${index} with <strong>some</strong> words about ports, cranes and tides.</p>`
+    const content = Array.from({ length: BLOCKS }, (_, index) => text(index)).join('\n')
+    await page.goto(new URL(`/articles/${await writeArticle(page, 'A long article', content)}`, page.url()).href)
+    await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+    await page
+      .getByRole('textbox', { name: 'Body' })
+      .locator('> p')
+      .nth(BLOCKS / 2)
+      .click()
+    const client = await page.context().newCDPSession(page)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    const times = await typeAndMeasure(page)
+    const at95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95) - 1]!
+    const what = `from a key to its paint among ${BLOCKS} blocks, processor ${SLOWER} times slower, 95 of 100`
+    return [{ what, value: Math.round(at95), unit: 'ms', limit: { most: 80 } }]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function typeAndMeasure(page: Page): Promise<number[]> {
+  await page.evaluate((least) => {
+    const painted = new Map<number, number>()
+    Object.assign(globalThis, { painted })
+    new PerformanceObserver((list) => {
+      for (const { name, startTime, duration } of list.getEntries()) if (name === 'keydown') painted.set(startTime, duration)
+    }).observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit)
+  }, LEAST)
+  for (let key = 0; key < KEYS; key++) await page.keyboard.press('x', { delay: 60 })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 500))))
+  const slow = await page.evaluate(() => [...(globalThis as unknown as { painted: Map<number, number> }).painted.values()])
+  return [...slow, ...Array.from({ length: Math.max(0, KEYS - slow.length) }, () => LEAST)]
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ask } from '#src/staff/queries.ts'
+import { contentKinds } from '../../contract.ts'
+import { findPages } from '../../find.ts'
+import '../record-picker.css'
+
+interface OwnPagesProps {
+  /** Words of a title. */
+  q: string
+  onChoose: (page: { address: string; label: string }) => void
+}
+
+/** Pages of this site whose names hold some words: choosing one links to it. */
+export function OwnPages({ q, onChoose }: OwnPagesProps) {
+  const { data } = useQuery({ ...ask(findPages, { query: { q } }), placeholderData: keepPreviousData })
+  const found = data?.items.flatMap(({ address, ...item }) => (address ? [{ ...item, address }] : [])).slice(0, 8)
+  return (
+    <ul className="record-picker__found full" aria-label="Pages of this site">
+      {found?.map(({ path, id, label, status, address }) => (
+        <li key={`${path} ${id}`}>
+          <button type="button" onClick={() => onChoose({ address, label })}>
+            {label}
+            <span className="as-block t1 soft">
+              {contentKinds[path as keyof typeof contentKinds].one}
+              {status && status !== 'published' && ', visitors do not see it yet'}
+            </span>
+          </button>
+        </li>
+      ))}
+      {found?.length === 0 && <li className="record-picker__none soft">No page of this site is called “{q}”.</li>}
+    </ul>
+  )
+}
