@@ -2,15 +2,20 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
 import { seed } from './seed.ts'
-import { siteOn } from './testing.ts'
+import { json, siteOn } from './testing.ts'
 
 interface Described {
   description?: string
   title?: string
 }
 interface ApiDocument {
-  paths: Record<string, Record<string, { parameters?: (Described & { name: string })[]; responses: Record<string, Response> }>>
+  paths: Record<string, Record<string, Call>>
   components: { schemas: Record<string, Described> }
+}
+interface Call {
+  parameters?: (Described & { name: string })[]
+  requestBody?: { content: Record<string, { example?: Record<string, unknown> }> }
+  responses: Record<string, Response>
 }
 interface Response {
   content?: Record<string, { example?: unknown }>
@@ -59,5 +64,25 @@ describe('the OpenAPI document', () => {
     )
     expect(unseen).toEqual(['/api/newsletter/issues/{slug}', '/api/pages/{slug}'])
     expect(JSON.stringify(paths['/api/events/{slug}'])).toContain('"example":{"id":"')
+  })
+
+  test('D25: shows of every call that writes what is sent, and what this site really returns then', async () => {
+    const site = siteOn(database)
+    const { paths } = JSON.parse(source) as ApiDocument
+    const [tool] = (await (await site.request('/api/tools?limit=1')).json()) as { id: string }[]
+    const [resource] = (await (await site.request('/api/resources?limit=1')).json()) as { id: string; slug: string }[]
+    const writing = Object.entries(paths).flatMap(([path, { post }]) => (post ? [[path, post] as const] : []))
+    const plain = (value: unknown) =>
+      JSON.stringify(value)
+        .replace(/\/resources\/[\w-]+\?access=[\w.-]+/, '/resources/SLUG?access=TOKEN')
+        .replaceAll(/[\w-]{30,}/g, 'TOKEN')
+    for (const [path, { requestBody, responses }] of writing) {
+      const sent = requestBody!.content['application/json']!.example
+      const body = sent?.resourceId ? { ...sent, resourceId: resource!.id } : sent
+      const response = await site.request(path.replace('{toolId}', tool!.id), json(body))
+      const told = responses[200]!.content!['application/json']!.example
+      expect([path, response.status, plain(await response.json())]).toEqual([path, 200, plain(told)])
+    }
+    expect(writing.length).toBeGreaterThan(5)
   })
 })

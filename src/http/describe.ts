@@ -20,6 +20,13 @@ interface EndpointMeaning<E extends Endpoint> {
   exampleOf?: string
   query?: E extends { query: unknown } ? Record<string, string | Meaning> : never
   result?: Meanings<E['result']>
+  /** Of a call that writes: what is sent, and what the site then responded; a test sends it. */
+  example?: E extends { body: infer B extends z.ZodMiniType } ? Written<z.input<B>, z.output<E['result']>> : never
+}
+
+export interface Written<Sent = unknown, Response = unknown> {
+  sent: Sent
+  response: Response
 }
 
 /** Every shape of a contract by its name, with what it is and what its fields are; those that it took over are described there. */
@@ -40,6 +47,7 @@ interface Described {
   tag?: Tag
   params: Record<string, string>
   exampleOf?: string | undefined
+  example?: Written | undefined
 }
 const endpoints = new WeakMap<Endpoint, Described>()
 
@@ -60,7 +68,7 @@ export function describe<Contract extends object>(tag: Tag, contract: Contract, 
     } else if (isEndpoint(described)) {
       describeFields(described.query, told?.query)
       describeFields(described.result, told?.result)
-      endpoints.set(described, { tag, params: told?.params ?? {}, exampleOf: told?.exampleOf })
+      endpoints.set(described, { tag, params: told?.params ?? {}, exampleOf: told?.exampleOf, example: told?.example })
     }
   }
   return contract

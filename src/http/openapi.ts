@@ -40,9 +40,10 @@ export function openApi(
   const tags = new Map<string, Tag>()
   for (const endpoint of endpoints) {
     const { method, path, summary, personal } = endpoint
-    const { tag, params } = describedEndpoint(endpoint)
+    const { tag, params, example: written } = describedEndpoint(endpoint)
     if (tag) tags.set(tag.name, tag)
     const example = examples.get(endpoint)
+    const response = example?.response ?? written?.response
     const parameters = [...pathParameters(path, params, example), ...queryParameters(endpoint)]
     const item = (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {})
     item[method.toLowerCase()] = {
@@ -52,7 +53,12 @@ export function openApi(
       ...(parameters.length > 0 && { parameters }),
       ...(personal && { security: [{}, { [GATE]: [] }] }),
       ...(endpoint.body && {
-        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input', schemas) } } },
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': { schema: schemaOf(endpoint.body, 'input', schemas), ...(written && { example: written.sent }) },
+          },
+        },
       }),
       responses: {
         200: {
@@ -61,7 +67,7 @@ export function openApi(
           content: {
             'application/json': {
               schema: schemaOf(endpoint.result, 'output', schemas),
-              ...(example && { example: example.response }),
+              ...(response !== undefined && { example: response }),
             },
           },
         },

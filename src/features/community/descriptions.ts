@@ -19,5 +19,20 @@ export const describedCommunity = describe({ name: 'Community', description: 'Me
       consentToContact: 'Whether the applicant may be written to about more than the application.',
     },
   ],
-  applyToCommunity: { result: receivedMeaning },
+  applyToCommunity: {
+    result: receivedMeaning,
+    example: {
+      sent: {
+        name: 'Ana Brandt',
+        email: 'ana@example.com',
+        company: 'Nordlicht',
+        role: 'Head of Sales',
+        companySize: '51-200',
+        challenges: 'Our pilots end as pilots, and nobody measures them.',
+        goals: 'To learn how others brought one into daily use.',
+        agreeToGuidelines: true,
+      },
+      response: { receipt: '/sent/0qk8xJfT2aYw5mLr9uVb7cNd3eGhPsZi1oKjXtQyRnM' },
+    },
+  },
 })

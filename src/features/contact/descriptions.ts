@@ -27,5 +27,18 @@ export const describedContact = describe({ name: 'Contact', description: 'Messag
       message: 'What it is about.',
     },
   ],
-  sendMessage: { result: { message: "What to tell the sender; absent when the page's own text fits.", ...receivedMeaning } },
+  sendMessage: {
+    result: { message: "What to tell the sender; absent when the page's own text fits.", ...receivedMeaning },
+    example: {
+      sent: {
+        name: 'Ana Brandt',
+        email: 'ana@example.com',
+        company: 'Nordlicht',
+        role: 'Head of Sales',
+        subject: 'A talk for our managers',
+        message: 'We plan a day for forty managers in March. Could somebody speak about offers?',
+      },
+      response: { receipt: '/sent/0qk8xJfT2aYw5mLr9uVb7cNd3eGhPsZi1oKjXtQyRnM' },
+    },
+  },
 })

@@ -11,5 +11,11 @@ export const describedNewsletter = describe({ name: 'Newsletter', description: '
       source: 'Where the form stands that was filled in.',
     },
   ],
-  subscribe: { result: { message: "What to tell the subscriber; absent when the page's own text fits." } },
+  subscribe: {
+    result: { message: "What to tell the subscriber; absent when the page's own text fits." },
+    example: {
+      sent: { firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com', source: 'footer' },
+      response: {},
+    },
+  },
 })

@@ -27,6 +27,18 @@ export const describedReports = describe(
       exampleOf: '/api/resources?type=guide',
       params: { slug: 'The last part of the address of the resource.' },
     },
-    requestResearchAccess: { result: { link: 'A signed path of this site that works for 30 days.' } },
+    requestResearchAccess: {
+      result: { link: 'A signed path of this site that works for 30 days.' },
+      example: {
+        sent: {
+          firstName: 'Ana',
+          lastName: 'Brandt',
+          email: 'ana@example.com',
+          resourceId: '9d3c6c0e-5f4b-4a55-9f55-0f5f3b1c2a10',
+          resourceTitle: 'A report',
+        },
+        response: { link: '/resources/a-report?access=1795334400.2mB7cNd3eGhPsZi1oKjXtQyRnM0qk8xJfT2aYw5mLr9' },
+      },
+    },
   },
 )

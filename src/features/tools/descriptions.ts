@@ -124,7 +124,47 @@ export const describedTools = describe({ name: 'Tools', description: 'The direct
       compare: 'Slugs of the tools chosen for comparison, divided by commas; changes nothing here.',
     },
   },
-  submitReview: { params: { toolId: 'The id of the tool.' }, result: { status: 'It waits for moderation.', ...receivedMeaning } },
-  suggestTool: { result: { listed: 'The tool that has this website already; null when none has.', ...receivedMeaning } },
-  applyAsReviewer: { result: receivedMeaning },
+  submitReview: {
+    params: { toolId: 'The id of the tool.' },
+    result: { status: 'It waits for moderation.', ...receivedMeaning },
+    example: {
+      sent: {
+        rating: 4,
+        title: 'Good drafts, weak figures',
+        body: 'We use it for first drafts of offers. It saves us an hour for each, but every figure has to be checked by hand.',
+        reviewerName: 'Ana Brandt',
+        role: 'Head of Sales',
+        companySize: '51-200',
+        consent: true,
+      },
+      response: { status: 'pending', receipt: '/sent/0qk8xJfT2aYw5mLr9uVb7cNd3eGhPsZi1oKjXtQyRnM' },
+    },
+  },
+  suggestTool: {
+    result: { listed: 'The tool that has this website already; null when none has.', ...receivedMeaning },
+    example: {
+      sent: {
+        name: 'Briefbird',
+        website: 'https://briefbird.example',
+        reason: 'It reads a call and writes the follow-up in our own words.',
+        email: 'ana@example.com',
+      },
+      response: { listed: null, receipt: '/sent/0qk8xJfT2aYw5mLr9uVb7cNd3eGhPsZi1oKjXtQyRnM' },
+    },
+  },
+  applyAsReviewer: {
+    result: receivedMeaning,
+    example: {
+      sent: {
+        name: 'Ana Brandt',
+        email: 'ana@example.com',
+        company: 'Nordlicht',
+        role: 'Head of Sales',
+        companySize: '51-200',
+        tools: 'Claude for offers and HubSpot for follow-ups, both every day.',
+        agreesToDisclose: true,
+      },
+      response: { receipt: '/sent/0qk8xJfT2aYw5mLr9uVb7cNd3eGhPsZi1oKjXtQyRnM' },
+    },
+  },
 })
