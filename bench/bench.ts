@@ -43,8 +43,12 @@ try {
   const seconds = (performance.now() - before) / 1000
 
   const others = (await sampleAddresses(site.address)).filter((path) => !entrances.includes(path))
-  for (const { path, rows } of await measureBudgets(site.address, [...entrances, ...others], entrances.length))
-    missed += report(`First visit of ${path}`, rows)
+  const visits = await measureBudgets(site.address, [...entrances, ...others], entrances.length)
+  for (const { path, rows } of visits) missed += report(`First visit of ${path}`, rows)
+  missed += report(
+    'Before the first paint, with fonts and the first pictures',
+    visits.map(({ painted }) => painted),
+  )
 
   missed += report('The tool directory in the browser', await measureFiltering(site.address))
   missed += report('The editor of the back office', await measureTyping(site))

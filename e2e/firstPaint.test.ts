@@ -158,6 +158,6 @@ test.each([
   })
   expect(asked.length).toBeGreaterThan(3)
   // Letters beyond English come in files of their own, which few pages need.
-  const late = asked.filter(([name, initiator]) => initiator !== 'link' && !/-(western|extended)-/.test(name))
+  const late = asked.filter(([name, initiator]) => initiator !== 'link' && !/-(accents|western|extended)-/.test(name))
   expect(late).toEqual([])
 })

@@ -20,6 +20,14 @@ const span = (from: number, to: number) => Array.from({ length: to - from + 1 },
 const codesOf = (text: string) => [...text].map((letter) => letter.codePointAt(0)!)
 const core = [...span(0x20, 0x7e), 0xa0, ...codesOf('©«®°·»×–—‘’“”•…€→')]
 const western = [...span(0xa1, 0xff), ...codesOf('ıŒœ‚„†‡‰‹›⁄™←↑↓−')].filter((code) => !core.includes(code))
+/** Signs that text set in the serif hardly ever has: they come with the rarer letters. */
+const signs = codesOf('«®°·»×•€→<>[]{}^`~|\\_=#')
+const reading = core.filter((code) => !signs.includes(code))
+const rareInSans = codesOf('«®°»^`~{}\\')
+const interfaceCodes = core.filter((code) => !rareInSans.includes(code))
+/** The letters with accents that names have most often: one of them on a page need not bring all the others. */
+const accents = codesOf('áéíóúñäöüç')
+const rarer = western.filter((code) => !accents.includes(code))
 const extended = [...span(0x100, 0x17f), ...span(0x218, 0x21b)].filter((code) => !western.includes(code))
 
 const digits = codesOf('0123456789')
@@ -76,17 +84,19 @@ const sans = { family: 'Instrument Sans', style: 'normal', weight: '400 700', mi
 const latin = `${newsreader}-latin-opsz-normal`
 const latinExtended = `${newsreader}-latin-ext-opsz-normal`
 const faces: Face[] = [
-  { ...text, file: 'newsreader', source: latin, codes: core },
-  { ...text, file: 'newsreader-western', source: latin, codes: western },
+  { ...text, file: 'newsreader', source: latin, codes: reading },
+  { ...text, file: 'newsreader-accents', source: latin, codes: accents },
+  { ...text, file: 'newsreader-western', source: latin, codes: [...rarer, ...signs] },
   { ...text, file: 'newsreader-extended', source: latinExtended, codes: extended },
   { ...figures, file: 'newsreader-figures', source: latin, codes: digits },
-  { ...display, file: 'newsreader-display', source: latin, codes: core },
-  { ...display, file: 'newsreader-display-western', source: latin, codes: western },
+  { ...display, file: 'newsreader-display', source: latin, codes: reading },
+  { ...display, file: 'newsreader-display-western', source: latin, codes: [...western, ...signs] },
   { ...display, file: 'newsreader-display-extended', source: latinExtended, codes: extended },
-  { ...italic, file: 'newsreader-italic', source: `${newsreader}-latin-opsz-italic`, codes: core },
-  { ...italic, file: 'newsreader-italic-western', source: `${newsreader}-latin-opsz-italic`, codes: western },
-  { ...sans, file: 'instrument-sans', source: `${instrument}-latin-wght-normal`, codes: core },
-  { ...sans, file: 'instrument-sans-western', source: `${instrument}-latin-wght-normal`, codes: western },
+  { ...italic, file: 'newsreader-italic', source: `${newsreader}-latin-opsz-italic`, codes: reading },
+  { ...italic, file: 'newsreader-italic-western', source: `${newsreader}-latin-opsz-italic`, codes: [...western, ...signs] },
+  { ...sans, file: 'instrument-sans', source: `${instrument}-latin-wght-normal`, codes: interfaceCodes },
+  { ...sans, file: 'instrument-sans-accents', source: `${instrument}-latin-wght-normal`, codes: accents },
+  { ...sans, file: 'instrument-sans-western', source: `${instrument}-latin-wght-normal`, codes: [...rarer, ...rareInSans] },
   { ...sans, file: 'instrument-sans-extended', source: `${instrument}-latin-ext-wght-normal`, codes: extended },
 ]
 
@@ -103,7 +113,7 @@ const truetype = (source: string, codes: number[], axes: Axes | undefined, keepF
 
 async function cut({ source, codes, axes, middle }: Face): Promise<Buffer> {
   const outlines = await truetype(source, codes, axes, features)
-  if (codes !== core) return convert(outlines, 'woff2', 'truetype')
+  if (codes !== reading && codes !== interfaceCodes) return convert(outlines, 'woff2', 'truetype')
   const pairs = kerningPairs(await truetype(source, codes, middle, ['kern']), kerned)
   return convert(withKerning(outlines, pairs), 'woff2', 'truetype')
 }

@@ -82,10 +82,12 @@ export class BufferedResponse {
 
   private async compress(encoding: Encoding): Promise<Parcel> {
     const bytes = this.bodies.identity!
+    // A drawing is compressed once and kept for a year.
+    const quality = this.headers['content-type']?.startsWith('image/svg') ? 10 : 9
     this.bodies[encoding] =
       encoding === 'br'
         ? await brotli(bytes, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+            params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
           })
         : await zip(bytes, { level: 7 })
     return this.pack(encoding, this.bodies[encoding])

@@ -3,7 +3,6 @@ import { ButtonLink } from '#src/ui/Button.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { Metadata } from './Metadata.tsx'
 import { useStatus } from './page.tsx'
-import './page-missing.css'
 
 interface PageMissingProps {
   /** What is not there, as in "Speaker Not Found". */

@@ -1,5 +1,5 @@
 /** Of what the drawing code draws: part of the addresses, which browsers keep for a year. A test tells the new one when drawings change. */
-export const ART_VERSION = '776c76'
+export const ART_VERSION = '0c4071'
 let version = ART_VERSION
 /** Names the colors that drawings have instead of the site's own, six hexadecimal digits; nothing for its own. */
 export function setArtColors(name: string) {

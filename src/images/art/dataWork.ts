@@ -79,11 +79,13 @@ const scatter: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => 
   const drawing = new Drawing(w, h)
   const [from, to] = [0.16 + r() * 0.1, 0.78 + r() * 0.1]
   const line = (x: number) => h * (1 - from - (to - from) * smooth(0.04, 0.98, x))
+  // In fifths of the gap: as irregular to the eye, and half as many bytes.
+  const jitter = (gap: number) => ((Math.floor(r() * 5) - 2) / 5) * gap
   const run: Run = []
   for (let x = w * 0.05; x <= w * 0.97; x += 4) run.push([x, line(x / w), 1.5 + 4.5 * (x / w)])
   for (let x = gap; x < w; x += gap * 1.6)
     for (let y = gap; y < h; y += gap * 1.6) {
-      const [px, py] = [x + (r() - 0.5) * gap, y + (r() - 0.5) * gap]
+      const [px, py] = [x + jitter(gap), y + jitter(gap)]
       const off = Math.abs(py - line(px / w)) / h
       if (off < 0.02) continue
       drawing.dot(px, py, 0.7 + Math.exp(-((off / 0.12) ** 2)) * gap * (0.25 + 0.5 * r()))

@@ -6,6 +6,9 @@ export type Run = [along: number, across: number, thickness: number][]
 // Everything is drawn in tenths of a pixel as whole numbers, each step told from the last: short, and kind to brotli.
 const tenth = (n: number) => Math.round(n * 10)
 
+/** How far apart, in radians, the points of an arc may be whose thickness swells. */
+const ARC = 0.9
+
 /** Writes whole-number steps and remembers where it stands. */
 class Pen {
   d = ''
@@ -31,6 +34,12 @@ class Pen {
   dot(x: number, y: number) {
     this.step('m', x, y)
     this.d += 'h0'
+  }
+
+  /** Along a circle of this radius, clockwise or (-1) back. */
+  arc(radius: number, x: number, y: number, way: 1 | -1) {
+    const r = tenth(radius)
+    this.step(`a${r} ${r} 0 0 ${way > 0 ? 1 : 0} `, x, y)
   }
 }
 
@@ -62,6 +71,7 @@ export class Drawing {
   private readonly turn: number | null
   private readonly lines = new Pen()
   private readonly dots = new Map<number, Pen>()
+  private readonly rings = new Map<string, Pen>()
 
   constructor(width: number, height: number, turn: number | null = null) {
     this.width = width
@@ -81,6 +91,26 @@ export class Drawing {
     for (const [u, v, t] of points.toReversed()) this.lines.line(...to(u, v + t / 2))
   }
 
+  /** The same round a middle, along angles and across radii. */
+  swellRound(run: Run, to: (angle: number, radius: number) => [number, number]) {
+    if (run.length < 2) return
+    let last = run[0]![0]
+    const points = run.filter(([angle], i) => {
+      const isKept = i === 0 || i === run.length - 1 || angle - last > ARC
+      if (isKept) last = angle
+      return isKept
+    })
+    const follow = (way: 1 | -1, [first, ...rest]: Run) => {
+      const place = ([angle, radius, t]: Run[number]) => to(angle, radius - (way * t) / 2)
+      if (way > 0) this.lines.move(...place(first!))
+      else this.lines.line(...place(first!))
+      // Both edges bend like the line itself: the same number again and again, kind to brotli.
+      for (const point of rest) this.lines.arc(point[1], ...place(point), way)
+    }
+    follow(1, points)
+    follow(-1, points.toReversed())
+  }
+
   polygon(points: [number, number][]) {
     points.forEach(([x, y], i) => (i === 0 ? this.lines.move(x, y) : this.lines.line(x, y)))
   }
@@ -91,6 +121,27 @@ export class Drawing {
     const pen = this.dots.get(size) ?? new Pen()
     this.dots.set(size, pen)
     pen.dot(x, y)
+  }
+
+  /** Dots at even distances on a circle, clockwise between two angles. */
+  dotsRound(
+    from: number,
+    until: number,
+    radius: number,
+    stride: number,
+    size: number,
+    to: (angle: number, radius: number) => [number, number],
+  ) {
+    const width = Math.round(size * 4) * 5
+    if (width <= 0) return
+    const look = `stroke-width="${width}" stroke-dasharray="0 ${tenth(stride)}"`
+    const pen = this.rings.get(look) ?? new Pen()
+    this.rings.set(look, pen)
+    pen.move(...to(from, radius))
+    for (let angle = from; angle < until;) {
+      angle = Math.min(angle + 2, until)
+      pen.arc(radius, ...to(angle, radius), 1)
+    }
   }
 
   /** True when a place of the untouched sheet is on it, give or take `edge`. */
@@ -104,6 +155,7 @@ export class Drawing {
     const lines = this.lines.d && `<path d="${this.lines.d}"/>`
     let dots = ''
     for (const [size, pen] of [...this.dots].sort(([a], [b]) => a - b)) dots += `<path stroke-width="${size}" d="${pen.d}"/>`
+    for (const [look, pen] of this.rings) dots += `<path ${look} d="${pen.d}"/>`
     const round = dots && `<g fill="none" stroke="${ink}" stroke-linecap="round">${dots}</g>`
     return `<g transform="${place}" fill="${ink}">${lines}${round}</g>`
   }

@@ -72,17 +72,24 @@ const dial: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => {
       if (drawing.holds(...polar(angle, radius), 24)) {
         run.push([angle, radius, gap * (0.12 + 0.62 * Math.sin(Math.PI * t) ** 2 * (0.45 + 0.55 * Math.sin(j * 0.21) ** 2))])
       } else {
-        drawing.swell(run, polar, 0)
+        drawing.swellRound(run, polar)
         run = []
       }
     }
-    drawing.swell(run, polar, 0)
+    drawing.swellRound(run, polar)
     const stride = (gap * 1.25) / radius
+    let dots: { from: number; until: number; size: number } | undefined
+    const put = () => dots && drawing.dotsRound(dots.from, dots.until + stride / 3, radius, gap * 1.25, dots.size, polar)
     for (let angle = start + sweep + stride; angle < start + 6.283 - stride / 2; angle += stride) {
       const near = clamp((angle - start - sweep) / (6.283 - sweep))
-      const [x, y] = polar(angle, radius)
-      if (drawing.holds(x, y)) drawing.dot(x, y, 0.55 + near * near * gap * 0.17)
+      const size = drawing.holds(...polar(angle, radius)) ? Math.round((0.55 + near * near * gap * 0.17) * 4) / 4 : 0
+      if (dots?.size === size) dots.until = angle
+      else {
+        put()
+        dots = { from: angle, until: angle, size }
+      }
     }
+    put()
   }
   return { drawing, spark: { x: cx, y: cy, radius: Math.min(w, h) * 0.018 } }
 }

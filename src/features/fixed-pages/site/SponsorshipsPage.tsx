@@ -7,7 +7,6 @@ import { booking, settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { CoverImage } from '#src/ui/Plate.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import './sponsorships.css'
 
 const STAND = 'Packages for companies that want to meet decision makers. They open with the next season.'
 
