@@ -15,6 +15,7 @@ import { IssueProgress } from './IssueProgress.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import { KeepingLine } from './KeepingLine.tsx'
 import { RehearseAndSend } from './RehearseAndSend.tsx'
+import { RemoveDraft } from './RemoveDraft.tsx'
 import { WriteIssue } from './WriteIssue.tsx'
 import './issues.css'
 
@@ -68,7 +69,11 @@ function OpenIssue({ found }: { found: IssueDetail }) {
     if (latest) editing.meet(latest)
   }, [editing, latest])
   return (
-    <Screen title={typed.subject || 'Without a subject'} text={<KeepingLine state={state} editing={editing} />}>
+    <Screen
+      title={typed.subject || 'Without a subject'}
+      text={<KeepingLine state={state} editing={editing} />}
+      actions={isDraft && <RemoveDraft id={issue.id} subject={typed.subject} />}
+    >
       <ViewTabs
         label="Steps"
         views={views.map(({ name, label }) => ({
