@@ -67,7 +67,7 @@ export function ImportLines({ id, counts, isUndone }: ImportLinesProps) {
       {data && data.lines.length === 0 && <p className="soft">Nothing to show.</p>}
       {data && data.lines.length > 0 && (
         <div className="desk-table__box" tabIndex={0} role="region" aria-label="What becomes of each item">
-          <table className="desk-table full import-lines">
+          <table className="desk-table import-lines">
             <caption className="visually-hidden">What becomes of each item</caption>
             <thead>
               <tr>

@@ -8,7 +8,7 @@ import './imports.css'
 /** The last imports with who brought them in and what became of them. */
 export const ImportList = ({ list }: { list: readonly ShownImport[] }) => (
   <div className="desk-table__box" tabIndex={0} role="region" aria-label="Imports">
-    <table className="desk-table full desk-table--links">
+    <table className="desk-table desk-table--links">
       <caption className="visually-hidden">The last imports</caption>
       <thead>
         <tr>

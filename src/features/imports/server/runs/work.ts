@@ -17,6 +17,8 @@ import { storeLines, summaryOf } from './storedLines.ts'
 import { undoRun } from './undoRun.ts'
 
 const WORKING = 4_717_003
+/** In letters, of which file systems take 255 bytes. */
+const LONGEST_NAME = 60
 type Stored = typeof imports.$inferSelect
 
 export interface ImportWork {
@@ -97,7 +99,7 @@ const settle = (db: Database, id: string, change: Partial<Stored>) =>
 async function runOn({ db }: ImportWork, row: Stored, follow: ReturnType<typeof followRun>, signal: AbortSignal) {
   if (row.importedAt) return {}
   const folder = await mkdtemp(join(tmpdir(), 'advantage-import-'))
-  const file = join(folder, row.fileName)
+  const file = join(folder, row.fileName.slice(-LONGEST_NAME))
   const dryRun = row.step === 'check'
   const run: WrittenRun = {
     requestId: row.id,
