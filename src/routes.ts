@@ -31,7 +31,7 @@ import { returnRoute } from './features/returns/server/returnRoute.ts'
 import { searchApi } from './features/search/server/api.ts'
 import { themeRoute } from './features/settings/server/theme.ts'
 import { formRoute, openedRoute } from './features/submissions/server/formRoutes.ts'
-import { sentPage } from './features/submissions/server/sentRoutes.ts'
+import { sentForm, sentPage } from './features/submissions/server/sentRoutes.ts'
 import { siteMapApi } from './features/site-map/server/api.ts'
 import { speakersApi } from './features/speakers/server/api.ts'
 import { sponsorsApi } from './features/sponsors/server/api.ts'
@@ -123,9 +123,10 @@ export function siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, boun
       throw error
     }
   }
-  const formPageOfTable = pages.find(({ path }) => path === '/forms/:form')!
+  const pageAt = (at: string) => pages.find(({ path }) => path === at)!
   const showForm: Parameters<typeof formRoute>[0]['show'] = (request, shown) =>
-    respondWithPage(formPageOfTable, pageSite, request, shown)
+    respondWithPage(pageAt('/forms/:form'), pageSite, request, shown)
+  const showSent: typeof showForm = (request, shown) => respondWithPage(pageAt('/sent/:token'), pageSite, request, shown)
   const machines = machineRoutes({ db, origin, pages: listedPaths })
   const ownPages: Record<string, OwnPage> = {
     '/': oldAddress(db),
@@ -165,7 +166,12 @@ export function siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, boun
     theme: [themeRoute],
     picture: [pictureRoute(db)],
     report: [reportRoute(db, origin)],
-    form: [openedRoute(db), formRoute({ endpoints: endpoint, read: load, show: showForm, noteFault }), personalForm(db)],
+    form: [
+      openedRoute(db),
+      formRoute({ endpoints: endpoint, read: load, show: showForm, noteFault }),
+      sentForm(db, showSent),
+      personalForm(db),
+    ],
     personal: [personalExport(db)],
     intake: [returnRoute(db, bounceSecret)],
     redirect: [...machines.redirect, movedTool],

@@ -12,6 +12,10 @@ export interface Sent {
   about?: { name: string; path: string }
   /** By the name of the field. */
   values?: Record<string, string>
+  /** A correction that came back, and what is wrong with it. */
+  typed?: Record<string, string>
+  errors?: Record<string, string>
+  notice?: string
   /** When it came and when an answer is promised, as they are told. */
   received?: string
   due?: string

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { readSubmissions } from '#src/features/inbox/server/items.ts'
-import { kinds } from '#src/features/inbox/server/kinds.ts'
+import { type Kind, kinds } from '#src/features/inbox/server/kinds.ts'
 import { inboxItems } from '#src/features/inbox/server/tables.ts'
 import { reviews, tools } from '#src/features/tools/server/tables.ts'
 import type { Database } from '#src/database/open.ts'
@@ -37,14 +36,15 @@ export async function findSent(db: Database, id: string): Promise<Shown> {
   const kind = kinds.find(({ name }) => name === submission?.kind)
   const form = forms[kind?.name ?? '']
   if (!kind || !form) return { state: 'unknown' }
-  const fields = (await readSubmissions(db, [{ kind: kind.name as never, submissionId: id }])).get(id)
+  const fields = await readSent(db, kind, id)
   if (!fields) return { state: 'unknown' }
   const [item] = await db.select().from(inboxItems).where(eq(inboxItems.submissionId, id))
   const received = item?.receivedAt ?? submission!.createdAt
   const decidedAt = item?.answeredAt
   const due = item?.dueAt ?? (kind.promise && dueAt(received, kind.promise))
   const isHeld = decidedAt !== undefined && decidedAt !== null && Date.now() - decidedAt.getTime() < HOLD
-  const state = isHeld ? 'reading' : stateOf(String(fields.status), Boolean(decidedAt))
+  const isWithdrawn = item?.labels.includes('withdrawn')
+  const state = isWithdrawn ? 'withdrawn' : isHeld ? 'reading' : stateOf(String(fields.status), Boolean(decidedAt))
   return {
     state,
     form: form === 'contact' && fields.shape === 'inquiry' ? 'inquiry' : form,
@@ -54,6 +54,12 @@ export async function findSent(db: Database, id: string): Promise<Shown> {
     ...(state === 'decided' && { decision: decisions[String(fields.status)]! }),
     ...(form === 'review' && { about: await toolOf(db, id) }),
   }
+}
+
+/** The row of what was sent, with the fields of the form by which it came. */
+export async function readSent(db: Database, { table }: Kind, id: string): Promise<Record<string, unknown> | undefined> {
+  const [row] = (await db.select().from(table).where(eq(table.id, id))) as Record<string, unknown>[]
+  return row && { ...row, ...(row.shape === 'inquiry' && { jobTitle: row.role }) }
 }
 
 function stateOf(status: string, isAnswered: boolean): Sent['state'] {

@@ -1,9 +1,13 @@
 import { personalHeaders } from '#src/features/newsletter/server/personalRoutes.ts'
 import type { Database } from '#src/database/open.ts'
-import type { OwnPage, RouteRequest } from '#src/http/route.ts'
+import { readForm } from '#src/http/body.ts'
+import { notFound, Problem } from '#src/http/errors.ts'
+import type { OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
+import { refuseOtherSites } from '#src/http/serve.ts'
 import { readLink } from '#src/mail/links.ts'
 import type { Sent } from '../sent.ts'
 import { findSent } from './sent.ts'
+import { correctSent, withdrawSent } from './sentChanges.ts'
 
 /** A token is told from others by upper and lower case, which the parameters of a route have lost. */
 const tokenOf = ({ url }: Pick<RouteRequest, 'url'>) => url.split(/[?#]/)[0]!.split('/')[2] ?? ''
@@ -18,3 +22,33 @@ export const sentPage =
     const value: Sent = { token, ...shown }
     return { data: { path: `/api/sent/${request.params.token}`, value }, headers: personalHeaders }
   }
+
+type Show = (request: RouteRequest, shown: { status: number; data: { path: string; value: object } }) => Promise<RouteResponse>
+
+/** Corrects or withdraws, by a press of whoever has the link. */
+export const sentForm = (db: Database, show: Show): Route<'form'> => ({
+  kind: 'form',
+  method: 'POST',
+  path: '/sent/:token',
+  access: 'anyone',
+  caching: 'none',
+  limit: 'form',
+  async respond(request) {
+    refuseOtherSites(request.sent)
+    const token = tokenOf(request)
+    const id = await readLink(db, 'status', token)
+    if (!id) throw notFound('Link')
+    const { do: wanted, ...typed } = await readForm(request.sent!)
+    try {
+      if (wanted === 'withdraw') await withdrawSent(db, id)
+      else await correctSent(db, id, typed)
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 422) throw error
+      const errors = Object.fromEntries(Object.entries(error.fields ?? {}).map(([name, [first]]) => [name, first]))
+      const value = { token, ...(await findSent(db, id)), typed, errors, notice: error.message }
+      const response = await show(request, { status: 422, data: { path: `/api/sent/${request.params.token}`, value } })
+      return { ...response, headers: { ...response.headers, ...personalHeaders } }
+    }
+    return { status: 303, headers: { location: `/sent/${token}`, ...personalHeaders }, body: '' }
+  },
+})

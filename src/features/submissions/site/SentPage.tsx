@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps, useStatus } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
-import { ButtonLink } from '#src/ui/Button.tsx'
-import { shownLines } from '#src/ui/FormLines.tsx'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { FormEnd } from '#src/ui/FormEnd.tsx'
+import { FormLines, shownLines } from '#src/ui/FormLines.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { Notice } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import type { Sent } from '../sent.ts'
 import { sentQuery } from './queries.ts'
-import { sentForms } from './sentLines.ts'
+import { type SentForm, sentForms } from './sentLines.ts'
 
 /** Where whoever sent something sees what became of it: a signed link, which works for nobody else. */
 export default function SentPage({ params: { token } }: PageProps<{ token: string }>) {
@@ -68,11 +70,45 @@ function Shown({ sent, form }: { sent: Sent; form: NonNullable<Sent['form']> }) 
               </dl>
             </section>
           )}
+          {(state === 'waiting' || state === 'reading') && <Correct sent={sent} lines={lines} />}
+          {state !== 'withdrawn' && <Withdraw token={sent.token} />}
         </div>
       </div>
     </>
   )
 }
+
+function Correct({ sent: { token, values = {}, typed, errors = {}, notice }, lines }: { sent: Sent; lines: SentForm['lines'] }) {
+  return (
+    <details className="sent__again" open={Boolean(typed)}>
+      <summary>Correct it</summary>
+      <form className="form" method="post" action={`/sent/${token}`}>
+        {notice && (
+          <div className="full">
+            <Notice tone="warning">{notice}</Notice>
+          </div>
+        )}
+        <FormLines lines={lines} register={(name) => ({ name, defaultValue: (typed ?? values)[name] })} errors={errors} />
+        <FormEnd busy={false} action="Save the correction" acting="Saving...">
+          Whoever reads it sees what you changed.
+        </FormEnd>
+      </form>
+    </details>
+  )
+}
+
+const Withdraw = ({ token }: { token: string }) => (
+  <details className="sent__again">
+    <summary>Withdraw it</summary>
+    <form method="post" action={`/sent/${token}`} className="stack gap-4">
+      <input type="hidden" name="do" value="withdraw" />
+      <p>What you wrote is deleted, with our answers to it, and nobody looks into it any more. It cannot be taken back.</p>
+      <p>
+        <Button type="submit">Withdraw and delete</Button>
+      </p>
+    </form>
+  </details>
+)
 
 const Row = ({ label, value }: { label: string; value: string | undefined }) =>
   value ? (

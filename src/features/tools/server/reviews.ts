@@ -8,6 +8,7 @@ import { conflict, notFound } from '#src/http/errors.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { BY_ITSELF } from '../bounds.ts'
 import type { NewReview } from '../contract.ts'
+import { recomputeRating } from './reviewRecords.ts'
 import { reviewDecisions, reviews, type ReviewStatus, tools } from './tables.ts'
 
 async function publishedTool(db: Database, toolId: string): Promise<string> {
@@ -45,6 +46,16 @@ export async function submitReview(db: Database, of: string, review: z.output<ty
     },
   )
   return { status: 'pending' as const, receipt: await receiptPath(db, id) }
+}
+
+/** What its writer changes about a review: it waits for moderation again, or is withdrawn. */
+export async function changeOwnReview(tx: Database, id: string, values: Partial<typeof reviews.$inferInsert>) {
+  const [changed] = await tx
+    .update(reviews)
+    .set({ ...values, version: sql`${reviews.version} + 1`, modifiedAt: sql`now()` })
+    .where(eq(reviews.id, id))
+    .returning({ toolId: reviews.toolId })
+  if (changed) await recomputeRating(tx, changed.toolId)
 }
 
 /** Reviews in a state, the longest waiting first, with the tool they are about. */
