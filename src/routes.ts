@@ -144,7 +144,7 @@ export function siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, boun
       }),
     ],
     endpoint,
-    preview: previewRoutes({ db, records: contentRecords, readAs }),
+    preview: previewRoutes({ db, records: contentRecords, readAs, styles: ownStyles }),
     description: [
       open('description', '/api/openapi.json', 'data', async () => {
         const definitions = endpoint.map(({ definition }) => definition)

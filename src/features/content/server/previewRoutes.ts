@@ -11,6 +11,8 @@ interface PreviewDeps {
   records: Record<ContentPath, AnyRecords>
   /** Reads the public site as it is in a transaction. */
   readAs: (tx: Database, path: string) => Promise<Response>
+  /** Addresses of the site's stylesheets. */
+  styles: () => string[]
 }
 
 const policy = (allowed: string) =>
@@ -28,16 +30,19 @@ const widths = [
 ] as const
 
 /** The page of a record as visitors will see it, for whoever has a signed link: in three widths, and by itself. */
-export const previewRoutes = ({ db, records, readAs }: PreviewDeps): Route<'preview'>[] => [
+export const previewRoutes = ({ db, records, readAs, styles }: PreviewDeps): Route<'preview'>[] => [
   preview('/preview/:token', async ({ params }) => {
     await readPreview(db, records, params.token!)
+    const links = styles()
+      .map((href) => `<link rel="stylesheet" href="${href}">`)
+      .join('')
     const frames = widths.map(
       ([name, width, height]) =>
-        `<h2>${name}, ${width} pixels</h2><iframe src="/preview/${params.token}/page" title="${name}" width="${width}" height="${height}"></iframe>`,
+        `<h2 class="t4 mt-6">${name}, ${width} pixels</h2><iframe src="/preview/${params.token}/page" title="${name}" width="${width}" height="${height}"></iframe>`,
     )
     return {
       headers: { ...headers, 'content-security-policy': policy("frame-src 'self'; frame-ancestors 'none'") },
-      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Preview</title></head><body><h1>Preview</h1><p>Nobody else sees this yet. <a href="/preview/${params.token}/page">Open the page by itself</a></p>${frames.join('')}</body></html>`,
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Preview</title>${links}</head><body class="wrap py-5"><h1 class="t5">Preview</h1><p class="soft mt-2">Nobody else sees this yet. <a href="/preview/${params.token}/page">Open the page by itself</a></p>${frames.join('')}</body></html>`,
     }
   }),
   preview('/preview/:token/page', async ({ params }) => {

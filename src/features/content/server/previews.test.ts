@@ -23,6 +23,7 @@ test('whoever has the link sees the real page of a draft with what was typed las
   const link = await linkTo(draft)
   await type(draft, { content: '<p>Typed <script>x()</script>since</p>', title: ' ' })
   const frames = await (await read(link)).text()
+  expect(frames).toContain('<link rel="stylesheet" href="/assets/browser.css">')
   expect([...frames.matchAll(/<iframe src="([^"]+)" title="\w+" width="(\d+)"/g)].map(([, src, width]) => [src, width])).toEqual(
     ['390', '768', '1280'].map((width) => [`${link}/page`, width]),
   )

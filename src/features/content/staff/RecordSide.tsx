@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { UndescribedPictures } from '#src/features/pictures/staff/UndescribedPictures.tsx'
 import { ResponseError } from '#src/http/client.ts'
 import { settings } from '#src/settings.ts'
 import { api, messageOf } from '#src/staff/client.ts'
@@ -116,6 +117,7 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
           onClose={() => setLooking(false)}
         />
       )}
+      {record.address && <UndescribedPictures record={record.id} texts={Object.values(record.values)} />}
       {record.address && <PreviewLink path={path} id={record.id} keep={() => void editing.keep()} />}
       {scheduling && <ScheduleForm busy={busy === 'schedule'} onSchedule={(at) => void take('schedule', at)} />}
       <RecordTrail path={path} id={record.id} version={record.version} onUndone={(next) => editing.take(next)} />

@@ -171,6 +171,8 @@ describe('the library', () => {
     expect(await names(`q=${encodeURIComponent(one.path)}`)).toEqual(['Crane'])
     expect(await names('view=unused')).toEqual(['Quay'])
     expect(await names('view=without-alt')).toEqual(['Crane'])
+    const { id } = await writeArticle({ title: 'Pier', heroImage: two.path })
+    expect([await names(`record=${id}`), await names(`record=${id}&view=without-alt`)]).toEqual([['Quay'], []])
   })
 })
 

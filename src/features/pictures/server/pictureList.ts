@@ -32,12 +32,15 @@ const views: Record<z.output<typeof listPictures.query>['view'], SQL | undefined
   'without-alt': and(sql`trim(${media.alt}) = ''`, eq(media.decorative, false)),
 }
 
-export async function listLibrary(db: Database, { q, view, limit, offset }: z.output<typeof listPictures.query>) {
+export async function listLibrary(db: Database, { q, view, record, limit, offset }: z.output<typeof listPictures.query>) {
   const address = /[0-9a-f]{32}/.exec(q)?.[0]
   const wanted = q
     ? or(ilike(media.name, containing(q)), ilike(media.alt, containing(q)), address ? eq(media.id, address) : undefined)
     : undefined
-  const where = and(wanted, views[view])
+  const shown = record
+    ? sql`${media.id} in (select ${pictureUses.address} from ${pictureUses} where ${pictureUses.recordId} = ${record})`
+    : undefined
+  const where = and(wanted, shown, views[view])
   const [rows, [counted]] = await Promise.all([
     db
       .select(columns)
