@@ -33,6 +33,7 @@ export const PlannedSession = z.object({
   track: z.nullable(z.string()),
   format: z.nullable(z.string()),
   level: z.nullable(z.string()),
+  /** Of a session without a record; that of others stands there. */
   abstract: z.nullable(z.string()),
   /** How many people are expected. */
   expected: z.nullable(z.number()),

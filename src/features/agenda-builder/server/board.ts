@@ -27,6 +27,8 @@ export async function boardOf(db: Database, event: EventRow, sources: Sources[])
     id: one.id,
     version: one.plan?.version ?? 0,
     ...plannedFacts(one),
+    // Texts of recorded sessions stand on their own screens: hundreds of them would slow down every move.
+    ...(one.recorded && { abstract: null }),
     removed: one.plan?.removed ?? false,
     recorded: one.recorded !== undefined,
   }))

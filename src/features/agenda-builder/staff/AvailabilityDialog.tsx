@@ -52,7 +52,7 @@ export function AvailabilityDialog({ board, speaker, plan, onClose }: Availabili
     >
       {windows.map((window, index) => (
         <div key={index} className="agenda-times stack gap-2" role="group" aria-label={`Time ${index + 1}`}>
-          <Field label="Day">
+          <Field label="Day" className="full">
             <Select
               value={window.day}
               onChange={({ target }) => change(index, { day: target.value })}

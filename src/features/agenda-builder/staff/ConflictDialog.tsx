@@ -14,7 +14,7 @@ const names: Record<string, string> = {
 
 /** Two people changed the same session: both versions, and the question which one stays. */
 export function ConflictDialog({ refused, plan }: { refused: Refused; plan: Plan }) {
-  const { id, label, values, message, differences } = refused
+  const { values, message, differences } = refused
   const shown = differences.filter(({ field }) => field !== 'day' && field !== 'base')
   return (
     <Dialog open onOpenChange={(open) => !open && plan.settle()} title="Someone else was quicker" text={message}>
@@ -37,14 +37,7 @@ export function ConflictDialog({ refused, plan }: { refused: Refused; plan: Plan
           <Button variant="primary" onClick={plan.settle}>
             Keep theirs
           </Button>
-          <Button
-            onClick={() => {
-              plan.settle()
-              void plan.change(id, values, label).catch(() => undefined)
-            }}
-          >
-            Use mine
-          </Button>
+          <Button onClick={() => void plan.insist(refused)}>Use mine</Button>
         </div>
       </div>
     </Dialog>

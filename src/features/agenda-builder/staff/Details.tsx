@@ -22,7 +22,7 @@ export function Details({ board, clashes, session, plan, onOpen }: DetailsProps)
   const change = board.changes.find((one) => one.id === id)
   const facts = [format, track, expected !== null && `${counted(expected, 'person', 'people')} expected`].filter(Boolean)
   return (
-    <section className="agenda-side__details stack gap-3 leaf p-5" aria-labelledby="agenda-details">
+    <section className="stack gap-3 bar-top pt-4" aria-labelledby="agenda-details">
       <div className="stack gap-1">
         <h2 className="sans-title" id="agenda-details">
           {title}
@@ -61,7 +61,7 @@ export function Details({ board, clashes, session, plan, onOpen }: DetailsProps)
           ))}
         </ul>
       )}
-      <div className="cols-2 gap-2">
+      <div className="cluster gap-2">
         <Button variant="primary" onClick={() => onOpen({ kind: 'move', id })}>
           {startISO === null ? 'Place …' : 'Move to …'}
         </Button>

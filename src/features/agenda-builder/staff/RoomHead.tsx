@@ -10,7 +10,12 @@ interface RoomHeadProps {
 export function RoomHead({ name, room, onRoom }: RoomHeadProps) {
   if (name === null) return <span className="agenda-grid__head soft">{NO_ROOM}</span>
   return (
-    <button type="button" className="agenda-grid__head bold" onClick={() => onRoom(name)} title={`Change ${name}`}>
+    <button
+      type="button"
+      className="agenda-grid__head stack content-top bold"
+      onClick={() => onRoom(name)}
+      title={`Change ${name}`}
+    >
       {name}
       <span className="as-block t1 soft regular">{room?.capacity ? counted(room.capacity, 'seat') : 'Seats unknown'}</span>
     </button>

@@ -42,7 +42,7 @@ export function SessionDialog({ board, session, place = nowhere, plan, onClose, 
         track: orNull(track),
         format: orNull(format),
         expected: numberOf(expected),
-        abstract: orNull(abstract),
+        ...(!session?.recorded && { abstract: orNull(abstract) }),
         speakerIds,
       }
       if (session) return plan.change(session.id, values, `“${title}” changed`)
@@ -85,9 +85,11 @@ export function SessionDialog({ board, session, place = nowhere, plan, onClose, 
       <Field label="People expected" hint="Compared with the seats of its room." error={errors.expected}>
         {text('expected', { type: 'number', min: 0, inputMode: 'numeric' })}
       </Field>
-      <Field label="Abstract" error={errors.abstract} wide>
-        <TextArea rows={4} value={values.abstract} onChange={({ target }) => set('abstract', target.value)} />
-      </Field>
+      {!session?.recorded && (
+        <Field label="Abstract" error={errors.abstract} wide>
+          <TextArea rows={4} value={values.abstract} onChange={({ target }) => set('abstract', target.value)} />
+        </Field>
+      )}
     </FormDialog>
   )
 }

@@ -134,6 +134,12 @@ export function usePlan(event: string) {
     canRedo: undone.at(-1)?.label,
     refused,
     settle: () => setRefused(undefined),
+    /** Makes a refused change after all, over what the other one did. */
+    async insist({ id, values, label }: Refused) {
+      setRefused(undefined)
+      await client.refetchQueries({ queryKey: query.queryKey })
+      await change(id, values, label).catch(() => undefined)
+    },
   }
 }
 export type Plan = ReturnType<typeof usePlan>

@@ -77,9 +77,12 @@ export function useCarry(board: Board, plan: Plan, { day, step }: { day: string;
       return
     }
     const place = placeAt(position, board.days)
-    const isSame = (Object.keys(place) as (keyof typeof place)[]).every((name) => place[name] === session[name])
-    if (isSame) plan.say(`“${session.title}” stays where it was.`)
-    else void plan.change(session.id, place, `“${session.title}” to ${placeText(place, zone)}`).catch(() => undefined)
+    const changed = Object.entries(place).filter(([name, value]) => value !== session[name as keyof typeof place])
+    // What did not change may be changed by others meanwhile; a time always has its day.
+    const isTime = changed.some(([name]) => name === 'startISO')
+    const values: Partial<typeof place> = Object.fromEntries(isTime ? [['day', place.day], ...changed] : changed)
+    if (changed.length === 0) plan.say(`“${session.title}” stays where it was.`)
+    else void plan.change(session.id, values, `“${session.title}” to ${placeText(place, zone)}`).catch(() => undefined)
   }
 
   function cancel() {
