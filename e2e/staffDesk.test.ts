@@ -72,3 +72,71 @@ test('B72: a passkey signs in without password and code, is named and removed, a
   await ana.getByText('This passkey was not accepted', { exact: false }).waitFor()
   await expectAccessible(ana, 'a refused passkey')
 })
+
+/** What a visitor sends to the public site. */
+const submit = async (path: string, body: object) => {
+  const headers = { 'content-type': 'application/json' }
+  const { status } = await fetch(office.site() + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(status).toBe(200)
+}
+
+test('B20: ten things in the inbox are cleared with ten keys, each leaving the selection to the next', async () => {
+  const names = ['Ada', 'Ben', 'Cem', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
+  for (const name of names)
+    await submit('/api/contact', {
+      name: `${name} Holt`,
+      email: `${name.toLowerCase()}@example.com`,
+      subject: 'A question',
+      message: 'Do you come to Ohio?',
+    })
+  const ana = await office.open('/')
+  await signIn(ana, 'ana')
+  await ana.getByRole('link', { name: 'Inbox' }).click()
+  const queue = ana.getByRole('list', { name: 'Inbox' }).getByRole('listitem')
+  await queue.first().waitFor()
+  const waiting = await queue.count()
+  const before = await ana.locator('.inbox-pane h2').textContent()
+  expect(before).toContain('Holt')
+  for (const [index, key] of ['e', 'e', 's', 'e', 'x', 'e', 'e', 's', 'e', 'e'].entries()) {
+    await ana.keyboard.press(key)
+    await expect.poll(() => queue.count()).toBe(waiting - index - 1)
+  }
+  await ana.keyboard.press('z')
+  await expect.poll(() => queue.count()).toBe(waiting - 9)
+})
+
+test('B74: an application becomes a speaker in the plan of an agenda', async () => {
+  await submit('/api/speakers/apply', {
+    firstName: 'Dee',
+    lastName: 'Fox',
+    email: 'dee@example.com',
+    company: 'Fenwick',
+    title: 'Director',
+    linkedinUrl: '',
+    websiteUrl: '',
+    bio: 'Dee has run tenders for twenty years, and writes about what went wrong and why it did.',
+    expertise: 'Tenders, Pricing',
+    topics: 'What we stopped doing',
+    experience: 'expert',
+    availability: 'limited',
+    travelWillingness: 'regional',
+    speakingFee: 'discuss',
+    additionalInfo: '',
+    consentForContact: true,
+    agreeToTerms: true,
+  })
+  const ana = await office.open('/inbox?kind=speakers')
+  await signIn(ana, 'ana')
+  await ana.getByRole('heading', { name: 'Dee Fox' }).waitFor()
+  const event = ana.getByLabel('Plan a session')
+  await event.selectOption({ index: 1 })
+  const title = (await event.locator('option:checked').textContent())!.replace('If accepted: a session at ', '')
+  await expectAccessible(ana, 'an application')
+  await ana.getByRole('button', { name: 'Accept' }).click()
+  await ana.getByText('Decided: accepted').first().waitFor()
+  await ana.goto('/agendas')
+  await ana.getByRole('link', { name: title }).first().click()
+  await ana.getByText('What we stopped doing').first().waitFor()
+  await ana.goto('/speakers?q=Dee')
+  await ana.getByRole('link', { name: 'Dee Fox' }).waitFor()
+})

@@ -60,7 +60,7 @@ const featureUse: Record<string, string[]> = {
   settings: ['pictures'],
   'back-office': ['accounts', 'live', 'content'],
   moderation: ['accounts', 'tools'],
-  inbox: ['accounts', 'newsletter', 'contact', 'community', 'speakers', 'tools', 'reports'],
+  inbox: ['accounts', 'newsletter', 'contact', 'community', 'events', 'speakers', 'agenda-builder', 'tools', 'reports'],
   returns: ['inbox', 'newsletter'],
   issues: ['accounts', 'backups', 'content', 'newsletter', 'outbox', 'pictures', 'returns', 'search'],
   'newsletter-archive': ['issues'],

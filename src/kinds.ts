@@ -9,6 +9,7 @@ import { events } from './features/events/server/tables.ts'
 import { eventRecords, venueRecords } from './features/events/server/eventRecords.ts'
 import { newsletterIssues } from './features/issues/server/tables.ts'
 import { articles } from './features/news/server/articleRecords.ts'
+import { cannedRecords } from './features/inbox/server/cannedRecords.ts'
 import { pagePartRecords } from './features/page-parts/server/pagePartRecords.ts'
 import { pageRecords } from './features/pages/server/pageRecords.ts'
 import { mediaRecords } from './features/pictures/server/mediaRecords.ts'
@@ -41,6 +42,7 @@ export const allKinds = [
   pagePartRecords.kind,
   sponsorRecords.kind,
   settingRecords.kind,
+  cannedRecords.kind,
   mediaRecords.kind,
 ] as unknown as readonly Kind[]
 
@@ -59,6 +61,7 @@ export const contentRecords = {
   'tool-categories': toolCategoryRecords,
   pages: pageRecords,
   'page-parts': pagePartRecords,
+  'canned-answers': cannedRecords,
 } as unknown as Record<ContentPath, AnyRecords>
 
 /** Every kind of record that can show a picture. */

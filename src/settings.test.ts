@@ -21,6 +21,7 @@ const otherwise: Partial<Record<SettingName, unknown>> = {
       const values = {
         text: `Nordlicht ${title}`.slice(0, most),
         list: ['Nordlicht'],
+        days: ['2026-12-24'],
         email: `${name.replaceAll('.', '-')}@nordlicht.example`,
         phone: '+49 40 555 0100',
         link: `https://nordlicht.example/${name}`,

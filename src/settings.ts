@@ -18,6 +18,8 @@ export const defaultSettings = {
   locale: 'en-US',
   /** The zone in which the site's days begin: dates in the masthead, what counts as upcoming. */
   timeZone: 'America/New_York',
+  /** Days as YYYY-MM-DD on which nobody answers: promised dates leave them out, as they do weekends. */
+  holidays: [] as string[],
   /** Of which all colors of the brand are made, as #rrggbb; without it they are those of the stylesheet. */
   accent: '',
   /** Made of the accent: what browsers color their frame with, the path of the stylesheet of its colors, their name in the addresses of drawings. */

@@ -8,14 +8,15 @@ export type Deadline = { hours: number } | { businessDays: number }
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** When a promised answer is due. Business days are Monday to Friday where the business is, to the same time of day. */
+/** When a promised answer is due. Business days are Monday to Friday where the business is, without its holidays, to the same time of day. */
 export function dueAt(sent: Date, promise: Deadline): Date {
   if ('hours' in promise) return new Date(sent.getTime() + promise.hours * HOUR)
   const [day, time] = clock().format(sent).split(' ') as [string, string]
   let due = Date.parse(day)
   for (let left = promise.businessDays; left > 0;) {
     due += DAY
-    if (![0, 6].includes(new Date(due).getUTCDay())) left--
+    const date = new Date(due)
+    if (![0, 6].includes(date.getUTCDay()) && !settings.holidays.includes(date.toISOString().slice(0, 10))) left--
   }
   return instantIn(settings.timeZone, new Date(due).toISOString().slice(0, 10), time)
 }

@@ -63,6 +63,8 @@ export const InboxDetail = z.extend(InboxItem, {
   signs: z.array(z.string()),
   /** How often the same press came again. */
   repeats: z.number(),
+  /** Events in whose agendas a session of an accepted speaker can be planned. */
+  agendas: z.array(z.object({ id: z.string(), title: z.string() })),
 })
 
 const Id = { version: z.number() }
@@ -93,6 +95,14 @@ export const getInboxItem = endpoint({
   path: '/api/staff/inbox/:id',
   summary: 'One thing that a visitor sent, with notes and answers.',
   result: InboxDetail,
+  access,
+})
+
+export const getCannedAnswers = endpoint({
+  method: 'GET',
+  path: '/api/staff/canned-answers',
+  summary: 'Texts to reply with; {name} in them stands for whom they go to.',
+  result: z.object({ items: z.array(z.object({ id: z.string(), title: z.string(), body: z.string() })) }),
   access,
 })
 
@@ -135,8 +145,15 @@ export const recordAnswer = endpoint({
 export const decideApplication = endpoint({
   method: 'POST',
   path: '/api/staff/inbox/:id/decision',
-  summary: 'Decides about an application; an accepted speaker becomes a drafted profile.',
-  body: z.strictObject({ ...Id, decision: z.enum(decisions), reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))) }),
+  summary:
+    'Decides about an application; an accepted speaker becomes a drafted profile, with a session to place in an agenda if wanted.',
+  body: z.strictObject({
+    ...Id,
+    decision: z.enum(decisions),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+    /** The event in whose agenda a session of the accepted speaker waits to be placed. */
+    event: z.optional(z.string().check(z.maxLength(60))),
+  }),
   result: InboxDetail,
   access,
 })

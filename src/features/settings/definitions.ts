@@ -57,6 +57,14 @@ export const settingDefinitions: Record<SettingName, SettingDefinition> = {
     where: 'in which day the site says it is, when events count as past, when promised answers are due',
     hint: 'Such as Europe/Berlin.',
   },
+  holidays: {
+    group: 'Business',
+    title: 'Holidays',
+    type: 'days',
+    where: 'in the dates by which replies are promised and due: these days do not count',
+    hint: 'As YYYY-MM-DD, separated by commas. Dates that were promised before stay.',
+    optional: true,
+  },
   locale: {
     group: 'Business',
     title: 'Language of dates',

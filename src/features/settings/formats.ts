@@ -19,6 +19,7 @@ const picture = z.nullable(
 const formats: Record<SettingType, (definition: SettingDefinition) => z.ZodMiniType> = {
   text: ({ most = 200 }) => line(most),
   list: ({ most = 60 }) => z.array(line(most).check(z.minLength(1))).check(z.maxLength(30, 'Please give at most 30')),
+  days: () => z.array(z.iso.date('Please write each day as YYYY-MM-DD')).check(z.maxLength(200, 'Please give at most 200')),
   email: () => line(200).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please give an address such as hello@example.com')),
   phone: () => line(40).check(z.regex(/^(?:\+?[\d\s().-]{5,})?$/, 'Please give a number such as +1 (813) 555-0142')),
   link: () => line(500).check(z.refine(isLink, 'Please give an address that begins with https:// or with /')),
@@ -43,7 +44,7 @@ export function formatOf(name: SettingName): z.ZodMiniType {
 export function valueOf(name: SettingName, text: string): unknown {
   const { type } = settingDefinitions[name]
   if (type === 'number') return text.trim() === '' ? undefined : Number(text)
-  if (type === 'list')
+  if (type === 'list' || type === 'days')
     return text
       .split(',')
       .map((one) => one.trim())

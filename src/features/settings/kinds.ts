@@ -1,4 +1,15 @@
-export type SettingType = 'text' | 'list' | 'email' | 'phone' | 'link' | 'zone' | 'locale' | 'color' | 'number' | 'picture'
+export type SettingType =
+  | 'text'
+  | 'list'
+  | 'days'
+  | 'email'
+  | 'phone'
+  | 'link'
+  | 'zone'
+  | 'locale'
+  | 'color'
+  | 'number'
+  | 'picture'
 
 export interface SettingDefinition {
   group: (typeof settingGroups)[number]

@@ -51,7 +51,11 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkeys }) {
       {open?.act === 'rename' && <RenamePasskey key={open.id} {...asked} />}
       {open?.act === 'remove' && <RemovePasskey key={open.id} {...asked} />}
       {!open && !canUsePasskeys() && <p className="soft">This browser cannot use passkeys.</p>}
-      {!open && canUsePasskeys() && <Button onClick={() => setOpen({ id: '', act: 'add' })}>Add a passkey</Button>}
+      {!open && canUsePasskeys() && (
+        <p>
+          <Button onClick={() => setOpen({ id: '', act: 'add' })}>Add a passkey</Button>
+        </p>
+      )}
     </Section>
   )
 }

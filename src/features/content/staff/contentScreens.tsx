@@ -16,6 +16,7 @@ const icons: Record<ContentPath, IconName> = {
   'tool-categories': 'menu',
   pages: 'document',
   'page-parts': 'edit',
+  'canned-answers': 'mail',
 }
 
 /** The list, the form of a new record and the one of a known record, for each kind of content. */
@@ -28,7 +29,7 @@ export const contentScreens: StaffScreen[] = (Object.keys(contentKinds) as Conte
   const list = () =>
     import('./ContentListScreen.tsx').then(({ ContentListScreen }) => ({ default: () => <ContentListScreen path={path} /> }))
   return [
-    screen(`/${path}`, access, list, { label: many, group: 'Content', icon: icons[path] }),
+    screen(`/${path}`, access, list, { label: many, group: path === 'canned-answers' ? 'Desk' : 'Content', icon: icons[path] }),
     screen(`/${path}/new`, access, record),
     screen(`/${path}/:id`, access, record),
   ]

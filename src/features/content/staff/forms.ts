@@ -3,7 +3,7 @@ import { eventForm } from './forms/eventForm.ts'
 import { releaseForm } from './forms/releaseForm.ts'
 import { resourceForm } from './forms/resourceForm.ts'
 import { sessionForm } from './forms/sessionForm.ts'
-import { agendaDayForm, categoryForm, pageForm, pagePartForm, sponsorForm, venueForm } from './forms/smallForms.ts'
+import { agendaDayForm, cannedForm, categoryForm, pageForm, pagePartForm, sponsorForm, venueForm } from './forms/smallForms.ts'
 import { speakerForm } from './forms/speakerForm.ts'
 import { toolForm } from './forms/toolForm.ts'
 import type { ContentPath } from '../contract.ts'
@@ -24,4 +24,5 @@ export const forms: Record<ContentPath, readonly Group[]> = {
   'tool-categories': categoryForm,
   pages: pageForm,
   'page-parts': pagePartForm,
+  'canned-answers': cannedForm,
 }

@@ -21,6 +21,7 @@ export const exportedTables = [
   'posts',
   'plain_pages',
   'page_parts',
+  'canned_answers',
   'press_releases',
   'resources',
   'tool_categories',

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import { addSession } from '#src/features/agenda-builder/server/plan.ts'
+import { plannedRecords } from '#src/features/agenda-builder/server/plannedRecords.ts'
 import { speakerRecords } from '#src/features/speakers/server/speakerRecords.ts'
 import { speakerApplications } from '#src/features/speakers/server/tables.ts'
 import { conflict, invalid } from '#src/http/errors.ts'
@@ -60,7 +62,7 @@ export async function decide(
   db: Database,
   writer: Writer,
   id: string,
-  { version, decision, reason }: z.output<(typeof decideApplication)['body']>,
+  { version, decision, reason, event }: z.output<(typeof decideApplication)['body']>,
 ) {
   await db.transaction(async (tx) => {
     const { item } = await findItem(tx, id)
@@ -71,8 +73,9 @@ export async function decide(
     await inboxRecords.change(tx, writer, id, values, { version })
     await setStatus(tx, item, decision)
     await sendDecision(tx, item, await sentOf(tx, item), decision, reason || undefined)
-    const drafted = item.kind === 'speakers' && decision === 'accepted' && (await draftSpeaker(tx, writer, item.submissionId))
-    const body = [`Decided: ${decision}.`, reason, drafted && 'The profile is drafted under Speakers.'].filter(Boolean).join(' ')
+    const made =
+      item.kind === 'speakers' && decision === 'accepted' ? await draftSpeaker(tx, writer, item.submissionId, event) : []
+    const body = [`Decided: ${decision}.`, reason, ...made].filter(Boolean).join(' ')
     await tx.insert(inboxNotes).values({ itemId: id, kind: 'decision', author: authorOf(writer), body })
   })
   return getItem(db, id)
@@ -89,11 +92,15 @@ async function setStatus(tx: Database, { kind, submissionId }: { kind: InboxKind
     .where(eq(table.id, submissionId))
 }
 
-/** A profile of what the applicant wrote, with the consent that was given; nobody sees it until it is published. */
-async function draftSpeaker(tx: Database, writer: Writer, applicationId: string): Promise<true> {
+/**
+ * A profile of what the applicant wrote, with the consent that was given, and in the plan of an event a session that waits to be
+ * placed: nobody sees either until it is published. Tells in sentences what was made.
+ */
+async function draftSpeaker(tx: Database, writer: Writer, applicationId: string, event?: string): Promise<string[]> {
   const [application] = await tx.select().from(speakerApplications).where(eq(speakerApplications.id, applicationId))
-  const { firstName, lastName, title, company, bio, expertise, linkedinUrl, websiteUrl, email, consentForContact } = application!
-  await speakerRecords.create(tx, writer, {
+  const { firstName, lastName, title, company, bio, expertise, topics, linkedinUrl, websiteUrl, email, consentForContact } =
+    application!
+  const speaker = await speakerRecords.create(tx, writer, {
     name: `${firstName} ${lastName}`,
     title,
     company,
@@ -108,8 +115,15 @@ async function draftSpeaker(tx: Database, writer: Writer, applicationId: string)
     emailPublic: email,
     consentForContact,
   })
-  return true
+  const drafted = 'The profile is drafted under Speakers.'
+  if (!event) return [drafted]
+  const session = { title: titleOf(topics) || `${firstName} ${lastName}`, abstract: topics, speakerIds: [speaker.id] }
+  await addSession(tx, writer, event, session)
+  return [drafted, 'A session waits to be placed in the agenda builder.']
 }
+
+/** The first line of what somebody wants to speak about. */
+const titleOf = (topics: string) => topics.trim().split('\n')[0]!.slice(0, 300).trim()
 
 const firstStatus: Partial<Record<InboxKind, string>> = {
   contact: 'new',
@@ -121,7 +135,7 @@ const firstStatus: Partial<Record<InboxKind, string>> = {
 
 /** Takes the last change of an item back with all that it brought about: a drafted profile goes, an application waits again. */
 export async function undoLast(db: Database, writer: Writer, id: string) {
-  const own = [inboxRecords.kind, speakerRecords.kind] as unknown as readonly RecordKind[]
+  const own = [inboxRecords.kind, speakerRecords.kind, plannedRecords.kind] as unknown as readonly RecordKind[]
   await db.transaction(async (tx) => {
     const { item } = await findItem(tx, id)
     const [last] = await listTrail(tx, own, { kind: inboxRecords.kind.name, recordId: id, limit: 1 })

@@ -5,6 +5,7 @@ import type { Route } from '#src/http/route.ts'
 import { serve } from '#src/http/serve.ts'
 import * as contract from '../contract.ts'
 import { addNote, changeItem, decide, recordItemAnswer, undoLast } from './acts.ts'
+import { getCannedAnswers } from './cannedRecords.ts'
 import { getItem } from './detail.ts'
 import { linesOf } from './formats.ts'
 import { listItems } from './items.ts'
@@ -19,6 +20,7 @@ export const inboxApi = (db: Database, canSend: boolean) =>
       canSend,
     }),
     getInboxItem: ({ params }) => getItem(db, params.id),
+    getCannedAnswers: () => getCannedAnswers(db),
     changeInboxItem: ({ params, body }, call) => changeItem(db, writerOf(call), params.id, body),
     addNote: ({ params, body }, call) => addNote(db, writerOf(call), params.id, body.body),
     recordAnswer: ({ params, body }, call) => recordItemAnswer(db, writerOf(call), params.id, body),

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { submissions } from '#src/forms/tables.ts'
+import { events } from '#src/features/events/server/tables.ts'
 import type { Decision, InboxKind } from '../contract.ts'
 import { findItem, readSubmissions, type Sent, summaryOf } from './items.ts'
 import { inboxNotes } from './tables.ts'
@@ -23,6 +24,7 @@ export async function getItem(db: Database, id: string) {
   ])
   const fields: Sent = sent.get(row.item.submissionId) ?? {}
   const { status, ...rest } = fields
+  const decisions = (decisionsOf[row.item.kind] ?? []).filter((decision) => decision !== status)
   return {
     ...summaryOf(row, fields),
     fields: Object.entries(rest)
@@ -32,9 +34,17 @@ export async function getItem(db: Database, id: string) {
     status: typeof status === 'string' ? status : null,
     signs: submission?.signs ?? [],
     repeats: submission?.repeats ?? 0,
-    decisions: (decisionsOf[row.item.kind] ?? []).filter((decision) => decision !== status),
+    decisions,
+    agendas: row.item.kind === 'speakers' && decisions.includes('accepted') ? await comingEvents(db) : [],
   }
 }
+
+const comingEvents = (db: Database) =>
+  db
+    .select({ id: events.id, title: events.title })
+    .from(events)
+    .where(sql`${events.removedAt} is null and coalesce(${events.endDate}, ${events.startDate}, now()) >= now()`)
+    .orderBy(sql`${events.startDate} nulls last`, events.title)
 
 /** Fields that the name and the address above them show already. */
 const inTheHead = new Set(['shape', 'name', 'firstName', 'lastName', 'email'])

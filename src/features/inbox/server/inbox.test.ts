@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { applySettings } from '#src/settings.ts'
 import { resources } from '#src/features/resources/server/tables.ts'
 import { researchAccessRequests } from '#src/features/reports/server/tables.ts'
 import { reviews, tools } from '#src/features/tools/server/tables.ts'
@@ -197,6 +198,12 @@ describe('a reply is due', () => {
     expect(due('2026-11-16T14:00:00Z', { businessDays: 5 })).toBe('2026-11-23T14:00:00.000Z')
     expect(due('2026-11-20T14:00:00Z', { businessDays: 5 })).toBe('2026-11-27T14:00:00.000Z')
     expect(due('2026-11-21T14:00:00Z', { businessDays: 5 })).toBe('2026-11-27T14:00:00.000Z')
+  })
+  test('B73: later by the holidays that the settings name', () => {
+    onTestFinished(() => applySettings({}))
+    applySettings({ holidays: ['2026-11-26', '2026-11-27', '2026-11-28'] })
+    expect(due('2026-11-20T14:00:00Z', { businessDays: 5 })).toBe('2026-12-01T14:00:00.000Z')
+    expect(due('2026-11-25T14:00:00Z', { hours: 24 })).toBe('2026-11-26T14:00:00.000Z')
   })
   test('B19: to a speaker within 7 business days, at the same time of day when clocks change', () => {
     expect(due('2026-10-30T14:00:00Z', { businessDays: 7 })).toBe('2026-11-10T15:00:00.000Z')

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
+import { addEvent } from '#src/features/events/server/testing.ts'
 import { speakerApplications } from '#src/features/speakers/server/tables.ts'
 import { json, siteOn } from '#src/testing.ts'
 
@@ -9,7 +10,7 @@ const INBOX = '/api/staff/inbox'
 let mia: StaffBrowser
 beforeEach(async () => {
   await fixture.database.pool.query(
-    'truncate submissions, contact_messages, speaker_applications, newsletter_subscriptions, inbox_items, speakers, audit cascade',
+    'truncate submissions, contact_messages, speaker_applications, newsletter_subscriptions, inbox_items, speakers, canned_answers, audit cascade',
   )
   mia = await fixture.join('moderator', 'mia')
 })
@@ -121,6 +122,42 @@ test('B21: an accepted speaker becomes a drafted profile with the consent that w
   ])
   expect((await mia.post(`${url}/undo`)).data).toMatchObject({ status: 'submitted', state: 'open' })
   expect(await speakers()).toEqual([])
+})
+
+test('B74: with an event chosen, a session of the accepted speaker waits in its agenda, and one undo takes profile and session back', async () => {
+  const { db, pool } = fixture.database
+  await pool.query('truncate events, planned_sessions cascade')
+  await addEvent(db, { slug: 'summit', title: 'Summit' })
+  await db.insert(speakerApplications).values(application)
+  const item = await only()
+  const url = `${INBOX}/${item.id}`
+  const { agendas } = (await mia.get(url)).data
+  expect(agendas.map(({ title }: { title: string }) => title)).toEqual(['Summit'])
+  const decision = { version: item.version, decision: 'accepted', event: agendas[0].id }
+  expect((await mia.post(`${url}/decision`, decision)).data.notes[0].body).toContain('waits to be placed')
+  const ana = await fixture.join('events-manager', 'ana')
+  const board = (await ana.get(`/api/staff/agendas/${agendas[0].id}`)).data
+  expect(board.sessions).toMatchObject([{ title: 'What we stopped doing', startISO: null, speakerIds: [board.speakers[0].id] }])
+  expect(board.speakers[0].name).toBe('Dee Fox')
+  await mia.post(`${url}/undo`)
+  expect((await ana.get(`/api/staff/agendas/${agendas[0].id}`)).data.sessions).toEqual([])
+  expect((await pool.query('select from speakers')).rowCount).toBe(0)
+})
+
+test('B73: staff keep canned answers, each change a line of the trail, for the replies of those who answer', async () => {
+  const made = await mia.post('/api/staff/content/canned-answers', { values: { title: 'Ohio', body: 'Dear {name}, in May.' } })
+  expect(made.status).toBe(200)
+  expect((await mia.get('/api/staff/canned-answers')).data.items).toMatchObject([{ title: 'Ohio', body: 'Dear {name}, in May.' }])
+  expect((await mia.get(`/api/staff/content/canned-answers/${made.data.id}/trail`)).data.lines).toHaveLength(1)
+  const ed = await fixture.join('editor', 'ed')
+  expect((await ed.get('/api/staff/canned-answers')).status).toBe(403)
+})
+
+test('B20: labels find an item again', async () => {
+  await addMessage()
+  const item = await only()
+  await mia.put(`${INBOX}/${item.id}`, { version: item.version, labels: ['Road show'] })
+  expect((await inbox('q=road%20sh')).items).toMatchObject([{ labels: ['Road show'] }])
 })
 
 test('B22: the export opens in a spreadsheet with text in every cell', async () => {

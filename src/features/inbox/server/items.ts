@@ -155,7 +155,7 @@ function matching(q: string): SQL {
     const { table } = kindOf(name)
     return sql`(${inboxItems.kind} = ${name} and ${inboxItems.submissionId} in (select ${table.id} from ${table} where to_jsonb(${table})::text ilike ${pattern}))`
   })
-  return sql`(${sql.join(parts, sql` or `)})`
+  return sql`(array_to_string(${inboxItems.labels}, ' ') ilike ${pattern} or ${sql.join(parts, sql` or `)})`
 }
 
 export async function findItem(db: Database, id: string): Promise<Row> {

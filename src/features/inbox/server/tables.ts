@@ -30,6 +30,14 @@ export const inboxItems = pgTable(
   ],
 )
 
+/** Texts that staff reply with again and again; {name} stands for whom they write to. */
+export const cannedAnswers = pgTable('canned_answers', {
+  id: uuid().primaryKey().defaultRandom(),
+  title: text().notNull(),
+  body: text().notNull(),
+  ...versioned(),
+})
+
 export const inboxNotes = pgTable(
   'inbox_notes',
   {

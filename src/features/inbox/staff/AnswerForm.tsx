@@ -4,10 +4,18 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
 import { recordAnswer } from '../contract.ts'
+import { CannedAnswers } from './CannedAnswers.tsx'
 import type { Detail, Send } from './sending.ts'
 
 /** The longest address that mail programs take over whole. */
 const LONGEST_LINK = 1900
+
+/** Before the name of the site, with which a reply ends, or at the end. */
+function withText(body: string, text: string) {
+  const end = body.lastIndexOf(`\n\n${settings.name}`)
+  const [before, after] = end < 0 ? [body, ''] : [body.slice(0, end), body.slice(end)]
+  return `${before.trimEnd()}\n\n${text}${after}`
+}
 
 interface AnswerFormProps {
   item: Detail
@@ -35,6 +43,7 @@ export function AnswerForm({ item: { id, name, email, version, excerpt }, send, 
         record()
       }}
     >
+      <CannedAnswers name={name} onChosen={(text) => setBody(withText(body, text))} />
       <Field
         label={`Answer to ${email}`}
         wide

@@ -7,10 +7,12 @@ import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
 import { Notice } from '#src/ui/states.tsx'
-import { addNote, type Decision, decideApplication, getInboxItem, type InboxItem, inboxKinds } from '../contract.ts'
+import { addNote, getInboxItem, type InboxItem, inboxKinds } from '../contract.ts'
 import type { Detail, Send } from './sending.ts'
 import { AnswerForm } from './AnswerForm.tsx'
+import { Decision } from './Decision.tsx'
 import { DueText } from './DueText.tsx'
+import { Labels } from './Labels.tsx'
 import { fieldLabel } from '#src/staff/fieldLabels.ts'
 
 type Item = z.infer<typeof InboxItem>
@@ -19,23 +21,14 @@ interface InboxPaneProps {
   item: Item
   answering: boolean
   onAnswering: (answering: boolean) => void
-  acts: Record<'close' | 'open' | 'spam' | 'take' | 'sleep' | 'wake', () => void>
+  acts: Record<'close' | 'open' | 'spam' | 'take' | 'sleep' | 'wake', () => void> & { label: (labels: string[]) => void }
   send: Send
   onChanged: () => void
   canSend: boolean
 }
 
-const decisionLabels: Record<Decision, string> = {
-  'in review': 'Take a look',
-  accepted: 'Accept',
-  approved: 'Approve',
-  waitlisted: 'Waiting list',
-  declined: 'Decline',
-}
-
 /** One thing that a visitor sent, what was said about it, and what may be done. */
 export function InboxPane({ item, answering, onAnswering, acts, send, onChanged, canSend }: InboxPaneProps) {
-  const [reason, setReason] = useState('')
   const { data } = useQuery(ask(getInboxItem, { params: { id: item.id } }))
   const { id, kind, name, email, state, assignee, snoozedUntil, receivedAt } = item
   return (
@@ -52,6 +45,7 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
             {snoozedUntil && `Snoozed until ${dateText(snoozedUntil)}.`}
           </p>
         )}
+        <Labels key={id} labels={item.labels} onChange={acts.label} />
       </header>
       <div className="inbox-pane__acts wraps row gap-2">
         {email && (
@@ -81,33 +75,7 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
         )}
       </div>
       {answering && data && <AnswerForm item={data} canSend={canSend} send={send} onCancel={() => onAnswering(false)} />}
-      {data && data.decisions.length > 0 && (
-        <div className="inbox-pane__acts wraps row gap-2" role="group" aria-label="Decision">
-          <TextArea
-            aria-label="Reason"
-            rows={2}
-            placeholder="A reason, which the mail about the decision repeats"
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <span className="inbox-pane__kind">This application is {data.status}.</span>
-          {data.decisions.map((decision) => (
-            <Button
-              key={decision}
-              onClick={() =>
-                void send(
-                  decideApplication,
-                  { params: { id }, body: { version: item.version, decision, ...(reason.trim() && { reason }) } },
-                  `Decided: ${decision}`,
-                  decision !== 'in review',
-                )
-              }
-            >
-              {decisionLabels[decision]}
-            </Button>
-          ))}
-        </div>
-      )}
+      {data && data.decisions.length > 0 && <Decision item={data} send={send} />}
       {data && data.signs.length > 0 && (
         <Notice tone="warning">
           {state === 'spam' ? 'Why it is here: ' : 'It may be spam: '}

@@ -95,6 +95,7 @@ export default function InboxScreen() {
         'Snoozed until tomorrow at 9',
         view === 'open' || view === 'mine',
       ),
+    label: (labels: string[]) => change({ labels }, 'Labels saved', false),
     wake: () => change({ snoozedUntil: null }, 'Awake', view === 'snoozed'),
   }
   const move = (by: number) => setSelectedId(items[Math.min(items.length - 1, Math.max(0, index + by))]?.id)

@@ -31,6 +31,23 @@ export const venueForm: readonly Group[] = [
   },
 ]
 
+export const cannedForm: readonly Group[] = [
+  {
+    title: 'Answer',
+    lines: [
+      { name: 'title', label: 'Title', type: 'text', required: true, hint: 'By this it is chosen while replying.' },
+      {
+        name: 'body',
+        label: 'Text',
+        type: 'prose',
+        rows: 8,
+        required: true,
+        hint: '{name} becomes the name of the person that is written to.',
+      },
+    ],
+  },
+]
+
 export const categoryForm: readonly Group[] = [
   {
     title: 'Category',

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '#src/staff/queries.ts'
+import { Select } from '#src/ui/inputs.tsx'
+import { getCannedAnswers } from '../contract.ts'
+
+/** Texts that staff keep for replies, filled with the name of whom they go to. */
+export function CannedAnswers({ name, onChosen }: { name: string; onChosen: (text: string) => void }) {
+  const { data } = useQuery(ask(getCannedAnswers))
+  if (!data || data.items.length === 0) return null
+  return (
+    <Select
+      aria-label="Canned answer"
+      placeholder="Insert a canned answer"
+      value=""
+      choices={data.items.map(({ id, title }) => ({ value: id, label: title }))}
+      onChange={({ target }) => {
+        const chosen = data.items.find(({ id }) => id === target.value)
+        if (chosen) onChosen(chosen.body.replaceAll('{name}', name))
+      }}
+    />
+  )
+}

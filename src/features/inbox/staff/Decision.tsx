@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Select, TextArea } from '#src/ui/inputs.tsx'
+import { decideApplication, type Decision as Decided } from '../contract.ts'
+import type { Detail, Send } from './sending.ts'
+
+const decisionLabels: Record<Decided, string> = {
+  'in review': 'Take a look',
+  accepted: 'Accept',
+  approved: 'Approve',
+  waitlisted: 'Waiting list',
+  declined: 'Decline',
+}
+
+/** What may be decided about an application, with a reason, and for a speaker the agenda in which a session shall wait. */
+export function Decision({ item: { id, version, status, decisions, agendas }, send }: { item: Detail; send: Send }) {
+  const [reason, setReason] = useState('')
+  const [event, setEvent] = useState('')
+  const decide = (decision: Decided) => {
+    const more = { ...(reason.trim() && { reason }), ...(event && decision === 'accepted' && { event }) }
+    const body = { version, decision, ...more }
+    void send(decideApplication, { params: { id }, body }, `Decided: ${decision}`, decision !== 'in review')
+  }
+  return (
+    <div className="inbox-pane__acts wraps row gap-2" role="group" aria-label="Decision">
+      <TextArea
+        aria-label="Reason"
+        rows={2}
+        placeholder="A reason, which the mail about the decision repeats"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {agendas.length > 0 && (
+        <Select
+          aria-label="Plan a session"
+          placeholder="If accepted: plan no session yet"
+          value={event}
+          choices={agendas.map((one) => ({ value: one.id, label: `If accepted: a session at ${one.title}` }))}
+          onChange={({ target }) => setEvent(target.value)}
+        />
+      )}
+      <span className="inbox-pane__kind">This application is {status}.</span>
+      {decisions.map((decision) => (
+        <Button key={decision} onClick={() => decide(decision)}>
+          {decisionLabels[decision]}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { TextInput } from '#src/ui/inputs.tsx'
+
+interface LabelsProps {
+  labels: readonly string[]
+  onChange: (labels: string[]) => void
+}
+
+/** Words by which staff find things of a kind again: shown, and changed as one line. */
+export function Labels({ labels, onChange }: LabelsProps) {
+  const [text, setText] = useState<string>()
+  if (text === undefined)
+    return (
+      <p className="cluster gap-2">
+        {labels.map((label) => (
+          <span key={label} className="tag">
+            {label}
+          </span>
+        ))}
+        <Button variant="quiet" onClick={() => setText(labels.join(', '))}>
+          {labels.length > 0 ? 'Change the labels' : 'Add labels'}
+        </Button>
+      </p>
+    )
+  return (
+    <form
+      className="row wraps gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setText(undefined)
+        onChange([...new Set(text.split(',').map((one) => one.trim()))].filter(Boolean))
+      }}
+    >
+      <TextInput
+        aria-label="Labels, separated by commas"
+        placeholder="Separated by commas"
+        maxLength={400}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit">Save the labels</Button>
+    </form>
+  )
+}
