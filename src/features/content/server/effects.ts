@@ -21,8 +21,9 @@ interface Place {
   address: string
 }
 
-/** How long one call reads; what is left is asked for with the next. */
-const LONGEST_MS = 700
+/** How long one call reads, and how much at least, for each call lists all addresses anew; what is left is asked for with the next. */
+const LONGEST_MS = 500
+const LEAST_READ = 100
 
 /**
  * What visitors would see differently after a step: it is taken in a transaction that is rolled back, and every address of the
@@ -41,7 +42,6 @@ export async function listEffects(
   }
   return db.transaction(
     async (tx) => {
-      const end = performance.now() + LONGEST_MS
       const site = siteIn(tx)
       const own = await ownAddresses(tx, records, id)
       const listed = await site.addresses()
@@ -52,8 +52,9 @@ export async function listEffects(
       }))
       const places = inOrder([...listed, ...next.listed], [...own, ...next.own])
       const read: Read[] = []
+      const end = performance.now() + LONGEST_MS
       for (const place of places.slice(from)) {
-        if (read.length > 0 && performance.now() > end) break
+        if (read.length >= LEAST_READ && performance.now() > end) break
         read.push({ place, print: await site.print(place.address) })
       }
       const changed = await rehearse(tx, change, (then) => standingsOf(siteIn(then), read))
