@@ -86,8 +86,8 @@ test('B20: ten things in the inbox are cleared with ten keys, each leaving the s
     await submit('/api/contact', {
       name: `${name} Holt`,
       email: `${name.toLowerCase()}@example.com`,
-      subject: 'A question',
-      message: 'Do you come to Ohio?',
+      subject: `A question of ${name}`,
+      message: `Do you come to the town of ${name} this year?`,
     })
   const ana = await office.open('/')
   await signIn(ana, 'ana')
