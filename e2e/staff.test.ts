@@ -64,6 +64,17 @@ test('B23: a moderator clears the queue of reviews with one key each, two for a 
   await ana.reload()
   await queue.first().waitFor()
   expect(await queue.count()).toBe(waiting - 3)
+
+  let arrive: (() => void) | undefined
+  await ana.route('**/api/staff/reviews/*/decision', async (route) => {
+    await new Promise<void>((resolve) => (arrive = resolve))
+    await route.continue()
+  })
+  for (const key of ['p', 'z']) await ana.keyboard.press(key)
+  await expect.poll(() => arrive).toBeDefined()
+  arrive!()
+  await ana.getByText('Taken back').first().waitFor()
+  await expect.poll(() => queue.count()).toBe(waiting - 3)
 })
 
 test('B13, B28: an editor corrects a published article, and visitors read it a moment later', async () => {

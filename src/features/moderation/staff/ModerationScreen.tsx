@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { getSession } from '#src/features/accounts/contract.ts'
 import { api, messageOf } from '#src/staff/client.ts'
@@ -36,6 +36,8 @@ export default function ModerationScreen() {
   const [selectedId, setSelectedId] = useState<string>()
   const [rejecting, setRejecting] = useState(false)
   const [digitAwaited, setDigitAwaited] = useState(false)
+  /** Decisions under way: taking one back waits until it has arrived. */
+  const sending = useRef(new Map<string, Promise<unknown>>())
 
   const gone = new Set(decided.map(({ review }) => review.id))
   const queue = data?.reviews.filter(({ id }) => !gone.has(id)) ?? []
@@ -61,7 +63,9 @@ export default function ModerationScreen() {
       action: { label: 'Undo', onPress: () => void takeBack(review) },
     })
     try {
-      await api(decideReview, { params: { id: review.id }, body: { verdict, ...(reason && { reason }) } })
+      const sent = api(decideReview, { params: { id: review.id }, body: { verdict, ...(reason && { reason }) } })
+      sending.current.set(review.id, sent)
+      await sent
     } catch (failure) {
       putBack(review.id)
       toast({ title: messageOf(failure), variant: 'destructive' })
@@ -71,6 +75,11 @@ export default function ModerationScreen() {
 
   async function takeBack(last: Review | undefined = decided.at(-1)?.review) {
     if (!last) return
+    const arrived = await sending.current.get(last.id)?.then(
+      () => true,
+      () => false,
+    )
+    if (arrived === false) return
     try {
       await api(undoDecision, { params: { id: last.id } })
       putBack(last.id)
