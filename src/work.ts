@@ -11,7 +11,7 @@ import { nextIssueAt, workIssues } from './features/issues/server/due.ts'
 import { contentToSend, ISSUES_WAIT } from './features/issues/server/sending.ts'
 import { noticeJob, sendNotices } from './features/inbox/server/notices.ts'
 import { takeInMailbox } from './features/returns/server/mailbox.ts'
-import { deleteExpired, deleteExpiredRows } from './features/privacy/server/retention.ts'
+import { deleteExpired, deleteExpiredHashes, deleteExpiredRows } from './features/privacy/server/retention.ts'
 import { deliverDue, nextDelivery } from './features/webhooks/server/deliver.ts'
 import { announceChanges, announceSubmissions } from './features/webhooks/server/happenings.ts'
 import { WEBHOOKS_WAIT } from './features/webhooks/server/queue.ts'
@@ -51,7 +51,10 @@ export async function startWork(jobs: Jobs, database: OpenDatabase, { log, mail,
   for (const queue of ['news.release', 'press.release']) await jobs.unschedule(defineJob(queue))
   await jobs.define(passEvents, async () => void (await announcePassages(db)))
   await jobs.schedule(passEvents, '* * * * *', {})
-  await jobs.define(deleteExpired, async () => log.info({ rows: await deleteExpiredRows(db, personalTables) }, 'kept no longer'))
+  await jobs.define(deleteExpired, async () => {
+    log.info({ rows: await deleteExpiredRows(db, personalTables) }, 'kept no longer')
+    await deleteExpiredHashes(db)
+  })
   await jobs.schedule(deleteExpired, '30 3 * * *', {})
   await jobs.define(reportHealth, () => logHealth(log, pool, version))
   await jobs.schedule(reportHealth, '0 6 * * *', {})

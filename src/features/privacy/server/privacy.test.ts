@@ -5,6 +5,8 @@ import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { addTools } from '#src/features/tools/server/testing.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { reviews } from '#src/features/tools/server/tables.ts'
+import { submissions } from '#src/forms/tables.ts'
+import { requestCounts } from '#src/http/tables.ts'
 import { mails } from '#src/mail/tables.ts'
 import { otherTables, personalTables } from '#src/personalTables.ts'
 import { nameOfTable } from '#src/privacy/personal.ts'
@@ -12,7 +14,7 @@ import { purposes } from '#src/privacy/purposes.ts'
 import { audit } from '#src/records/tables.ts'
 import { json, siteOn } from '#src/testing.ts'
 import { prove, type Terms } from './proof.ts'
-import { deleteExpiredRows } from './retention.ts'
+import { deleteExpiredHashes, deleteExpiredRows } from './retention.ts'
 
 const house = testStaff()
 const ADDRESS = 'wilhelmina.quist@example.org'
@@ -196,4 +198,18 @@ test('PV6: what has been kept as long as its purpose allows is deleted, counted 
   await db.delete(mails)
   const inTwoYears = new Date(Date.now() + 25 * 31 * 86_400_000)
   expect(await deleteExpiredRows(db, personalTables, inTwoYears)).toEqual({ 'Messages and inquiries': 1 })
+})
+
+test('PV6: hashes of subscriptions go after a month, of networks when they count no longer; those of what is kept stay', async () => {
+  const { db } = house.database
+  await db.execute(sql`truncate request_counts`)
+  const site = siteOn(house.database)
+  await message()
+  await site.request('/api/newsletter/subscribe', json({ firstName: 'A', lastName: 'B', email: ADDRESS }))
+  const kinds = async () => (await db.select().from(submissions)).map(({ kind }) => kind).sort()
+  await deleteExpiredHashes(db)
+  expect(await kinds()).toEqual(['contact', 'newsletter'])
+  expect(await db.$count(requestCounts)).toBeGreaterThan(0)
+  await deleteExpiredHashes(db, new Date(Date.now() + 32 * 86_400_000))
+  expect([await kinds(), await db.$count(requestCounts)]).toEqual([['contact'], 0])
 })

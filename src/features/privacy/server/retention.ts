@@ -1,5 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { submissions } from '#src/forms/tables.ts'
+import { requestCounts } from '#src/http/tables.ts'
 import { defineJob } from '#src/jobs/job.ts'
 import type { PersonalTable } from '#src/privacy/personal.ts'
 import { purposes } from '#src/privacy/purposes.ts'
@@ -28,4 +30,11 @@ export async function deleteExpiredRows(
     }
   }
   return counts
+}
+
+/** Deletes hashes that nothing is compared with any more: of subscriptions after a month, of networks when their time is over. */
+export async function deleteExpiredHashes(db: Database, now: Date | SQL = sql`now()`): Promise<void> {
+  const { kind, createdAt } = submissions
+  await db.delete(submissions).where(sql`${kind} = 'newsletter' and ${createdAt} < ${now}::timestamptz - interval '1 month'`)
+  await db.delete(requestCounts).where(sql`${requestCounts.endsAt} <= ${now}::timestamptz`)
 }
