@@ -4,7 +4,7 @@ import { type Deadline, dueAt, tell } from '#src/time/deadline.ts'
 import type { MailBlock } from './content.ts'
 import { queueMail } from './queueMail.ts'
 
-interface Receipt {
+export interface Receipt {
   /** As the inbox names it, such as "contact". */
   kind: string
   /** Of the row that holds what was sent. */
@@ -15,22 +15,19 @@ interface Receipt {
   heading: string
   text: string
   promise?: Deadline
-  /** Of what looks like spam nobody is told. */
-  isSpam: boolean
 }
 
 export const receiptCause = (kind: string, id: string) => `received:${kind}:${id}`
 
 /**
  * Tells whoever sent something that it is here, and until when the answer is promised. It repeats no word of what was sent:
- * anybody can type anybody's address.
+ * anybody can type anybody's address. The time of the answer counts from now, also for what was received earlier.
  */
-export async function queueReceipt(tx: Database, receipt: Receipt): Promise<void> {
-  const { kind, id, to, subject, heading, text, promise, isSpam } = receipt
-  if (isSpam) return
+export async function queueReceipt(tx: Database, receipt: Receipt, receivedAt = new Date()): Promise<void> {
+  const { kind, id, to, subject, heading, text, promise } = receipt
   const now = new Date()
   const rows: [string, string][] = [
-    ['Received', tell(now)],
+    ['Received', tell(receivedAt)],
     ...(promise ? ([['We answer by', tell(dueAt(now, promise))]] as [string, string][]) : []),
   ]
   const blocks: MailBlock[] = [

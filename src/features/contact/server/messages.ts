@@ -2,13 +2,23 @@ import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import type { Press } from '#src/forms/press.ts'
 import { receiptPath, receive } from '#src/forms/receive.ts'
-import { queueReceipt } from '#src/mail/receipt.ts'
+import { queueReceipt, type Receipt } from '#src/mail/receipt.ts'
 import { settings } from '#src/settings.ts'
 import type { Deadline } from '#src/time/deadline.ts'
 import type { NewInquiry, NewMessage } from '../contract.ts'
 import { contactMessages } from './tables.ts'
 
 export const messagePromise: Deadline = { hours: 24 }
+
+export const messageReceipt = (id: string, to: string): Receipt => ({
+  kind: 'contact',
+  id,
+  to,
+  subject: `Your message to ${settings.name}`,
+  heading: 'Your message is here',
+  text: 'Thank you for writing. A person reads it and answers to this address.',
+  promise: messagePromise,
+})
 
 type Sent = z.output<typeof NewMessage> | z.output<typeof NewInquiry>
 
@@ -31,16 +41,7 @@ export async function sendMessage(db: Database, sent: Sent, press: Press) {
     },
     async (tx, { id, isSpam }) => {
       await tx.insert(contactMessages).values({ id, ...row })
-      await queueReceipt(tx, {
-        kind: 'contact',
-        id,
-        isSpam,
-        to: row.email,
-        subject: `Your message to ${settings.name}`,
-        heading: 'Your message is here',
-        text: 'Thank you for writing. A person reads it and answers to this address.',
-        promise: messagePromise,
-      })
+      if (!isSpam) await queueReceipt(tx, messageReceipt(id, row.email))
     },
   )
   return { receipt: await receiptPath(db, id) }

@@ -14,12 +14,19 @@ import type { decideApplication, InboxChange, InboxKind, recordAnswer } from '..
 import { getItem } from './detail.ts'
 import { findItem, inboxRecords, kindOf, readSubmissions } from './items.ts'
 import { recallLetter, sendAnswer, sendDecision } from './letters.ts'
+import { releaseFromSpam } from './release.ts'
 import { inboxNotes } from './tables.ts'
 
 const authorOf = ({ actor }: Writer) => (actor.kind === 'staff' ? actor.name : actor.kind)
 
-/** Assigns, labels, snoozes, closes or opens again. */
-export async function changeItem(db: Database, writer: Writer, id: string, change: z.output<typeof InboxChange>) {
+/** Assigns, labels, snoozes, closes or opens again; what is opened was no spam. */
+export async function changeItem(
+  db: Database,
+  writer: Writer,
+  id: string,
+  change: z.output<typeof InboxChange>,
+  sendsMail: boolean,
+) {
   const { version, mine, snoozedUntil, ...rest } = change
   const until = snoozedUntil ? new Date(snoozedUntil) : null
   if (until && !(until.getTime() > Date.now())) throw invalid({ snoozedUntil: ['Please choose a moment in the future.'] })
@@ -28,8 +35,11 @@ export async function changeItem(db: Database, writer: Writer, id: string, chang
     ...(snoozedUntil !== undefined && { snoozedUntil: until }),
     ...(mine !== undefined && { assigneeId: mine && writer.actor.kind === 'staff' ? writer.actor.id : null }),
   }
-  await findItem(db, id)
-  await inboxRecords.change(db, writer, id, values, { version })
+  await db.transaction(async (tx) => {
+    const { item } = await findItem(tx, id)
+    await inboxRecords.change(tx, writer, id, values, { version })
+    if (item.state === 'spam' && rest.state === 'open') await releaseFromSpam(tx, item, sendsMail)
+  })
   return getItem(db, id)
 }
 

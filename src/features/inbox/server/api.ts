@@ -21,7 +21,7 @@ export const inboxApi = (db: Database, canSend: boolean) =>
     }),
     getInboxItem: ({ params }) => getItem(db, params.id),
     getCannedAnswers: () => getCannedAnswers(db),
-    changeInboxItem: ({ params, body }, call) => changeItem(db, writerOf(call), params.id, body),
+    changeInboxItem: ({ params, body }, call) => changeItem(db, writerOf(call), params.id, body, canSend),
     addNote: ({ params, body }, call) => addNote(db, writerOf(call), params.id, body.body),
     recordAnswer: ({ params, body }, call) => recordItemAnswer(db, writerOf(call), params.id, body),
     decideApplication: ({ params, body }, call) => decide(db, writerOf(call), params.id, body),

@@ -1,14 +1,16 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { communityPromise } from '#src/features/community/server/applications.ts'
+import { communityPromise, communityReceipt } from '#src/features/community/server/applications.ts'
 import { communityApplications } from '#src/features/community/server/tables.ts'
-import { messagePromise } from '#src/features/contact/server/messages.ts'
+import { messagePromise, messageReceipt } from '#src/features/contact/server/messages.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
 import { researchAccessRequests } from '#src/features/reports/server/tables.ts'
-import { speakerPromise } from '#src/features/speakers/server/speakers.ts'
+import { speakerPromise, speakerReceipt } from '#src/features/speakers/server/speakers.ts'
 import { speakerApplications } from '#src/features/speakers/server/tables.ts'
+import { reviewerReceipt, suggestionReceipt } from '#src/features/tools/server/offers.ts'
 import { reviewerApplications, reviews, tools, toolSuggestions } from '#src/features/tools/server/tables.ts'
+import type { Receipt } from '#src/mail/receipt.ts'
 import type { Deadline } from '#src/time/deadline.ts'
 
 export interface Kind {
@@ -21,6 +23,8 @@ export interface Kind {
   waiting?: SQL
   /** When the site promises the answer. */
   promise?: Deadline
+  /** What whoever sent it gets at once. */
+  receipt?: (id: string, to: string) => Receipt
 }
 
 const undecided = (status: PgColumn) => inArray(status, ['submitted', 'in review'])
@@ -45,6 +49,7 @@ export const kinds: Kind[] = [
     },
     waiting: eq(contactMessages.status, 'new'),
     promise: messagePromise,
+    receipt: messageReceipt,
   },
   {
     name: 'speakers',
@@ -71,6 +76,7 @@ export const kinds: Kind[] = [
     },
     waiting: undecided(speakerApplications.status),
     promise: speakerPromise,
+    receipt: speakerReceipt,
   },
   {
     name: 'community',
@@ -92,6 +98,7 @@ export const kinds: Kind[] = [
     },
     waiting: undecided(communityApplications.status),
     promise: communityPromise,
+    receipt: communityReceipt,
   },
   {
     name: 'reviews',
@@ -122,6 +129,7 @@ export const kinds: Kind[] = [
       status: toolSuggestions.status,
     },
     waiting: eq(toolSuggestions.status, 'new'),
+    receipt: suggestionReceipt,
   },
   {
     name: 'reviewers',
@@ -137,6 +145,7 @@ export const kinds: Kind[] = [
       status: reviewerApplications.status,
     },
     waiting: eq(reviewerApplications.status, 'submitted'),
+    receipt: reviewerReceipt,
   },
   {
     name: 'research',

@@ -59,7 +59,7 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
           </Button>
         ) : (
           <Button onClick={acts.open}>
-            Open again <Key>o</Key>
+            {state === 'spam' ? 'Not spam' : 'Open again'} <Key>o</Key>
           </Button>
         )}
         <Button onClick={acts.take}>

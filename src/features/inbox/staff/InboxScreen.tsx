@@ -86,7 +86,7 @@ export default function InboxScreen() {
     item && void send(changeInboxItem, { params: { id: item.id }, body: { version: item.version, ...values } }, done, leaves)
   const acts = {
     close: () => change({ state: 'done', snoozedUntil: null }, 'Done', view !== 'done'),
-    open: () => change({ state: 'open' }, 'Open again', view !== 'open'),
+    open: () => change({ state: 'open' }, item?.state === 'spam' ? 'Taken out of spam' : 'Open again', view !== 'open'),
     spam: () => change({ state: 'spam' }, 'Marked as spam', view !== 'spam'),
     take: () => change({ mine: !item?.assignee }, item?.assignee ? 'Given back' : 'Yours', view === 'mine'),
     sleep: () =>

@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import type { Press } from '#src/forms/press.ts'
 import { receive } from '#src/forms/receive.ts'
 import type { NewSubscription } from '../contract.ts'
 import { askForConfirmation } from './confirmations.ts'
-import { recordConsent } from './consents.ts'
+import { listConsents, recordConsent } from './consents.ts'
 import { newsletterSubscriptions } from './tables.ts'
 import { queueWelcome } from './welcome.ts'
 
+const ELSEWHERE = 'the API'
 const CHECK_INBOX = 'Please check your inbox: press the button in our mail, and the next issue comes to you.'
 
 /**
@@ -17,7 +18,7 @@ const CHECK_INBOX = 'Please check your inbox: press the button in our mail, and 
  */
 export async function subscribe(db: Database, sent: z.output<typeof NewSubscription>, press: Press, sendsMail: boolean) {
   const email = sent.email.toLowerCase()
-  const place = sent.source ?? 'the API'
+  const place = sent.source ?? ELSEWHERE
   await receive(
     db,
     press,
@@ -29,14 +30,7 @@ export async function subscribe(db: Database, sent: z.output<typeof NewSubscript
         .onConflictDoNothing({ target: newsletterSubscriptions.email })
         .returning({ id: newsletterSubscriptions.id })
       if (isSpam) return
-      if (made && !sendsMail) {
-        await recordConsent(tx, made.id, 'dialog-1', place)
-        return queueWelcome(tx, made.id, made.id)
-      }
-      if (made) {
-        await recordConsent(tx, made.id, 'dialog-1', place)
-        return void (await askForConfirmation(tx, made.id, email))
-      }
+      if (made) return begin(tx, { id: made.id, email, place }, sendsMail)
       const [known] = await tx
         .select()
         .from(newsletterSubscriptions)
@@ -48,4 +42,23 @@ export async function subscribe(db: Database, sent: z.output<typeof NewSubscript
     },
   )
   return sendsMail ? { message: CHECK_INBOX } : {}
+}
+
+/** Asks a new subscriber to confirm, or welcomes them where no mail is sent. */
+async function begin(tx: Database, { id, email, place }: { id: string; email: string; place: string }, sendsMail: boolean) {
+  await recordConsent(tx, id, 'dialog-1', place)
+  if (sendsMail) await askForConfirmation(tx, id, email)
+  else await queueWelcome(tx, id, id)
+}
+
+/** Begins a subscription that was held back as spam, as if it had just come; one that began meanwhile stays as it is. */
+export async function beginHeld(tx: Database, id: string, sendsMail: boolean): Promise<void> {
+  const [held] = await tx
+    .select({ email: newsletterSubscriptions.email, source: newsletterSubscriptions.source })
+    .from(newsletterSubscriptions)
+    .where(and(eq(newsletterSubscriptions.id, id), eq(newsletterSubscriptions.state, 'pending')))
+    .for('update')
+  if (!held || (await listConsents(tx, id)).length > 0) return
+  if (!sendsMail) await tx.update(newsletterSubscriptions).set({ state: 'active' }).where(eq(newsletterSubscriptions.id, id))
+  await begin(tx, { id, email: held.email, place: held.source ?? ELSEWHERE }, sendsMail)
 }

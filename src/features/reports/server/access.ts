@@ -23,34 +23,50 @@ export async function requestAccess(db: Database, { resourceId, ...person }: z.o
     .from(resources)
     .where(and(eq(sql`${resources.id}::text`, resourceId), isVisible(resources)))
   if (!resource) throw invalid({ resourceId: ['There is no such resource.'] })
-  const token = await signAccess(db, resource.id, new Date(Date.now() + ACCESS_DAYS * 86_400_000))
-  const link = `/resources/${resource.slug}?access=${token}`
+  const { token, link } = await signLink(db, resource)
   await receive(
     db,
     press,
     { kind: 'research', contents: { resourceId, ...person }, names: ['firstName', 'lastName'] },
     async (tx, { id, isSpam }) => {
       await tx.insert(researchAccessRequests).values({ id, ...person, resourceId: resource.id, resourceTitle: resource.title })
-      if (isSpam) return
-      await queueMail(tx, {
-        isUnconfirmed: true,
-        cause: `research:${id}`,
-        kind: 'research link',
-        to: person.email,
-        content: {
-          subject: `Your access to “${resource.title}”`,
-          preview: `The link opens the whole text for ${ACCESS_DAYS} days.`,
-          blocks: [
-            { kind: 'heading', text: resource.title },
-            { kind: 'text', text: `The link opens the whole text, on any device, for ${ACCESS_DAYS} days.` },
-            { kind: 'button', label: 'Read it', link },
-          ],
-          reason: `You get this mail because this address asked for access on ${settings.name}. If that was not you, you need do nothing.`,
-        },
-      })
+      if (!isSpam) await mailLink(tx, id, person.email, resource.title, link)
     },
   )
   return { resource, token, link }
+}
+
+async function signLink(db: Database, { id, slug }: Pick<typeof resources.$inferSelect, 'id' | 'slug'>) {
+  const token = await signAccess(db, id, new Date(Date.now() + ACCESS_DAYS * 86_400_000))
+  return { token, link: `/resources/${slug}?access=${token}` }
+}
+
+const mailLink = (tx: Database, id: string, to: string, title: string, link: string) =>
+  queueMail(tx, {
+    isUnconfirmed: true,
+    cause: `research:${id}`,
+    kind: 'research link',
+    to,
+    content: {
+      subject: `Your access to “${title}”`,
+      preview: `The link opens the whole text for ${ACCESS_DAYS} days.`,
+      blocks: [
+        { kind: 'heading', text: title },
+        { kind: 'text', text: `The link opens the whole text, on any device, for ${ACCESS_DAYS} days.` },
+        { kind: 'button', label: 'Read it', link },
+      ],
+      reason: `You get this mail because this address asked for access on ${settings.name}. If that was not you, you need do nothing.`,
+    },
+  })
+
+/** Mails the link of a request that was held back as spam, unless the resource is shown no more. */
+export async function mailHeldLink(tx: Database, id: string): Promise<void> {
+  const [held] = await tx
+    .select({ email: researchAccessRequests.email, id: resources.id, slug: resources.slug, title: resources.title })
+    .from(researchAccessRequests)
+    .innerJoin(resources, eq(resources.id, researchAccessRequests.resourceId))
+    .where(and(eq(researchAccessRequests.id, id), isVisible(resources)))
+  if (held) await mailLink(tx, id, held.email, held.title, (await signLink(tx, held)).link)
 }
 
 /** The header that makes a browser remember its access; scripts cannot read it, other sites cannot send it along. */

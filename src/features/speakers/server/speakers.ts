@@ -4,7 +4,7 @@ import type { Database } from '#src/database/open.ts'
 import type { Press } from '#src/forms/press.ts'
 import { receiptPath, receive } from '#src/forms/receive.ts'
 import { notFound } from '#src/http/errors.ts'
-import { queueReceipt } from '#src/mail/receipt.ts'
+import { queueReceipt, type Receipt } from '#src/mail/receipt.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { settings } from '#src/settings.ts'
 import type { Deadline } from '#src/time/deadline.ts'
@@ -44,6 +44,16 @@ export async function getSpeaker(db: Database, slug: string) {
   return { ...asRead(row), bioLong: row.bio }
 }
 
+export const speakerReceipt = (id: string, to: string): Receipt => ({
+  kind: 'speakers',
+  id,
+  to,
+  subject: `Your application to speak with ${settings.name}`,
+  heading: 'Your application is here',
+  text: 'Thank you for offering to speak. We read every application and tell you what we decide.',
+  promise: speakerPromise,
+})
+
 /** Stores an application before it responds. */
 export async function applyToSpeak(db: Database, application: z.output<typeof NewSpeakerApplication>, press: Press) {
   const { linkedinUrl, websiteUrl, additionalInfo, ...rest } = application
@@ -64,16 +74,7 @@ export async function applyToSpeak(db: Database, application: z.output<typeof Ne
         websiteUrl: websiteUrl || null,
         additionalInfo: additionalInfo || null,
       })
-      await queueReceipt(tx, {
-        kind: 'speakers',
-        id,
-        isSpam,
-        to: rest.email,
-        subject: `Your application to speak with ${settings.name}`,
-        heading: 'Your application is here',
-        text: 'Thank you for offering to speak. We read every application and tell you what we decide.',
-        promise: speakerPromise,
-      })
+      if (!isSpam) await queueReceipt(tx, speakerReceipt(id, rest.email))
     },
   )
   return { receipt: await receiptPath(db, id) }

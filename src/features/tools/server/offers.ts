@@ -3,12 +3,21 @@ import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import type { Press } from '#src/forms/press.ts'
 import { receiptPath, receive } from '#src/forms/receive.ts'
-import { queueReceipt } from '#src/mail/receipt.ts'
+import { queueReceipt, type Receipt } from '#src/mail/receipt.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { settings } from '#src/settings.ts'
 import type { NewReviewerApplication, NewToolSuggestion } from '../contract.ts'
 import { reviewerApplications, tools, toolSuggestions } from './tables.ts'
 import { websiteKey } from './websites.ts'
+
+export const suggestionReceipt = (id: string, to: string): Receipt => ({
+  kind: 'suggestions',
+  id,
+  to,
+  subject: `The tool that you suggested to ${settings.name}`,
+  heading: 'Your suggestion is here',
+  text: 'Thank you for the hint. We look at every tool before we list it, and tell you when it is in the directory.',
+})
 
 /** Stores a suggestion for staff, and names the published tool that has the website already. */
 export async function suggestTool(db: Database, suggestion: z.output<typeof NewToolSuggestion>, press: Press) {
@@ -19,16 +28,7 @@ export async function suggestTool(db: Database, suggestion: z.output<typeof NewT
     { kind: 'suggestions', contents: suggestion, texts: ['reason'], names: ['name'] },
     async (tx, { id, isSpam }) => {
       await tx.insert(toolSuggestions).values({ id, ...suggestion, listedToolId: listed?.id })
-      if (suggestion.email)
-        await queueReceipt(tx, {
-          kind: 'suggestions',
-          id,
-          isSpam,
-          to: suggestion.email,
-          subject: `The tool that you suggested to ${settings.name}`,
-          heading: 'Your suggestion is here',
-          text: 'Thank you for the hint. We look at every tool before we list it, and tell you when it is in the directory.',
-        })
+      if (suggestion.email && !isSpam) await queueReceipt(tx, suggestionReceipt(id, suggestion.email))
     },
   )
   return { listed: listed?.listed ? { slug: listed.slug, name: listed.name } : null, receipt: await receiptPath(db, id) }
@@ -52,6 +52,15 @@ async function findByWebsite(db: Database, website: string) {
   return found.find((tool) => tool.key === key) ?? found[0]
 }
 
+export const reviewerReceipt = (id: string, to: string): Receipt => ({
+  kind: 'reviewers',
+  id,
+  to,
+  subject: `Your request to review tools for ${settings.name}`,
+  heading: 'Your request is here',
+  text: 'Thank you for offering to review tools. We read every request and tell you what we decide.',
+})
+
 /** Stores the application of somebody who would like to review tools. */
 export async function applyAsReviewer(db: Database, application: z.output<typeof NewReviewerApplication>, press: Press) {
   const id = await receive(
@@ -60,15 +69,7 @@ export async function applyAsReviewer(db: Database, application: z.output<typeof
     { kind: 'reviewers', contents: application, texts: ['tools'], names: ['name', 'company', 'role'] },
     async (tx, { id, isSpam }) => {
       await tx.insert(reviewerApplications).values({ id, ...application })
-      await queueReceipt(tx, {
-        kind: 'reviewers',
-        id,
-        isSpam,
-        to: application.email,
-        subject: `Your request to review tools for ${settings.name}`,
-        heading: 'Your request is here',
-        text: 'Thank you for offering to review tools. We read every request and tell you what we decide.',
-      })
+      if (!isSpam) await queueReceipt(tx, reviewerReceipt(id, application.email))
     },
   )
   return { receipt: await receiptPath(db, id) }
