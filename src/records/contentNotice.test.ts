@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() =>
   run(
-    'truncate posts, plain_pages, press_releases, resources, speakers, events, tools, tool_categories, venues, redirects, media cascade',
+    'truncate posts, plain_pages, press_releases, resources, speakers, events, tools, tool_categories, venues, redirects, media, newsletter_issues cascade',
   ),
 )
 
@@ -120,6 +120,13 @@ const writes: [table: string, before: string[], insert: string, update: string, 
     `insert into media (id, file, name, version) values ('a', 'a', 'A', 2)`,
     `update media set focus_x = 10`,
     'delete from media',
+  ],
+  [
+    'newsletter_issues',
+    [],
+    `insert into newsletter_issues (subject, editor, state, started_at) values ('A', 'Ana', 'sent', now())`,
+    `update newsletter_issues set subject = 'B'`,
+    'delete from newsletter_issues',
   ],
   [
     'redirects',

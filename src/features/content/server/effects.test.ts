@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 const known = new Set<string>()
-/** What really stands at every address that the site has or had; of pictures, which are drawn slowly, what they are drawn of. */
+/** What really stands at every address that the site lists or listed before the step; of pictures, which are drawn slowly, what they are drawn of. */
 async function everything() {
   const { request, view } = siteOn(fixture.database)
   for (const { address } of await view.addresses()) known.add(address)
@@ -102,6 +102,7 @@ test.each(cases)(
     const record = [...list, ...removed].find((one) => (one.removed ? 'removed' : (one.status ?? 'published')) === status)
     const url = `${base}/${record.id}`
     const { version, address } = record
+    known.clear()
     if (address) known.add(address)
     if (values) await ana.put(`${url}/working-copy`, { version, revision: null, values })
     const { revision } = (await ana.get(url)).data.workingCopy ?? {}
