@@ -125,6 +125,7 @@ export function createStaff(deps: StaffDeps) {
   const { identify, endpoints, sessionOf } = accountsApi({ db, pool, origin })
   const live = createLive({ db, listen, log, headers, sessionOf, goodSessions: (ids) => goodSessions(db, ids) })
   const issues = openIssues({ db, mail, readPublic, log })
+  let closed: Promise<void> | undefined
   const mails = { db, settings: mail, contentOfBatch: (issue: string) => contentOfIssue(db, issue) }
   const calls = [
     ...endpoints,
@@ -176,11 +177,8 @@ export function createStaff(deps: StaffDeps) {
   }
 
   return {
-    /** Ends the streams of those who listen. */
-    async close() {
-      await live.close()
-      await issues.close()
-    },
+    /** Ends the streams of those who listen, and what goes out to other sites; once, however often it is asked for. */
+    close: () => (closed ??= live.close().then(() => issues.close())),
     listener: createFront({
       peek: (url) => files.get(url),
       respond: read,

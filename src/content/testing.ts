@@ -2,9 +2,9 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 
 const wordsOf = (node: Parameters<typeof DomUtils.innerText>[0]) => DomUtils.innerText(node).replaceAll(/\s+/g, ' ').trim()
 
-/** The main part of a page, or another part of it by the name of its element, as its reader finds it. */
+/** The main part of a page, or another part of it by the name of its element, as its reader finds it who has scripts. */
 export function readPage(html: string, part = 'main') {
-  const document = parseDocument(html)
+  const document = parseDocument(html.replaceAll(/<noscript>.*?<\/noscript>/gs, ''))
   const named = (name: string, within = main) => DomUtils.getElementsByTagName(name, within)
   const main = DomUtils.getElementsByTagName(part, document)
   return {

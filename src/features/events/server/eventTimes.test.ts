@@ -43,7 +43,7 @@ describe('what an event offers at its time', () => {
   test('E14: an event without a date offers to tell it, beside the three disabled buttons', async () => {
     await addEvent(fixture.db, { slug: 'one', startDate: null, endDate: null })
     const { html } = await open('/events/one')
-    expect(html).toMatch(/<a (?=[^>]*href="\/contact")(?=[^>]*btn--primary)[^>]*>Tell me the date<\/a>/)
+    expect(html).toMatch(/<a (?=[^>]*href="\/forms\/inquiry\?[^"]*event-date)(?=[^>]*btn--primary)[^>]*>Tell me the date<\/a>/)
     await addEvent(fixture.db, { slug: 'two' })
     expect((await open('/events/two')).text).not.toContain('Tell me the date')
   })

@@ -47,9 +47,9 @@ export async function readEventPage(response: Response) {
     title: /<title>(.*?)<\/title>/.exec(html)![1]!,
     canonical: /<link rel="canonical" href="(.*?)"/.exec(html)![1]!,
     description: /<meta name="description" content="(.*?)"/.exec(html)![1]!,
-    /** Links and buttons that carry these words: their address, "button" or "disabled". */
+    /** Links and buttons that carry these words, where there are scripts: their address, "button" or "disabled". */
     acts: (label: string) =>
-      [...main.matchAll(/<(a|button)\b([^>]*)>(.*?)<\/\1>/gs)]
+      [...main.replaceAll(/<noscript>.*?<\/noscript>/gs, '').matchAll(/<(a|button)\b([^>]*)>(.*?)<\/\1>/gs)]
         .filter(([, , , inner]) => plain(inner!).trim().split('\n')[0] === label)
         .map(([, , attributes]) =>
           / disabled/.test(attributes!)

@@ -151,6 +151,7 @@ describe('the library', () => {
     expect(own.length).toBeGreaterThan(0)
     const tables = picturedKinds.map(({ table }) => (table as any)[Symbol.for('drizzle:Name')] as string)
     expect(tables.filter((name) => !watched.has(name)).toSorted()).toEqual([
+      'canned_answers',
       'media',
       'planned_sessions',
       'reviews',

@@ -95,7 +95,7 @@ describe('sponsors', () => {
     expect(drawn.main).toMatch(/<img class="toolmark rigid art-light" src="[^"]*\/emblem\/[^"]*\/signalwright\.svg"/)
     await fixture.db.update(table).set({ logoUrl: '/files/own.svg' }).where(eq(table.slug, 'signalwright'))
     const page = await (await siteOn(fixture.database).request('/sponsors?q=signalwright')).text()
-    expect(page).toContain('<img class="toolmark rigid toolmark--logo" src="/files/own.svg"')
+    expect(page).toMatch(/<img class="toolmark[^"]*" src="\/files\/own\.svg"/)
   })
 
   test('O7: without a match it says "No sponsors found"', async () => {
