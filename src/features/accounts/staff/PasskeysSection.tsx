@@ -36,7 +36,7 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkeys }) {
               <strong>{name}</strong>
               <span className="account__seen soft">{usedAt ? `used ${agoText(usedAt)}` : 'not used yet'}</span>
             </span>
-            <span className="row gap-2">
+            <span className="row gap-2 rigid">
               <Button variant="quiet" aria-label={`Rename ${name}`} onClick={() => setOpen({ id, act: 'rename' })}>
                 Rename
               </Button>

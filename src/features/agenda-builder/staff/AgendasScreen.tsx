@@ -44,7 +44,7 @@ export default function AgendasScreen() {
               {data.items.map(({ id, title, startISO, timezone, sessions, unscheduled, changes, clashes }) => (
                 <tr key={id}>
                   <th scope="row">
-                    <Link href={`/agendas/${id}`} className="desk-table__link">
+                    <Link href={`/agendas/${id}`} className="desk-table__link plain">
                       {title}
                     </Link>
                   </th>

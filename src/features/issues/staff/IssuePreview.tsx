@@ -30,7 +30,7 @@ export function IssuePreview({ issue }: { issue: IssueDetail }) {
           {data?.text}
         </pre>
       ) : (
-        <div className="cluster gap-5 upper">
+        <div className="cluster gap-5 upper min-0">
           <IssueFrame issue={issue} width={375} look={face} />
           <IssueFrame issue={issue} width={640} look={face} />
         </div>

@@ -32,7 +32,11 @@ function Tile({ picture: { thumbnail, name, alt, decorative, width, height, uses
       <span className="as-block t1 soft tabular">
         {width} × {height}
       </span>
-      {lacks.length > 0 && <span className="as-block t1 soft">{lacks.join(', ')}</span>}
+      {lacks.map((lack) => (
+        <span key={lack} className="as-block t1 soft">
+          {lack}
+        </span>
+      ))}
     </>
   )
 }

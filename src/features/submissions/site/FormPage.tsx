@@ -51,7 +51,7 @@ export default function FormPage({ params: { form }, search }: PageProps<{ form:
     <>
       <Metadata title={`${title} | ${settings.name}`} description={stand} canonical={`/forms/${form}`} unlisted />
       <TitleBlock title={title} stand={stand} crumb={back} rule="rail" />
-      <section className="wrap grid pb-band" aria-label={title}>
+      <section className="wrap grid py-page" aria-label={title}>
         <div className="from-4 stack gap-6">
           {search.sent ? (
             <Sent checks={search.sent === 'check'} />

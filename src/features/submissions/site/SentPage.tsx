@@ -41,7 +41,7 @@ function Shown({ sent, form }: { sent: Sent; form: NonNullable<Sent['form']> }) 
         stand="Keep the address of this page: it shows what becomes of what you sent, and opens for nobody else."
         rule="rail"
       />
-      <div className="wrap grid pb-band">
+      <div className="wrap grid py-page">
         <div className="from-4 stack gap-6">
           <section className="receipt" aria-label="State">
             <h2 className="receipt__title t5">{decision ?? words[state]}</h2>
@@ -124,7 +124,7 @@ function Gone() {
     <>
       <Metadata title={`Nothing here | ${settings.name}`} description="Nothing here" canonical="/" unlisted />
       <TitleBlock title="This link leads nowhere" rule="rail" />
-      <div className="wrap grid pb-band">
+      <div className="wrap grid py-page">
         <div className="from-4 stack gap-5">
           <p>It is not whole, or what it showed has been deleted. Open it from our mail once more.</p>
           <p>
