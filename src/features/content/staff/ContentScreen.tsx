@@ -108,7 +108,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
           ))}
           <ClashNotices path={path} clashes={state.clashes} onChosen={editing.choose} />
           <div className="content__end row gap-4 py-4 rule-top sticky paper">
-            <Button type="submit" variant="primary" busy={saving} disabled={!isTyped}>
+            <Button type="submit" variant="primary" className="rigid" busy={saving} disabled={!isTyped}>
               {record ? (isLive ? 'Update' : 'Save') : 'Save the draft'}
             </Button>
             {record && isTyped && <Button onClick={editing.discard}>Discard</Button>}

@@ -34,9 +34,11 @@ export function TestForm({ id }: { id: string }) {
       >
         <TextInput type="email" autoComplete="email" {...register('to')} />
       </Field>
-      <Button type="submit" busy={busy} icon="send" iconFirst>
-        Send the test
-      </Button>
+      <div className="desk-form__end">
+        <Button type="submit" busy={busy} icon="send" iconFirst>
+          Send the test
+        </Button>
+      </div>
       <div role="status">{done && <Notice tone="success">{done}</Notice>}</div>
       {refusal && <Notice tone="danger">{refusal}</Notice>}
     </form>
