@@ -42,13 +42,13 @@ export default function ArchivePage() {
           </EmptyState>
         ) : (
           <>
-            <ol className="measure">
+            <ol className="measure pt-4">
               {issues.map(({ slug, title, preview, sentAt }) => (
                 <li key={slug} className="py-5 rule-bottom">
                   <p className="t1 soft">
                     <time dateTime={sentAt}>{longDate(sentAt)}</time>
                   </p>
-                  <h2 className="headline t5 mt-1">
+                  <h2 className="t5 mt-1">
                     <SiteLink className="headline-link" href={`/newsletter/${slug}`}>
                       {title}
                     </SiteLink>
