@@ -17,10 +17,14 @@ import { settingsCommand, settingsUsage } from './features/settings/server/setti
 import { loadSettings } from './features/settings/server/storedSettings.ts'
 import { returnCommand, returnUsage } from './features/returns/server/returnCommand.ts'
 import { reviewsCommand, reviewsUsage } from './features/tools/server/reviewsCommand.ts'
+import { carrySuppressions } from './features/newsletter/server/carrySuppressions.ts'
+import { carryErasures } from './features/privacy/server/carryErasures.ts'
 import { Problem } from './http/errors.ts'
 import { webhooksCommand, webhooksUsage } from './features/webhooks/server/webhooksCommand.ts'
 import { contentRecords } from './kinds.ts'
+import { personalTables } from './personalTables.ts'
 import { freeDisk } from './precautions.ts'
+import type { Carry } from './database/hashLists.ts'
 import { holdRestored } from './records/lateness.ts'
 import { version } from './version.ts'
 
@@ -30,6 +34,8 @@ interface AllDeps extends CommandDeps {
   /** Connects to the database as it is, of whatever release. */
   connect: () => Promise<Pool>
   migrationsFolder: string
+  /** What a replaced database hands on to the restored one. */
+  carry: readonly Carry[]
   /** What a restored backup must be asked about. */
   onRestored: (tx: Database, madeAt: Date) => Promise<unknown>
   describe: () => Installation
@@ -82,6 +88,7 @@ export async function run([name = '', ...args]: string[]): Promise<number> {
       open: database.open,
       connect: database.connect,
       migrationsFolder: migrationsFolder(root),
+      carry: [carryErasures(personalTables), carrySuppressions],
       onRestored: (tx, madeAt) => holdRestored(tx, Object.values(contentRecords), madeAt),
       describe,
       fillsSamples,

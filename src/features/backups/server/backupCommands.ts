@@ -13,7 +13,7 @@ export const backupUsage = `npm run backup FILE
 export const restoreUsage = `npm run restore FILE
   Puts a backup into an empty database, beside a running or a stopped site, and brings one of an older release forward.
   Nothing is sent to anybody afterward until you say so.
-  npm run restore -- FILE --replace  throws away what the database holds
+  npm run restore -- FILE --replace  throws away what the database holds; who was erased since the backup is erased again
   npm run restore -- --resume        says that messages may be sent again`
 
 interface Deps {
@@ -22,6 +22,7 @@ interface Deps {
   folder: string
   print: (text: string) => void
   migrationsFolder: string
+  carry: Parameters<typeof restoreBackup>[1]['carry']
   onRestored: Parameters<typeof restoreBackup>[1]['onRestored']
 }
 
@@ -39,7 +40,8 @@ export async function restoreCommand(args: string[], deps: Deps): Promise<number
   const { values, positionals } = readArguments(args, { replace: { type: 'boolean' }, resume: { type: 'boolean' } })
   if (values.resume) return resume(await deps.connect(), deps.print)
   const file = resolve(deps.folder, oneFile(positionals))
-  const options = { file, migrationsFolder: deps.migrationsFolder, replace: values.replace === true, onRestored: deps.onRestored }
+  const { migrationsFolder, carry, onRestored } = deps
+  const options = { file, migrationsFolder, replace: values.replace === true, carry, onRestored }
   const { madeAt, tables } = await restoreBackup(await deps.connect(), options)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   deps.print(

@@ -1,13 +1,21 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyMigrations, inTransaction, readMigrations } from '#src/database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
 import { contentRecords } from '#src/kinds.ts'
 import { holdRestored } from '#src/records/lateness.ts'
-import { addPosts } from '#src/testing.ts'
+import { personalTables } from '#src/personalTables.ts'
+import { contactMessages } from '#src/features/contact/server/tables.ts'
+import { carrySuppressions } from '#src/features/newsletter/server/carrySuppressions.ts'
+import { eraseOwn, suppressionHash } from '#src/features/newsletter/server/ownSubscription.ts'
+import { newsletterSubscriptions, newsletterSuppressions } from '#src/features/newsletter/server/tables.ts'
+import { carryErasures } from '#src/features/privacy/server/carryErasures.ts'
+import { erasePerson } from '#src/features/privacy/server/erase.ts'
+import { erasures } from '#src/features/privacy/server/tables.ts'
+import { addPosts, json, siteOn } from '#src/testing.ts'
 import { openArchive } from './archive.ts'
 import { backUp } from './backup.ts'
 import { backupCommand } from './backupCommands.ts'
@@ -30,11 +38,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const restore = (replace: boolean) =>
+const restore = (replace: boolean, from = file) =>
   restoreBackup(target.pool, {
-    file,
+    file: from,
     migrationsFolder,
     replace,
+    carry: [carryErasures(personalTables), carrySuppressions],
     onRestored: (tx, madeAt) => holdRestored(tx, Object.values(contentRecords), madeAt),
   })
 const titles = async ({ db }: TestDatabase) =>
@@ -51,7 +60,7 @@ test('U11: every value comes back: line ends, tabs, backslashes, nothing, other 
 })
 
 test('U11: the first backup into a folder makes the folder, and each of the next is a file of its own', async () => {
-  const deps = { connect: async () => source.pool, folder, print() {}, migrationsFolder, onRestored: async () => {} }
+  const deps = { connect: async () => source.pool, folder, print() {}, migrationsFolder, carry: [], onRestored: async () => {} }
   await backupCommand(['nightly'], deps)
   expect(readdirSync(join(folder, 'nightly'))).toEqual([expect.stringMatching(/^backup-[\dT-]+Z\.zip$/)])
 })
@@ -94,6 +103,34 @@ test('U11: a damaged backup is refused and changes nothing', async () => {
 
 test('U11: a database that holds anything is only replaced when that is asked for', async () => {
   await expect(restore(false)).rejects.toThrow(/^The database already holds data \(such as \w+\)/)
+})
+
+test('PV7: restoring a backup brings back nobody who was erased since it was made, and keeps the list of them', async () => {
+  const { db, pool } = target
+  const site = siteOn(target)
+  const write = (email: string) =>
+    site.request('/api/contact', json({ name: 'A B', email, subject: 'A question', message: `Where are you, asks ${email}?` }))
+  const subscribe = (email: string) => site.request('/api/newsletter/subscribe', json({ firstName: 'A', lastName: 'B', email }))
+  const erase = (address: string) => erasePerson(db, personalTables, { address, named: [] }, 'Ines')
+  await write('again@example.com')
+  await erase('again@example.com')
+  for (const email of ['again@example.com', 'gone@example.com', 'stays@example.com']) await write(email)
+  for (const email of ['left@example.com', 'gone@example.com', 'reads@example.com']) await subscribe(email)
+  const early = join(folder, 'early.zip')
+  await backUp(pool, early)
+  await erase('gone@example.com')
+  const [left] = await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, 'left@example.com'))
+  await eraseOwn(db, left!.id)
+  for (const time of ['first', 'second']) {
+    await restore(true, early)
+    const people = async (table: typeof contactMessages | typeof newsletterSubscriptions) =>
+      (await db.select({ email: table.email }).from(table as typeof contactMessages)).map(({ email }) => email).sort()
+    expect([time, await people(contactMessages)]).toEqual([time, ['again@example.com', 'stays@example.com']])
+    expect(await people(newsletterSubscriptions)).toEqual(['reads@example.com'])
+    expect(await db.$count(erasures)).toBe(2)
+    const list = await db.select().from(newsletterSuppressions)
+    expect(list).toMatchObject([{ hash: await suppressionHash(db, 'LEFT@example.com'), reason: 'erased' }])
+  }
 })
 
 test('U11: a backup of an older release is brought forward, and one of a newer release is refused', async () => {

@@ -7,6 +7,7 @@ import type { Database } from '#src/database/open.ts'
 import { applyMigrations, inTransaction, type Migration, readMigrations, withMigrationLock } from '#src/database/migrate.ts'
 import { DatabaseProblem } from '#src/database/problem.ts'
 import { isUnavailable } from '#src/database/unavailable.ts'
+import type { Carry } from '#src/database/hashLists.ts'
 import { explainRights } from '#src/database/rights.ts'
 import { type Archive, notWhole, openArchive } from './archive.ts'
 import { checksummed } from './checksum.ts'
@@ -19,12 +20,17 @@ interface Options {
   migrationsFolder: string
   /** Whether what the database holds may be thrown away. */
   replace: boolean
+  /** What the replaced database must hand on to the restored one. */
+  carry: readonly Carry[]
   /** Hears in the same transaction when the backup was made. */
   onRestored: (tx: Database, madeAt: Date) => Promise<unknown>
 }
 
 /** Puts a backup in the place of everything, whole or not at all; a running site shows it at once. */
-export async function restoreBackup(pool: Pool, { file, migrationsFolder, replace, onRestored }: Options): Promise<Manifest> {
+export async function restoreBackup(
+  pool: Pool,
+  { file, migrationsFolder, replace, carry, onRestored }: Options,
+): Promise<Manifest> {
   const archive = await openArchive(file)
   try {
     const { manifest } = archive
@@ -32,12 +38,16 @@ export async function restoreBackup(pool: Pool, { file, migrationsFolder, replac
     await withMigrationLock(pool, async (client) => {
       if (!replace) await refuseFilled(client)
       await inTransaction(client, async () => {
+        const tx = drizzle(client, { casing: 'snake_case' })
+        const carried: Awaited<ReturnType<Carry>>[] = []
+        for (const keep of carry) carried.push(await keep(tx))
         await clearDatabase(client)
         await applyMigrations(client, before)
         await load(client, archive, file)
         await applyMigrations(client, after)
         await client.query('insert into restores (backup_made_at) values ($1)', [manifest.madeAt])
-        await onRestored(drizzle(client, { casing: 'snake_case' }), new Date(manifest.madeAt))
+        for (const bringBack of carried) await bringBack(tx)
+        await onRestored(tx, new Date(manifest.madeAt))
         await client.query('select pg_notify($1, $2)', [CONTENT_CHANGED, 'removed'])
       }).catch(explainRights)
     })

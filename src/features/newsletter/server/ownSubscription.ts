@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { signingKey } from '#src/database/signingKeys.ts'
 import { isMailbox } from '#src/mail/address.ts'
 import { mails } from '#src/mail/tables.ts'
+import { hashAddress } from '#src/database/hashLists.ts'
 import { frequencies, pauses, topics } from '../preferences.ts'
 import { askForConfirmation } from './confirmations.ts'
 import { listConsents, recordConsent } from './consents.ts'
@@ -108,15 +107,11 @@ export async function eraseOwn(db: Database, subscriptionId: string): Promise<vo
 }
 
 /** What stands for an address that must not come back. */
-export async function suppressionHash(db: Database, email: string): Promise<string> {
-  return createHmac('sha256', await signingKey(db, 'suppressions'))
-    .update(email.toLowerCase())
-    .digest('base64url')
-}
+export const suppressionHash = (db: Database, email: string) => hashAddress(db, 'suppressions', email)
 
+/** Puts an address on the list; one that is there already keeps its reason, unless its owner has it erased. */
 export async function suppress(tx: Database, email: string, reason: 'erased' | 'complaint' | 'bounce') {
-  await tx
-    .insert(newsletterSuppressions)
-    .values({ hash: await suppressionHash(tx, email), reason })
-    .onConflictDoNothing()
+  const adding = tx.insert(newsletterSuppressions).values({ hash: await suppressionHash(tx, email), reason })
+  if (reason !== 'erased') await adding.onConflictDoNothing()
+  else await adding.onConflictDoUpdate({ target: newsletterSuppressions.hash, set: { reason, at: sql`now()` } })
 }

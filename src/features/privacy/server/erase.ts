@@ -1,15 +1,14 @@
-import { createHmac } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
+import { hashAddress } from '#src/database/hashLists.ts'
 import { nameOfTable, type PersonalTable } from '#src/privacy/personal.ts'
 import { eraseTraces } from '#src/records/erase.ts'
 import type { ErasePerson, PersonalRow } from '../contract.ts'
 import { findPerson, fullName } from './person.ts'
 import { hasJobs } from '#src/jobs/jobCounts.ts'
 import type { Terms } from './proof.ts'
-import { signingKey } from '#src/database/signingKeys.ts'
 import { erasures } from './tables.ts'
 
 type Row = z.infer<typeof PersonalRow>
@@ -21,26 +20,36 @@ export async function erasePerson(
   { address, named }: z.output<typeof ErasePerson>,
   actorName: string | null,
 ) {
-  const key = await signingKey(db, 'erased addresses')
   return db.transaction(async (tx) => {
-    const person = await findPerson(tx, tables, address)
-    const chosen = new Set(named.map(({ table, id }) => `${table} ${id}`))
-    const terms: Terms = { addresses: new Set([address]), names: new Set(), pictures: new Set() }
-    const counts: Record<string, number> = {}
-    for (const { title, rows } of person.groups) {
-      const gone = rows.filter((row) => !row.byName || chosen.has(`${row.table} ${row.id}`))
-      const table = tables.find((one) => nameOfTable(one) === gone[0]?.table)
-      if (!table) continue
-      await eraseRows(tx, table, gone, terms)
-      counts[title] = gone.length
-    }
-    if (await hasJobs(tx)) await tx.execute(sql`delete from jobs.job where data::text ilike ${containing(address)}`)
+    const { counts, terms } = await eraseEverywhere(tx, tables, address, named)
     const [erasure] = await tx
       .insert(erasures)
-      .values({ addressHash: createHmac('sha256', key).update(address).digest('base64url'), actorName, rows: counts })
+      .values({ addressHash: await hashAddress(tx, 'erased addresses', address), actorName, rows: counts })
       .returning()
     return { erasure: erasure!, terms }
   })
+}
+
+/** The same without a word about it in the list of erasures. */
+export async function eraseEverywhere(
+  tx: Database,
+  tables: readonly PersonalTable[],
+  address: string,
+  named: z.output<typeof ErasePerson>['named'],
+) {
+  const person = await findPerson(tx, tables, address)
+  const chosen = new Set(named.map(({ table, id }) => `${table} ${id}`))
+  const terms: Terms = { addresses: new Set([address]), names: new Set(), pictures: new Set() }
+  const counts: Record<string, number> = {}
+  for (const { title, rows } of person.groups) {
+    const gone = rows.filter((row) => !row.byName || chosen.has(`${row.table} ${row.id}`))
+    const table = tables.find((one) => nameOfTable(one) === gone[0]?.table)
+    if (!table) continue
+    await eraseRows(tx, table, gone, terms)
+    counts[title] = gone.length
+  }
+  if (await hasJobs(tx)) await tx.execute(sql`delete from jobs.job where data::text ilike ${containing(address)}`)
+  return { counts, terms }
 }
 
 async function eraseRows(tx: Database, table: PersonalTable, rows: Row[], { names, pictures }: Terms) {
