@@ -62,10 +62,13 @@ function readLooks(): string[] {
 async function findFaults(page: Page, options: axe.RunOptions, texts?: number[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
-    ([options, chosen]) => {
+    async ([options, chosen]) => {
       const { axe: browserAxe, texts } = globalThis as unknown as { axe: typeof axe; texts: Element[] }
-      const context = chosen ? { include: chosen.map((index) => texts[index]!) } : document
-      return browserAxe.run(context as axe.ElementContext, { ...options, resultTypes: ['violations'] })
+      // What is gone since, such as a toast, is not looked at.
+      const there = chosen?.map((index) => texts[index]!).filter(({ isConnected }) => isConnected)
+      if (there?.length === 0) return { violations: [] as axe.Result[] }
+      const context = there ? { include: there } : document
+      return await browserAxe.run(context as axe.ElementContext, { ...options, resultTypes: ['violations'] })
     },
     [options, texts] as const,
   )
