@@ -26,6 +26,10 @@ interface Act {
   /** What the server knows it by. */
   request: string
 }
+interface Acts {
+  done: readonly Act[]
+  undone: readonly Act[]
+}
 
 const scope = { id: 'agenda' }
 
@@ -33,17 +37,19 @@ const scope = { id: 'agenda' }
 export function usePlan(event: string) {
   const client = useQueryClient()
   const query = ask(getBoard, { params: { event } })
-  const [done, setDone] = useState<Act[]>([])
-  const [undone, setUndone] = useState<Act[]>([])
+  /** What can be taken back and done again, the last at the end; read in turn, after whatever is still on its way. */
+  const acts = useRef<Acts>({ done: [], undone: [] })
+  const [{ done, undone }, setActs] = useState<Acts>(acts.current)
   const [refused, setRefused] = useState<Refused>()
   const [said, setSaid] = useState('')
   const versions = useRef(new Map<string, number>())
   const board = () => client.getQueryData<Board>(query.queryKey)
   const reload = () => client.invalidateQueries({ queryKey: query.queryKey })
 
+  const keep = (next: Partial<Acts>) => setActs((acts.current = { ...acts.current, ...next }))
+
   function note(label: string, request: string) {
-    setDone((before) => [...before, { label, request }])
-    setUndone([])
+    keep({ done: [...acts.current.done, { label, request }], undone: [] })
     setSaid(label)
   }
 
@@ -85,11 +91,14 @@ export function usePlan(event: string) {
   const taking = useMutation({
     scope,
     mutationKey: ['agenda'],
-    mutationFn: ({ request }: Act & { back: boolean }) => api(undoPlan, { params: { event }, body: { request } }),
-    onMutate: ({ back }) => (back ? setDone : setUndone)((before) => before.slice(0, -1)),
-    onSuccess: ({ request, kept }, { label, back }) => {
-      if (kept.length === 0) (back ? setUndone : setDone)((before) => [...before, { label, request }])
-      setSaid(kept[0]?.reason ?? `${back ? 'Taken back' : 'Done again'}: ${label}`)
+    mutationFn: async (from: keyof Acts) => {
+      const act = acts.current[from].at(-1)
+      if (!act) return
+      keep({ [from]: acts.current[from].slice(0, -1) })
+      const { request, kept } = await api(undoPlan, { params: { event }, body: { request: act.request } })
+      const to = from === 'done' ? 'undone' : 'done'
+      if (kept.length === 0) keep({ [to]: [...acts.current[to], { label: act.label, request }] })
+      setSaid(kept[0]?.reason ?? `${from === 'done' ? 'Taken back' : 'Done again'}: ${act.label}`)
       if (kept[0]) toast({ title: kept[0].reason, variant: 'destructive' })
     },
     onError: (error) => toast({ title: messageOf(error), variant: 'destructive' }),
@@ -98,11 +107,6 @@ export function usePlan(event: string) {
       await reload()
     },
   })
-  const take = (acts: Act[], back: boolean) => {
-    const act = acts.at(-1)
-    if (act) taking.mutate({ ...act, back })
-  }
-
   const change = (id: string, values: Sent, label: string) => planning.mutateAsync({ id, values, label })
 
   return {
@@ -128,8 +132,8 @@ export function usePlan(event: string) {
       await reload()
       return result as Result<E>
     },
-    undo: () => take(done, true),
-    redo: () => take(undone, false),
+    undo: () => taking.mutate('done'),
+    redo: () => taking.mutate('undone'),
     canUndo: done.at(-1)?.label,
     canRedo: undone.at(-1)?.label,
     refused,
