@@ -32,14 +32,15 @@ interface Acts {
 }
 
 const scope = { id: 'agenda' }
+const none: Acts = { done: [], undone: [] }
 
 /** All that can be done to a plan: at once on the screen, one after the other on the server, each to be taken back. */
 export function usePlan(event: string) {
   const client = useQueryClient()
   const query = ask(getBoard, { params: { event } })
   /** What can be taken back and done again, the last at the end; read in turn, after whatever is still on its way. */
-  const acts = useRef<Acts>({ done: [], undone: [] })
-  const [{ done, undone }, setActs] = useState<Acts>(acts.current)
+  const acts = useRef<Acts>(none)
+  const [{ done, undone }, setActs] = useState<Acts>(none)
   const [refused, setRefused] = useState<Refused>()
   const [said, setSaid] = useState('')
   const versions = useRef(new Map<string, number>())
