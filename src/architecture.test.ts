@@ -62,13 +62,13 @@ const featureUse: Record<string, string[]> = {
   moderation: ['accounts', 'tools'],
   inbox: ['accounts', 'newsletter', 'contact', 'community', 'events', 'speakers', 'agenda-builder', 'tools', 'reports'],
   returns: ['inbox', 'newsletter'],
-  issues: ['accounts', 'backups', 'content', 'newsletter', 'outbox', 'pictures', 'returns', 'search'],
+  issues: ['accounts', 'backups', 'content', 'newsletter', 'outbox', 'returns', 'search'],
   'newsletter-archive': ['issues'],
   machines: ['news', 'pages', 'events', 'agenda', 'speakers', 'press', 'tools', 'resources', 'pictures', 'newsletter-archive'],
   checks: ['page-parts'],
   submissions: ['inbox', 'community', 'contact', 'newsletter', 'reports', 'resources', 'speakers', 'tools'],
   today: ['checks', 'content', 'inbox', 'tools'],
-  webhooks: ['changes', 'inbox', 'pictures'],
+  webhooks: ['changes', 'inbox'],
 }
 /** The folders of the base in their order: each knows only such as stand before it. */
 const base = [

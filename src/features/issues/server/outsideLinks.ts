@@ -1,6 +1,5 @@
-import { isIP } from 'node:net'
 import { Agent, request } from 'undici'
-import { checkedLookup, isPublicAddress } from '#src/features/pictures/server/publicAddress.ts'
+import { checkedLookup, isPublicAddress, namesRefusedHost, redirectOf } from '#src/http/publicAddress.ts'
 
 const MOST_REDIRECTS = 5
 const LONGEST_MS = 12_000
@@ -21,17 +20,17 @@ export function createFollower() {
     let url = new URL(address)
     try {
       for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-        const host = url.hostname.replace(/^\[|\]$/g, '')
-        if (!/^https?:$/.test(url.protocol) || (isIP(host) && !isPublicAddress(host)))
+        if (!/^https?:$/.test(url.protocol) || namesRefusedHost(url, isPublicAddress))
           return { state: 'bad', text: 'is on a private network' }
         const headers = { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0 (compatible; link check)' }
-        const { statusCode, headers: said, body } = await request(url, { dispatcher, signal, headers })
-        body.on('error', () => {}).destroy()
-        const { location } = said
-        if (statusCode >= 300 && statusCode < 400 && typeof location === 'string' && URL.canParse(location, url)) {
-          url = new URL(location, url)
+        const response = await request(url, { dispatcher, signal, headers })
+        response.body.on('error', () => {}).destroy()
+        const next = redirectOf(response, url)
+        if (next) {
+          url = next
           continue
         }
+        const { statusCode } = response
         if (statusCode >= 200 && statusCode < 300) return { state: 'good' }
         const isTurnedAway = [401, 403, 405, 429, 999].includes(statusCode)
         return { state: isTurnedAway ? 'unsure' : 'bad', text: `responds ${statusCode}` }

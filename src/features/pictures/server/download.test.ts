@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { createDownloader } from './download.ts'
 import { preparePicture } from './preparePicture.ts'
-import { isPublicAddress } from './publicAddress.ts'
+import { isPublicAddress } from '#src/http/publicAddress.ts'
 
 const closers: (() => unknown)[] = []
 afterEach(async () => {

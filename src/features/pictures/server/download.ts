@@ -1,7 +1,6 @@
-import { isIP } from 'node:net'
 import { Agent, request } from 'undici'
 import { PictureProblem } from './preparePicture.ts'
-import { checkedLookup, isPublicAddress } from './publicAddress.ts'
+import { checkedLookup, isPublicAddress, namesRefusedHost, redirectOf } from '#src/http/publicAddress.ts'
 
 const LARGEST = 20e6
 const MOST_REDIRECTS = 5
@@ -19,14 +18,14 @@ export function createDownloader(isAllowed: (address: string) => boolean = isPub
   async function follow(address: string, signal: AbortSignal): Promise<Buffer> {
     let url = new URL(address)
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-      const host = url.hostname.replace(/^\[|\]$/g, '')
-      if (!/^https?:$/.test(url.protocol) || (isIP(host) && !isAllowed(host)))
+      if (!/^https?:$/.test(url.protocol) || namesRefusedHost(url, isAllowed))
         throw new PictureProblem('it is on a private network')
-      const { statusCode, headers, body } = await request(url, { dispatcher, signal, headers: { accept: 'image/*' } })
-      const { location } = headers
-      if (statusCode >= 300 && statusCode < 400 && typeof location === 'string' && URL.canParse(location, url)) {
+      const response = await request(url, { dispatcher, signal, headers: { accept: 'image/*' } })
+      const { statusCode, body } = response
+      const next = redirectOf(response, url)
+      if (next) {
         await body.dump()
-        url = new URL(location, url)
+        url = next
         continue
       }
       if (statusCode !== 200) {

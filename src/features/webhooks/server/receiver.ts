@@ -1,6 +1,5 @@
-import { isIP } from 'node:net'
 import { Agent, request } from 'undici'
-import { checkedLookup, isPublicAddress } from '#src/features/pictures/server/publicAddress.ts'
+import { checkedLookup, isPublicAddress, namesRefusedHost } from '#src/http/publicAddress.ts'
 
 const LONGEST_MS = 15_000
 
@@ -25,8 +24,7 @@ export function createReceiver({
   return {
     async post(address: string, body: string, headers: Record<string, string>): Promise<Outcome> {
       const url = new URL(address)
-      const host = url.hostname.replace(/^\[|\]$/g, '')
-      if (isIP(host) && !isAllowed(host)) return refused('It is on a private network.')
+      if (namesRefusedHost(url, isAllowed)) return refused('It is on a private network.')
       const signal = AbortSignal.timeout(LONGEST_MS)
       try {
         const response = await request(url, {

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import type { Dispatcher } from 'undici'
 
 const inside = new BlockList()
 for (const [network, prefix] of [
@@ -47,3 +48,15 @@ export const checkedLookup =
       if (options.all) return done(null, found)
       done(null, found[0]!.address, found[0]!.family)
     })
+
+/** Whether an address names its host by an IP address that is not allowed: such a host is asked without a lookup. */
+export function namesRefusedHost({ hostname }: URL, isAllowed: (address: string) => boolean): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) !== 0 && !isAllowed(host)
+}
+
+/** Where a response of undici redirects to; undefined when it does not. */
+export function redirectOf({ statusCode, headers: { location } }: Dispatcher.ResponseData, from: URL): URL | undefined {
+  const isRedirect = statusCode >= 300 && statusCode < 400 && typeof location === 'string' && URL.canParse(location, from)
+  return isRedirect ? new URL(location, from) : undefined
+}
