@@ -8,11 +8,11 @@ import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
+import { Table } from '#src/staff/Table.tsx'
 import { changeUser, getSession, getUsers, resetPassword, type StaffUser } from '../contract.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { roleNames } from './roleNames.ts'
-import '#src/staff/table.css'
 
 type User = z.infer<typeof StaffUser>
 const choices = roles.map((role) => ({ value: role, label: roleNames[role] }))
@@ -34,32 +34,16 @@ export default function StaffScreen() {
     >
       {error && <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />}
       {users && (
-        <div className="desk-table__box">
-          <table className="desk-table w-full">
-            <caption className="visually-hidden">Staff accounts</caption>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Role</th>
-                <th scope="col">Sign-in</th>
-                <th scope="col">Last seen</th>
-                <th scope="col">
-                  <span className="visually-hidden">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {users.map((user) => (
-                <UserRow
-                  key={user.id}
-                  user={user}
-                  isSelf={user.id === session?.user?.id}
-                  onLink={(made) => setLink({ link: made, name: user.name })}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table caption="Staff accounts" heads={['Name', 'Role', 'Sign-in', 'Last seen']} actions className="w-full">
+          {users.map((user) => (
+            <UserRow
+              key={user.id}
+              user={user}
+              isSelf={user.id === session?.user?.id}
+              onLink={(made) => setLink({ link: made, name: user.name })}
+            />
+          ))}
+        </Table>
       )}
       <InviteDialog open={inviting} onOpenChange={setInviting} onInvited={setLink} />
       {link && <LinkDialog {...link} onClose={() => setLink(undefined)} />}

@@ -5,8 +5,8 @@ import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { Table } from '#src/staff/Table.tsx'
 import { getAgendas } from '../contract.ts'
-import '#src/staff/table.css'
 
 /** Every event with the state of its agenda. */
 export default function AgendasScreen() {
@@ -28,39 +28,30 @@ export default function AgendasScreen() {
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
-        <div className="desk-table__box">
-          <table className="desk-table desk-table--links w-full">
-            <caption className="visually-hidden">Agendas</caption>
-            <thead>
-              <tr>
-                {['Event', 'Begins', 'Sessions', 'To be placed', 'Not released', 'Clashes'].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="tabular">
-              {data.items.map(({ id, title, startISO, timezone, sessions, unscheduled, changes, clashes }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <Link href={`/agendas/${id}`} className="desk-table__link plain">
-                      {title}
-                    </Link>
-                  </th>
-                  <td className="nowrap">
-                    {startISO ? `${briefDayName(dayAt(startISO, timezone))}, ${startISO.slice(0, 4)}` : 'No date yet'}
-                  </td>
-                  {[sessions, unscheduled, changes, clashes].map((count, column) => (
-                    <td key={column} className={count === 0 ? 'soft' : column === 0 ? undefined : 'bold'}>
-                      {count}
-                    </td>
-                  ))}
-                </tr>
+        <Table
+          caption="Agendas"
+          heads={['Event', 'Begins', 'Sessions', 'To be placed', 'Not released', 'Clashes']}
+          links
+          className="w-full tabular"
+        >
+          {data.items.map(({ id, title, startISO, timezone, sessions, unscheduled, changes, clashes }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link href={`/agendas/${id}`} className="desk-table__link plain">
+                  {title}
+                </Link>
+              </th>
+              <td className="nowrap">
+                {startISO ? `${briefDayName(dayAt(startISO, timezone))}, ${startISO.slice(0, 4)}` : 'No date yet'}
+              </td>
+              {[sessions, unscheduled, changes, clashes].map((count, column) => (
+                <td key={column} className={count === 0 ? 'soft' : column === 0 ? undefined : 'bold'}>
+                  {count}
+                </td>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          ))}
+        </Table>
       )}
     </Screen>
   )

@@ -7,8 +7,8 @@ import { Screen, Section } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { Table } from '#src/staff/Table.tsx'
 import { type CheckedClaim, getChecks, runChecks } from '../contract.ts'
-import '#src/staff/table.css'
 
 /** What of the site is not as it says. */
 export default function ChecksScreen() {
@@ -43,27 +43,15 @@ export default function ChecksScreen() {
         >
           {data.links && data.links.broken.length === 0 && <EmptyState title="Every link leads somewhere" level={3} />}
           {data.links && data.links.broken.length > 0 && (
-            <div className="desk-table__box">
-              <table className="desk-table">
-                <caption className="visually-hidden">Broken links and pictures</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">Address</th>
-                    <th scope="col">Status</th>
-                    <th scope="col">Stands on</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.links.broken.map(({ path, status, from }) => (
-                    <tr key={path}>
-                      <th scope="row">{path}</th>
-                      <td>{status}</td>
-                      <td>{from}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table caption="Broken links and pictures" heads={['Address', 'Status', 'Stands on']}>
+              {data.links.broken.map(({ path, status, from }) => (
+                <tr key={path}>
+                  <th scope="row">{path}</th>
+                  <td>{status}</td>
+                  <td>{from}</td>
+                </tr>
+              ))}
+            </Table>
           )}
         </Section>
       )}
@@ -85,33 +73,20 @@ export default function ChecksScreen() {
 
 function ClaimTable({ claims }: { claims: z.infer<typeof CheckedClaim>[] }) {
   return (
-    <div className="desk-table__box">
-      <table className="desk-table">
-        <caption className="visually-hidden">Claims</caption>
-        <thead>
-          <tr>
-            <th scope="col">Claim</th>
-            <th scope="col">Source</th>
-            <th scope="col">Right on</th>
-            <th scope="col">Today</th>
-          </tr>
-        </thead>
-        <tbody>
-          {claims.map(({ id, text, source, measuredOn, count, contradicted }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link href={`/page-parts/${id}`}>{text}</Link>
-              </th>
-              <td>{source || 'No source is given'}</td>
-              <td>{measuredOn ?? 'No date is given'}</td>
-              <td>
-                {count === null ? 'Cannot be counted here' : count.toLocaleString('en-US')}
-                {contradicted && <strong>: fewer than claimed</strong>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table caption="Claims" heads={['Claim', 'Source', 'Right on', 'Today']}>
+      {claims.map(({ id, text, source, measuredOn, count, contradicted }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Link href={`/page-parts/${id}`}>{text}</Link>
+          </th>
+          <td>{source || 'No source is given'}</td>
+          <td>{measuredOn ?? 'No date is given'}</td>
+          <td>
+            {count === null ? 'Cannot be counted here' : count.toLocaleString('en-US')}
+            {contradicted && <strong>: fewer than claimed</strong>}
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }

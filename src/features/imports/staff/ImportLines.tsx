@@ -8,10 +8,10 @@ import { ViewTabs } from '#src/staff/ViewTabs.tsx'
 import { SearchInput } from '#src/ui/inputs.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { Tag, type TagTone } from '#src/ui/Tag.tsx'
+import { Table } from '#src/staff/Table.tsx'
 import { getImportLines, type ImportLine } from '../contract.ts'
 import { type Outcome, outcomes } from '../outcomes.ts'
 import { outcomeTexts, type ShownImport } from './texts.ts'
-import '#src/staff/table.css'
 
 const tones: Record<Outcome, TagTone> = {
   new: 'success',
@@ -66,25 +66,16 @@ export function ImportLines({ id, counts, isUndone }: ImportLinesProps) {
       />
       {data && data.lines.length === 0 && <p className="soft">Nothing to show.</p>}
       {data && data.lines.length > 0 && (
-        <div className="desk-table__box" tabIndex={0} role="region" aria-label="What becomes of each item">
-          <table className="desk-table import-lines">
-            <caption className="visually-hidden">What becomes of each item</caption>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Becomes</th>
-                <th scope="col">Details</th>
-                <th scope="col">What it is</th>
-                <th scope="col">Line</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.lines.map((line) => (
-                <LineRow key={line.number} line={line} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          caption="What becomes of each item"
+          heads={['Name', 'Becomes', 'Details', 'What it is', 'Line']}
+          region="What becomes of each item"
+          className="import-lines"
+        >
+          {data.lines.map((line) => (
+            <LineRow key={line.number} line={line} />
+          ))}
+        </Table>
       )}
       {data && <Pagination page={page} pages={data.pages} hrefOf={(to) => `/imports/${id}?${next({ page: String(to) })}`} />}
     </section>

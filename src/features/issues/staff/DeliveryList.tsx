@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import { ask } from '#src/staff/queries.ts'
 import { Section } from '#src/staff/Screen.tsx'
 import { SearchInput } from '#src/ui/inputs.tsx'
+import { Table } from '#src/staff/Table.tsx'
 import { getDeliveries } from '../contract.ts'
-import '#src/staff/table.css'
 
 /** Who got an issue, each leading to why; what went wrong stands first. */
 export function DeliveryList({ issueId }: { issueId: string }) {
@@ -26,31 +26,19 @@ export function DeliveryList({ issueId }: { issueId: string }) {
           onChange={({ target }) => setQ(target.value)}
         />
       </div>
-      <div className="desk-table__box">
-        <table className="desk-table w-full desk-table--links">
-          <caption className="visually-hidden">Recipients</caption>
-          <thead>
-            <tr>
-              <th scope="col">Address</th>
-              <th scope="col">State</th>
-              <th scope="col">The server said</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.items.map(({ id, recipient, state, response }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link href={`/deliveries/${id}`} className="desk-table__link plain">
-                    {recipient}
-                  </Link>
-                </th>
-                <td>{state}</td>
-                <td className="soft anywhere">{response}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table caption="Recipients" heads={['Address', 'State', 'The server said']} links className="w-full">
+        {data.items.map(({ id, recipient, state, response }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link href={`/deliveries/${id}`} className="desk-table__link plain">
+                {recipient}
+              </Link>
+            </th>
+            <td>{state}</td>
+            <td className="soft anywhere">{response}</td>
+          </tr>
+        ))}
+      </Table>
       {more > 0 && <p className="soft">{more.toLocaleString('en-US')} more are not shown: search for one.</p>}
     </Section>
   )

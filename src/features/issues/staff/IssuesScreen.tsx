@@ -6,9 +6,9 @@ import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { Table } from '#src/staff/Table.tsx'
 import { addIssue, getIssues } from '../contract.ts'
 import { IssueBadge } from './IssueBadge.tsx'
-import '#src/staff/table.css'
 
 /** The issues of the newsletter, from drafts to what was sent. */
 export default function IssuesScreen() {
@@ -34,39 +34,26 @@ export default function IssuesScreen() {
         </EmptyState>
       )}
       {issues && issues.length > 0 && (
-        <div className="desk-table__box">
-          <table className="desk-table w-full desk-table--links">
-            <caption className="visually-hidden">Issues</caption>
-            <thead>
-              <tr>
-                <th scope="col">Subject</th>
-                <th scope="col">State</th>
-                <th scope="col">When</th>
-                <th scope="col">Recipients</th>
-              </tr>
-            </thead>
-            <tbody>
-              {issues.map(({ id, subject, state, question, scheduledFor, startedAt, modifiedAt, recipients }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <Link href={`/issues/${id}`} className="desk-table__link plain">
-                      {subject || 'Without a subject'}
-                    </Link>
-                  </th>
-                  <td>
-                    <IssueBadge state={state} question={question} />
-                  </td>
-                  <td>
-                    <time dateTime={startedAt ?? scheduledFor ?? modifiedAt}>
-                      {dateText(startedAt ?? scheduledFor ?? modifiedAt)}
-                    </time>
-                  </td>
-                  <td className="tabular">{recipients?.toLocaleString('en-US')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table caption="Issues" heads={['Subject', 'State', 'When', 'Recipients']} links className="w-full">
+          {issues.map(({ id, subject, state, question, scheduledFor, startedAt, modifiedAt, recipients }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link href={`/issues/${id}`} className="desk-table__link plain">
+                  {subject || 'Without a subject'}
+                </Link>
+              </th>
+              <td>
+                <IssueBadge state={state} question={question} />
+              </td>
+              <td>
+                <time dateTime={startedAt ?? scheduledFor ?? modifiedAt}>
+                  {dateText(startedAt ?? scheduledFor ?? modifiedAt)}
+                </time>
+              </td>
+              <td className="tabular">{recipients?.toLocaleString('en-US')}</td>
+            </tr>
+          ))}
+        </Table>
       )}
     </Screen>
   )

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import { ask } from '#src/staff/queries.ts'
 import { dateText } from '#src/staff/times.ts'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { Table } from '#src/staff/Table.tsx'
 import { type Erasure, getErasures } from '../contract.ts'
-import '#src/staff/table.css'
 
 /** Every erasure with what its proof found; one whose proof is under way is looked at again. */
 export function ErasureList() {
@@ -21,35 +21,22 @@ export function ErasureList() {
       </EmptyState>
     )
   return (
-    <div className="desk-table__box">
-      <table className="desk-table">
-        <caption className="visually-hidden">Erasures</caption>
-        <thead>
-          <tr>
-            <th scope="col">Erased</th>
-            <th scope="col">By</th>
-            <th scope="col">Records</th>
-            <th scope="col">Proof</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((erasure) => (
-            <tr key={erasure.id}>
-              <th scope="row">{dateText(erasure.erasedAt)}</th>
-              <td>{erasure.actor ?? 'The person'}</td>
-              <td>
-                {Object.entries(erasure.rows)
-                  .map(([title, count]) => `${title}: ${count}`)
-                  .join(', ') || 'None'}
-              </td>
-              <td>
-                <Proof {...erasure} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table caption="Erasures" heads={['Erased', 'By', 'Records', 'Proof']}>
+      {data.map((erasure) => (
+        <tr key={erasure.id}>
+          <th scope="row">{dateText(erasure.erasedAt)}</th>
+          <td>{erasure.actor ?? 'The person'}</td>
+          <td>
+            {Object.entries(erasure.rows)
+              .map(([title, count]) => `${title}: ${count}`)
+              .join(', ') || 'None'}
+          </td>
+          <td>
+            <Proof {...erasure} />
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }
 

@@ -8,9 +8,9 @@ import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { Table } from '#src/staff/Table.tsx'
 import { addRedirect, dismissMissing, getRedirects, removeRedirect } from '../contract.ts'
 import { RedirectDialog } from './RedirectDialog.tsx'
-import '#src/staff/table.css'
 
 /** Where old addresses lead, and which are asked for in vain. */
 export default function RedirectsScreen() {
@@ -46,7 +46,7 @@ export default function RedirectsScreen() {
           {data.missing.length === 0 ? (
             <EmptyState title="Nobody looked for a page that is not there" level={3} />
           ) : (
-            <Table caption="Addresses asked for in vain" heads={['Address', 'Asked for', 'Last']}>
+            <Table actions caption="Addresses asked for in vain" heads={['Address', 'Asked for', 'Last']}>
               {data.missing.map(({ path, hits, lastAt }) => (
                 <tr key={path}>
                   <th scope="row">{path}</th>
@@ -79,7 +79,7 @@ export default function RedirectsScreen() {
           {data.redirects.length === 0 ? (
             <EmptyState title={q ? 'No redirect with this text' : 'No address has changed yet'} level={3} />
           ) : (
-            <Table caption="Redirects" heads={['From', 'To', 'Followed']}>
+            <Table actions caption="Redirects" heads={['From', 'To', 'Followed']}>
               {data.redirects.map(({ from: old, to, hits, hitAt }) => (
                 <tr key={old}>
                   <th scope="row">{old}</th>
@@ -102,26 +102,3 @@ export default function RedirectsScreen() {
 }
 
 const times = (count: number, one = 'time', many = 'times') => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-
-function Table({ caption, heads, children }: { caption: string; heads: string[]; children: React.ReactNode }) {
-  return (
-    <div className="desk-table__box">
-      <table className="desk-table">
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
-  )
-}

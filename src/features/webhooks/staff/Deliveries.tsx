@@ -3,6 +3,7 @@ import { ask, useChange } from '#src/staff/queries.ts'
 import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
+import { Table } from '#src/staff/Table.tsx'
 import { getDeliveries, sendAgain } from '../contract.ts'
 
 /** The last messages to one address, and what became of them. */
@@ -13,42 +14,27 @@ export function Deliveries({ id, url }: { id: string; url: string }) {
   if (!data) return null
   if (data.length === 0) return <p>Nothing was sent to {url} yet.</p>
   return (
-    <div className="desk-table__box" tabIndex={0} role="region" aria-label={`Deliveries to ${url}`}>
-      <table className="desk-table">
-        <caption className="visually-hidden">Deliveries to {url}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Event</th>
-            <th scope="col">When</th>
-            <th scope="col">State</th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((delivery) => (
-            <tr key={delivery.id}>
-              <th scope="row">
-                <code>{delivery.event}</code>
-              </th>
-              <td>{agoText(delivery.createdAt)}</td>
-              <td>
-                {delivery.state}
-                <span className="desk-table__more">
-                  {delivery.attempts === 1 ? '1 try' : `${delivery.attempts} tries`}
-                  {delivery.response && `: ${delivery.response}`}
-                </span>
-              </td>
-              <td className="desk-table__acts">
-                <Button variant="quiet" busy={again.isPending} onClick={() => again.mutate({ params: { id: delivery.id } })}>
-                  Send again
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table caption={`Deliveries to ${url}`} heads={['Event', 'When', 'State']} actions region={`Deliveries to ${url}`}>
+      {data.map((delivery) => (
+        <tr key={delivery.id}>
+          <th scope="row">
+            <code>{delivery.event}</code>
+          </th>
+          <td>{agoText(delivery.createdAt)}</td>
+          <td>
+            {delivery.state}
+            <span className="desk-table__more">
+              {delivery.attempts === 1 ? '1 try' : `${delivery.attempts} tries`}
+              {delivery.response && `: ${delivery.response}`}
+            </span>
+          </td>
+          <td className="desk-table__acts">
+            <Button variant="quiet" busy={again.isPending} onClick={() => again.mutate({ params: { id: delivery.id } })}>
+              Send again
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }

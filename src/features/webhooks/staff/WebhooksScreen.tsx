@@ -9,11 +9,11 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { Table } from '#src/staff/Table.tsx'
 import { changeWebhook, getDeliveries, getWebhooks, removeWebhook, renewSecret, testWebhook, type Webhook } from '../contract.ts'
 import { AddWebhookDialog } from './AddWebhookDialog.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { eventNames } from './eventNames.ts'
-import '#src/staff/table.css'
 
 type Receiver = z.infer<typeof Webhook>
 
@@ -40,26 +40,11 @@ export default function WebhooksScreen() {
         </EmptyState>
       )}
       {webhooks && webhooks.length > 0 && (
-        <div className="desk-table__box">
-          <table className="desk-table">
-            <caption className="visually-hidden">Webhooks</caption>
-            <thead>
-              <tr>
-                <th scope="col">Address</th>
-                <th scope="col">When</th>
-                <th scope="col">State</th>
-                <th scope="col">
-                  <span className="visually-hidden">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {webhooks.map((webhook) => (
-                <WebhookRow key={webhook.id} webhook={webhook} onOpen={() => setOpen(webhook)} onSecret={setSecret} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table caption="Webhooks" heads={['Address', 'When', 'State']} actions>
+          {webhooks.map((webhook) => (
+            <WebhookRow key={webhook.id} webhook={webhook} onOpen={() => setOpen(webhook)} onSecret={setSecret} />
+          ))}
+        </Table>
       )}
       {adding && (
         <AddWebhookDialog
