@@ -2,6 +2,8 @@
 export interface Sent {
   /** As it stands in the address; forms send it back. */
   token: string
+  /** A correction was stored just now. */
+  saved?: boolean
   /** `unknown`: not a link of ours, or what it showed is deleted. */
   state: 'unknown' | 'waiting' | 'reading' | 'answered' | 'decided' | 'closed' | 'withdrawn'
   /** The form by which it came. */

@@ -9,6 +9,8 @@ import type { Sent } from '../sent.ts'
 import { findSent } from './sent.ts'
 import { correctSent, withdrawSent } from './sentChanges.ts'
 
+const SAVED = '?saved=1'
+
 /** A token is told from others by upper and lower case, which the parameters of a route have lost. */
 const tokenOf = ({ url }: Pick<RouteRequest, 'url'>) => url.split(/[?#]/)[0]!.split('/')[2] ?? ''
 
@@ -19,7 +21,7 @@ export const sentPage =
     const token = tokenOf(request)
     const id = await readLink(db, 'status', token)
     const shown = id ? await findSent(db, id) : { state: 'unknown' as const }
-    const value: Sent = { token, ...shown }
+    const value: Sent = { token, ...shown, ...(request.url.endsWith(SAVED) && { saved: true }) }
     return { data: { path: `/api/sent/${request.params.token}`, value }, headers: personalHeaders }
   }
 
@@ -49,6 +51,7 @@ export const sentForm = (db: Database, show: Show): Route<'form'> => ({
       const response = await show(request, { status: 422, data: { path: `/api/sent/${request.params.token}`, value } })
       return { ...response, headers: { ...response.headers, ...personalHeaders } }
     }
-    return { status: 303, headers: { location: `/sent/${token}`, ...personalHeaders }, body: '' }
+    const location = `/sent/${token}${wanted === 'withdraw' ? '' : SAVED}`
+    return { status: 303, headers: { location, ...personalHeaders }, body: '' }
   },
 })

@@ -43,6 +43,7 @@ function Shown({ sent, form }: { sent: Sent; form: NonNullable<Sent['form']> }) 
       />
       <div className="wrap grid py-page">
         <div className="from-4 stack gap-6">
+          {sent.saved && <Notice tone="success">Your correction is saved, and whoever reads it sees what you changed.</Notice>}
           <section className="receipt" aria-label="State">
             <h2 className="receipt__title t5">{decision ?? words[state]}</h2>
             <dl className="receipt__rows stack gap-3 mt-5 pt-5 t2 rule-top">
