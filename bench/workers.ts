@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { startSite } from '../scripts/siteProcess.ts'
 import { median, type Row } from './report.ts'
+import { loadGenerator } from './throughput.ts'
 
 const CONNECTIONS = 16
 const least = 1.6
@@ -25,11 +27,17 @@ export async function measureWorkers(
     const [one, two] = [1, 2].map((workers) => median(speeds.get(workers)!)) as [number, number]
     const note = os.availableParallelism() < 2 ? 'there is one core here' : 'true only while two cores are idle'
     return {
-      title: 'Pages made anew, requests a second by autocannon, which shares the cores',
+      title: `Pages made anew, requests a second by ${loadGenerator}, which shares the cores`,
       rows: [
         { what: 'WORKERS=1', value: Math.round(one), unit: '' },
         { what: 'WORKERS=2', value: Math.round(two), unit: '' },
-        { what: 'WORKERS=2 / WORKERS=1', value: two / one, unit: '', limit: { least }, note },
+        {
+          what: 'WORKERS=2 / WORKERS=1',
+          value: two / one,
+          unit: '',
+          limit: { least },
+          note,
+        },
       ],
     }
   } finally {
@@ -38,7 +46,9 @@ export async function measureWorkers(
 }
 
 async function speedOf(folder: string, workers: number, seconds: number): Promise<number> {
-  const site = await startSite({ env: { DATA_DIR: folder, WORKERS: String(workers) } })
+  const site = await startSite({
+    env: { DATA_DIR: folder, WORKERS: String(workers) },
+  })
   try {
     await load(site.address, 2)
     return await load(site.address, seconds)
@@ -48,12 +58,44 @@ async function speedOf(folder: string, workers: number, seconds: number): Promis
 }
 
 let asked = 0
-async function load(url: string, duration: number): Promise<number> {
-  const setupRequest = (request: autocannon.Request) => ({ ...request, path: `/resources/ai-showcase?q=${search(asked++)}` })
-  const result = await autocannon({ url, duration, connections: CONNECTIONS, requests: [{ setupRequest }] })
+/** wrk spends far less than autocannon, so that two processes have nearly two cores for themselves. */
+function load(url: string, seconds: number): Promise<number> | number {
+  return loadGenerator === 'wrk' ? loadByWrk(url, seconds) : loadByAutocannon(url, seconds)
+}
+
+function loadByWrk(url: string, seconds: number): number {
+  const folder = mkdtempSync(join(os.tmpdir(), 'advantage-searches-'))
+  try {
+    const file = join(folder, 'searches.lua')
+    const paths = Array.from({ length: seconds * 5_000 }, () => `"${pathOf(asked++)}"`)
+    writeFileSync(
+      file,
+      `local paths = {${paths}}\nlocal at = 0\nrequest = function() at = at + 1 return wrk.format("GET", paths[at]) end\n`,
+    )
+    const said = execFileSync('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-s', file, url], { encoding: 'utf8' })
+    if (/Non-2xx|Socket errors/.test(said)) throw new Error(`Some of the requests failed:\n${said}`)
+    return Number(/Requests\/sec:\s+([\d.]+)/.exec(said)![1])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function loadByAutocannon(url: string, duration: number): Promise<number> {
+  const setupRequest = (request: autocannon.Request) => ({
+    ...request,
+    path: pathOf(asked++),
+  })
+  const result = await autocannon({
+    url,
+    duration,
+    connections: CONNECTIONS,
+    requests: [{ setupRequest }],
+  })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} of the requests failed.`)
   return result.requests.total / result.duration
 }
+
+const pathOf = (at: number) => `/resources/ai-showcase?q=${search(at)}`
 
 /** Words of one letter, of which most tools have some: a new search each time, with much to show. */
 const search = (at: number) => Array.from({ length: 8 }, (_, digit) => 'aeio'[(at >> (2 * digit)) & 3]).join('+')
