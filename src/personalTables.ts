@@ -6,6 +6,7 @@ import { personalResearchRequests } from './features/reports/server/tables.ts'
 import { personalSpeakerApplications, personalSpeakers } from './features/speakers/server/tables.ts'
 import { personalReviewerApplications, personalReviews, personalSuggestions } from './features/tools/server/tables.ts'
 import { personalDeliveries } from './features/webhooks/server/tables.ts'
+import { personalSenders } from './forms/tables.ts'
 import { personalMails } from './mail/tables.ts'
 import type { PersonalTable } from './privacy/personal.ts'
 
@@ -22,6 +23,7 @@ export const personalTables: readonly PersonalTable[] = [
   personalResearchRequests,
   personalReviews,
   personalSpeakers,
+  personalSenders,
   personalMails,
   personalDeliveries,
 ]

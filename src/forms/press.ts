@@ -11,18 +11,21 @@ export interface Press {
   sinceOpened: number | undefined
   /** Whether the field was filled in that people do not see. */
   isTrapped: boolean
+  /** The network address that it came from. */
+  address: string
   /** Whether a browser says from which page it comes: all do since 2020. */
   isFromPage: boolean
 }
 
 /** Reads what a form, or a program by the standard header, sends beside its contents. */
-export async function readPress(db: Database, { sent }: Pick<RouteRequest, 'sent'>): Promise<Press> {
+export async function readPress(db: Database, { sent, visitor }: Pick<RouteRequest, 'sent' | 'visitor'>): Promise<Press> {
   const header = (name: string) => (sent?.headers.get(name) ?? '').slice(0, 200)
   const opened = header(formFields.opened.header)
   return {
     key: header(formFields.key.header),
     sinceOpened: opened ? await sinceOpening(db, opened) : undefined,
     isTrapped: header(formFields.trap.header) !== '',
+    address: visitor.address,
     isFromPage: header('sec-fetch-site') !== '' || header('origin') !== '',
   }
 }

@@ -5,6 +5,7 @@ import { signingKey } from '#src/database/signingKeys.ts'
 import { linkSigner } from '#src/mail/links.ts'
 import { judge } from './judge.ts'
 import type { Press } from './press.ts'
+import { keepSender } from './senders.ts'
 import { submissions } from './tables.ts'
 
 /** So long the same contents without a key are the same press, and the same text of others a copy. */
@@ -71,6 +72,7 @@ export async function receive(
       .onConflictDoUpdate({ target: submissions.identity, set: { repeats: sql`${submissions.repeats} + 1` } })
       .returning({ id: submissions.id })
     if (taken!.id !== id) return taken!.id
+    await keepSender(tx, id, press.address)
     const copies = words ? await tx.$count(submissions, and(eq(submissions.words, words), ne(submissions.id, id), isRecent)) : 0
     const email = typeof contents.email === 'string' ? contents.email : undefined
     const { isSpam, signs } = judge(press, { email, texts: written, names: valuesOf(names), copies })

@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
+import { personal } from '#src/privacy/personal.ts'
 
 /** Every press of a form that was taken, in hashes: what tells a repeated press from a new one. Deleted with what it brought. */
 export const submissions = pgTable(
@@ -26,3 +27,27 @@ export const submissions = pgTable(
     index('submissions_words').on(table.words, table.createdAt),
   ],
 )
+
+/** From where a press came, in hashes: what tells moderators that one person writes under many names. Deleted with the press. */
+export const submissionSenders = pgTable(
+  'submission_senders',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the network address. */
+    address: text().notNull(),
+    /** Keyed hash of the network it stands in: IPv4 /24, IPv6 /64. */
+    network: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('submission_senders_network').on(table.network, table.createdAt)],
+)
+
+export const personalSenders = personal(submissionSenders, {
+  title: 'Networks that something was sent from',
+  purpose: 'abuse',
+  columns: { id: false, address: true, network: true, createdAt: false },
+  name: [],
+  expiry: { from: submissionSenders.createdAt },
+})

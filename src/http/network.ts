@@ -1,8 +1,20 @@
 /** One household or office: an IPv4 address, or the first half of an IPv6 one. */
 export const networkOf = (address: string) => {
+  const plain = plainAddress(address)
+  return plain.includes(':') ? `${plain.split(':').slice(0, 4).join(':')}::/64` : plain
+}
+
+/** What stands close together: an IPv4 /24, an IPv6 /64. */
+export const neighborhoodOf = (address: string) => {
+  const network = networkOf(address)
+  return network.includes(':') ? network : network.replace(/\.\d+$/, '.0/24')
+}
+
+/** One spelling for each address: IPv4 also where it is written as IPv6, IPv6 in full. */
+export function plainAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
-  return address.includes(':') ? `${expand(address).slice(0, 4).join(':')}::/64` : address
+  return address.includes(':') ? expand(address).join(':') : address
 }
 
 function expand(address: string): string[] {

@@ -67,6 +67,13 @@ const all = {
     basis: 'Our legitimate interest in a site that works and is not abused',
     kept: 'technical logs: 30 days, longer only where they are evidence of an attack',
   },
+  abuse: {
+    title: 'To recognize abuse of forms and reviews',
+    data: 'A code computed with a secret key from the network address you send something from',
+    basis: 'Our legitimate interest in content that is not manipulated',
+    kept: 'codes of network addresses: one month, or until what was sent with them is deleted',
+    months: 1,
+  },
   usefulness: {
     title: 'To understand which content is useful',
     data: 'Counts without identity',

@@ -16,6 +16,14 @@ export const reasons = [
   'It repeats a review that is here already.',
 ] as const
 
+const OtherReview = z.object({
+  id: z.string(),
+  title: z.string(),
+  tool: z.string(),
+  reviewerName: z.string(),
+  status: z.enum(reviewStates),
+})
+
 /** A review with what helps to judge it. */
 export const QueuedReview = z.object({
   id: z.string(),
@@ -35,9 +43,13 @@ export const QueuedReview = z.object({
   /** Addresses that stand in the text. */
   links: z.array(z.string()),
   /** Other reviews whose text is nearly the same, the most similar first. */
-  alike: z.array(
-    z.object({ id: z.string(), title: z.string(), tool: z.string(), reviewerName: z.string(), status: z.enum(reviewStates) }),
-  ),
+  alike: z.array(OtherReview),
+  /** How many other reviews were sent from the same network within 24 hours of this one. */
+  sameNetwork: z.number(),
+  /** How many of them from the same address. */
+  sameAddress: z.number(),
+  /** The latest of them. */
+  neighbors: z.array(z.extend(OtherReview, { isAlike: z.boolean() })),
   /** Other reviews under the same name. */
   sameName: z.number(),
   /** Whether name or role speak of the tool itself, as a vendor's would. */
@@ -50,7 +62,11 @@ export const getReviewQueue = endpoint({
   method: 'GET',
   path: '/api/staff/reviews',
   summary: 'Reviews in one state, the longest waiting first, with what helps to judge them.',
-  query: z.object({ status: z._default(z.enum(reviewStates), 'pending') }),
+  query: z.object({
+    status: z._default(z.enum(reviewStates), 'pending'),
+    /** The one that somebody looks for comes first, so that it is among those shown. */
+    review: z.optional(z.uuid()),
+  }),
   result: z.object({ reviews: z.array(QueuedReview), counts: z.record(z.enum(reviewStates), z.number()) }),
   access,
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { users } from '#src/features/accounts/server/tables.ts'
 import { isUuid } from '#src/database/columns.ts'
@@ -36,7 +36,7 @@ export async function settleDueDates(db: Database) {
     const fresh = await db
       .select({ id: inboxItems.id, receivedAt: inboxItems.receivedAt })
       .from(inboxItems)
-      .where(and(eq(inboxItems.kind, kind.name as InboxKind), isNull(inboxItems.dueAt)))
+      .where(and(eq(inboxItems.kind, kind.name as InboxKind), isNull(inboxItems.dueAt), ne(inboxItems.state, 'spam')))
     for (const { id, receivedAt } of fresh)
       await db
         .update(inboxItems)
@@ -122,7 +122,7 @@ export function summaryOf({ item, assignee }: Row, sent: Sent) {
       sent.subject ?? sent.message ?? sent.topics ?? sent.goals ?? sent.reason ?? sent.tools ?? sent.resourceTitle,
     ).slice(0, EXCERPT),
     receivedAt: receivedAt.toISOString(),
-    dueAt: due?.toISOString() ?? null,
+    dueAt: state === 'spam' ? null : (due?.toISOString() ?? null),
     answeredAt: answeredAt?.toISOString() ?? null,
     snoozedUntil: snoozedUntil?.toISOString() ?? null,
   }

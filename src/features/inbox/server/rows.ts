@@ -2,8 +2,16 @@ import { and, asc, gte, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { dueAt } from '#src/time/deadline.ts'
 import type { Kind } from './kinds.ts'
+import { inboxItems } from './tables.ts'
 
 const PAGE = 500
+
+/** What waits for an answer or a decision; spam waits for nothing. */
+const waitsFor = ({ name, table, waiting }: Kind) =>
+  waiting
+    ? sql`${waiting} and not exists (select from ${inboxItems}
+        where ${inboxItems.kind} = ${name} and ${inboxItems.submissionId} = ${table.id} and ${inboxItems.state} = 'spam')`
+    : sql`false`
 
 export type Value = string | number | boolean | null
 /** What a visitor sent: times are ISO 8601 in UTC; `dueAt` only while a promised answer is owed. */
@@ -19,7 +27,7 @@ export const columnsOf = (kind: Kind): string[] => [
 
 /** Everything of a kind that came in at or after an instant, oldest first, a page of rows in memory at a time. */
 export async function* rowsOf(db: Database, kind: Kind, since?: Date): AsyncGenerator<Row> {
-  const { table, columns, waiting, promise } = kind
+  const { table, columns, promise } = kind
   const { id, createdAt } = table
   let after: { at: string; id: string } | undefined
   for (;;) {
@@ -28,7 +36,7 @@ export async function* rowsOf(db: Database, kind: Kind, since?: Date): AsyncGene
         ...columns,
         id,
         createdAt,
-        waits: sql<boolean>`${waiting ?? sql`false`}`,
+        waits: sql<boolean>`${waitsFor(kind)}`,
         // A Date would lose the microseconds that tell two rows apart.
         at: sql<string>`${createdAt}::text`,
       })
@@ -60,7 +68,7 @@ export interface Count {
 export const countKinds = (db: Database, kinds: Kind[]): Promise<Count[]> =>
   Promise.all(
     kinds.map(async (kind) => {
-      const waits = kind.waiting ?? sql`false`
+      const waits = waitsFor(kind)
       const { createdAt } = kind.table
       const [row] = await db
         .select({

@@ -4,9 +4,13 @@ interface DueTextProps {
   item: { dueAt: string | null; answeredAt: string | null; state: string; receivedAt: string }
 }
 
+/** Whether a promised answer is owed. */
+export const isDue = ({ dueAt, state }: DueTextProps['item']) => dueAt !== null && state === 'open'
+
 /** The time that is left for the promised answer; where none is promised or owed, when it came. */
-export function DueText({ item: { dueAt, state, receivedAt } }: DueTextProps) {
-  if (!dueAt || state !== 'open') return <time dateTime={receivedAt}>{agoText(receivedAt)}</time>
+export function DueText({ item }: DueTextProps) {
+  const { dueAt, receivedAt } = item
+  if (!dueAt || !isDue(item)) return <time dateTime={receivedAt}>received {agoText(receivedAt)}</time>
   const isOverdue = isPast(dueAt)
   return (
     <time className={isOverdue ? 'inbox__overdue bold' : undefined} dateTime={dueAt} title={dateText(dueAt)}>

@@ -11,7 +11,7 @@ import { addNote, getInboxItem, type InboxItem, inboxKinds } from '../contract.t
 import type { Detail, Send } from './sending.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { Decision } from './Decision.tsx'
-import { DueText } from './DueText.tsx'
+import { DueText, isDue } from './DueText.tsx'
 import { Labels } from './Labels.tsx'
 import { fieldLabel } from '#src/staff/fieldLabels.ts'
 
@@ -35,7 +35,14 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
     <article className="inbox-pane stack gap-5" aria-label={name}>
       <header className="stack gap-1">
         <p className="inbox-pane__kind">
-          {inboxKinds[kind]} · <DueText item={item} /> · received {dateText(receivedAt)}
+          {inboxKinds[kind]}
+          {isDue(item) && (
+            <>
+              {' '}
+              · <DueText item={item} />
+            </>
+          )}{' '}
+          · received {dateText(receivedAt)}
         </p>
         <h2 className="anywhere">{name || email}</h2>
         {email && <p className="inbox-pane__kind">{email}</p>}

@@ -14,7 +14,7 @@ const kinds = [reviewKind] as unknown as readonly Kind[]
 /** Moderation of tool reviews. Public figures change in the transaction of each decision. */
 export const moderationApi = (db: Database) =>
   serve(contract, {
-    getReviewQueue: ({ query }) => getReviewQueue(db, query.status),
+    getReviewQueue: ({ query }) => getReviewQueue(db, query),
     decideReview: async ({ params, body }, call) => {
       const { status } = await decideReview(db, writerOf(call), params.id, body.verdict, body.reason)
       return { status }

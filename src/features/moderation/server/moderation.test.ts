@@ -1,14 +1,16 @@
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 import { reviews, tools } from '#src/features/tools/server/tables.ts'
 import { addTools } from '#src/features/tools/server/testing.ts'
+import { json, ORIGIN, siteOn } from '#src/testing.ts'
 
 const fixture = testStaff()
 const REVIEWS = '/api/staff/reviews'
 let mia: StaffBrowser
 let toolId: string
 beforeEach(async () => {
-  await fixture.database.pool.query('truncate tools, reviews, audit cascade')
+  await fixture.database.pool.query('truncate tools, reviews, submissions, audit cascade')
   mia = await fixture.join('moderator', 'mia')
   await addTools(fixture.database.db, { slug: 'quotewright', name: 'Quotewright', website: 'https://quotewright.example' })
   const [tool] = await fixture.database.db.select().from(tools)
@@ -87,6 +89,63 @@ test('B23: the queue shows copies, addresses, other reviews of the same name and
     ['Link', ['https://evil.example/x', 'www.other.example'], [], 1, false],
     ['Vendor', [], [], 1, true],
   ])
+})
+
+test('B75: the queue counts what came from the same network and address within a day, links it, and marks near copies', async () => {
+  const site = siteOn(fixture.database)
+  const send = async (title: string, address: string, body: string) => {
+    const review = { rating: 5, title, body, reviewerName: `${title} Moss`, role: 'Buyer', companySize: '51-200', consent: true }
+    const { status } = await site.request(`/api/tools/${toolId}/reviews`, json(review, { origin: ORIGIN }), { address })
+    expect(status).toBe(200)
+  }
+  await send('Anna', '198.51.100.7', text)
+  await send('Bruno', '198.51.100.7', `${text} Truly.`)
+  await send(
+    'Clara',
+    '::ffff:198.51.100.200',
+    'Something else altogether, written by a colleague of ours in the same office. '.repeat(2),
+  )
+  await send(
+    'Dora',
+    '198.51.101.7',
+    'From another network, on a rainy day in the north, about how it writes our quotes now. '.repeat(2),
+  )
+  await send(
+    'Emil',
+    '2001:db8:1:2::1',
+    'Our tenders are written in half of the time, and nobody minds the few slips in them. '.repeat(2),
+  )
+  await send(
+    'Frida',
+    '2001:DB8:1:2:0::9',
+    'It is quick, and it was cheap, but it does not know our prices and guesses them too often. '.repeat(2),
+  )
+  const seen = async () =>
+    (await queue()).reviews.map(({ title, sameNetwork, sameAddress, neighbors }: any) => [
+      title,
+      sameNetwork,
+      sameAddress,
+      neighbors.map((one: any) => `${one.title}${one.isAlike ? ' again' : ''}`),
+    ])
+  expect(await seen()).toEqual([
+    ['Anna', 2, 1, ['Clara', 'Bruno again']],
+    ['Bruno', 2, 1, ['Clara', 'Anna again']],
+    ['Clara', 2, 0, ['Bruno', 'Anna']],
+    ['Dora', 0, 0, []],
+    ['Emil', 1, 0, ['Frida']],
+    ['Frida', 1, 0, ['Emil']],
+  ])
+  const { rows } = await fixture.database.db.execute(sql`select to_jsonb(s)::text as row from submission_senders s`)
+  expect([rows.length, JSON.stringify(rows).includes('198.51'), JSON.stringify(rows).includes('db8')]).toEqual([6, false, false])
+  await fixture.database.db.execute(sql`update submission_senders set created_at = created_at - interval '25 hours' where id =
+    (select id from reviews where title = 'Bruno')`)
+  expect((await seen()).slice(0, 3)).toEqual([
+    ['Anna', 1, 0, ['Clara']],
+    ['Bruno', 0, 0, []],
+    ['Clara', 1, 0, ['Anna']],
+  ])
+  const [dora] = await fixture.database.db.select().from(reviews).where(eq(reviews.title, 'Dora'))
+  expect((await queue(`pending&review=${dora!.id}`)).reviews[0].title).toBe('Dora')
 })
 
 test('D22: costs the same number of queries for three reviews and for thirty', async () => {

@@ -3,14 +3,17 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
 import { reviewDecisions, reviews, type ReviewStatus, tools } from '#src/features/tools/server/tables.ts'
 import { reviewStates } from '../contract.ts'
+import { findNeighbors, noNeighbors } from './neighbors.ts'
+import { NEARLY_THE_SAME } from './likeness.ts'
 
 const MOST = 200
-/** How alike two texts are that look copied, from 0 to 1, by their groups of three letters. */
-const NEARLY_THE_SAME = 0.55
 const MOST_ALIKE = 3
 
-/** Reviews in one state with what helps to judge them, in three queries however many there are. */
-export async function getReviewQueue(db: Database, status: ReviewStatus) {
+/** Reviews in one state with what helps to judge them, in a fixed number of queries however many there are. */
+export async function getReviewQueue(
+  db: Database,
+  { status, review: wanted }: { status: ReviewStatus; review?: string | undefined },
+) {
   const [rows, counted] = await Promise.all([
     db
       .select({
@@ -21,13 +24,19 @@ export async function getReviewQueue(db: Database, status: ReviewStatus) {
       .from(reviews)
       .innerJoin(tools, eq(tools.id, reviews.toolId))
       .where(eq(reviews.status, status))
-      .orderBy(status === 'pending' ? asc(reviews.createdAt) : desc(reviews.createdAt), reviews.id)
+      .orderBy(
+        ...(wanted ? [desc(eq(reviews.id, wanted))] : []),
+        status === 'pending' ? asc(reviews.createdAt) : desc(reviews.createdAt),
+        reviews.id,
+      )
       .limit(MOST),
     db.select({ status: reviews.status, total: count() }).from(reviews).groupBy(reviews.status),
   ])
   const ids = rows.map(({ review }) => review.id)
-  const [alike, decisions] =
-    ids.length > 0 ? await Promise.all([likest(db, ids), lastDecisions(db, ids)]) : [new Map(), new Map()]
+  const [alike, neighbors, decisions] =
+    ids.length > 0
+      ? await Promise.all([likest(db, ids), findNeighbors(db, ids), lastDecisions(db, ids)])
+      : [new Map(), new Map(), new Map()]
   return {
     reviews: rows.map(({ review, tool, sameName }) => {
       const { id, rating, title, body, reviewerName, role, companySize, isVendor, createdAt } = review
@@ -48,6 +57,7 @@ export async function getReviewQueue(db: Database, status: ReviewStatus) {
         links: [...`${title} ${body}`.matchAll(/\b(?:https?:\/\/|www\.)[^\s<>"']+/gi)].map(([link]) => link),
         alike: alike.get(id) ?? [],
         sameName,
+        ...(neighbors.get(id) ?? noNeighbors),
         mentionsVendor: own.includes(tool.name.toLowerCase()) || own.includes(hostOf(tool.website)),
       }
     }),

@@ -29,16 +29,19 @@ export default function ModerationScreen() {
   const [address, setAddress] = useSearchParams()
   const status = reviewStates.find((state) => state === address.get('status')) ?? 'pending'
   const client = useQueryClient()
-  const query = ask(getReviewQueue, { query: { status } })
+  const wanted = address.get('review') ?? undefined
+  const query = ask(getReviewQueue, { query: { status, ...(wanted && { review: wanted }) } })
   const { data, error, refetch } = useQuery(query)
   const { data: session } = useQuery(ask(getSession))
   const [decided, setDecided] = useState<{ review: Review; verdict: Verdict }[]>([])
-  const [selectedId, setSelectedId] = useState<string>()
+  const [selected, setSelected] = useState({ id: wanted, wanted })
   const [rejecting, setRejecting] = useState(false)
   const [digitAwaited, setDigitAwaited] = useState(false)
   /** Decisions under way: taking one back waits until it has arrived. */
   const sending = useRef(new Map<string, Promise<unknown>>())
 
+  const setSelectedId = (id: string | undefined) => setSelected({ id, wanted })
+  const selectedId = selected.wanted === wanted ? selected.id : wanted
   const gone = new Set(decided.map(({ review }) => review.id))
   const queue = data?.reviews.filter(({ id }) => !gone.has(id)) ?? []
   const index = Math.max(
@@ -115,7 +118,7 @@ export default function ModerationScreen() {
 
   const choose = (next: string) => {
     setDecided([])
-    setSelectedId(undefined)
+    setSelected({ id: undefined, wanted: undefined })
     setAddress(next === 'pending' ? {} : { status: next })
   }
   return (

@@ -2,6 +2,7 @@ import { BY_ITSELF } from '#src/features/tools/bounds.ts'
 import { Key } from '#src/staff/Key.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Hints } from './Hints.tsx'
 import { reasons, type Review, type Verdict } from '../contract.ts'
 
 interface ReviewPaneProps {
@@ -71,25 +72,5 @@ export function ReviewPane({ review, reasonsShown, onDecide, onReasons, onOwnRea
         <Key>j</Key> <Key>k</Key> next and last, <Key>z</Key> takes the last decision back
       </p>
     </article>
-  )
-}
-
-function Hints({ review: { links, alike, sameName, mentionsVendor, isVendor } }: { review: Review }) {
-  const hints = [
-    mentionsVendor && !isVendor && 'The name or role mentions the tool itself, and the vendor box is not checked.',
-    links.length > 0 &&
-      `The text contains ${links.length === 1 ? 'an address' : `${links.length} addresses`}: ${links.join(', ')}`,
-    sameName > 0 && `${sameName === 1 ? 'One other review stands' : `${sameName} other reviews stand`} under this name.`,
-    ...alike.map(
-      ({ title, tool, reviewerName, status }) => `Almost the same text: “${title}” about ${tool} by ${reviewerName}, ${status}.`,
-    ),
-  ].filter((hint) => hint !== false)
-  if (hints.length === 0) return null
-  return (
-    <ul className="review-pane__hints stack gap-2 anywhere" aria-label="To look at">
-      {hints.map((hint) => (
-        <li key={hint}>{hint}</li>
-      ))}
-    </ul>
   )
 }

@@ -5,7 +5,7 @@ import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { addTools } from '#src/features/tools/server/testing.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { reviews } from '#src/features/tools/server/tables.ts'
-import { submissions } from '#src/forms/tables.ts'
+import { submissions, submissionSenders } from '#src/forms/tables.ts'
 import { requestCounts } from '#src/http/tables.ts'
 import { mails } from '#src/mail/tables.ts'
 import { otherTables, personalTables } from '#src/personalTables.ts'
@@ -212,4 +212,22 @@ test('PV6: hashes of subscriptions go after a month, of networks when they count
   expect(await db.$count(requestCounts)).toBeGreaterThan(0)
   await deleteExpiredHashes(db, new Date(Date.now() + 32 * 86_400_000))
   expect([await kinds(), await db.$count(requestCounts)]).toEqual([['contact'], 0])
+})
+
+test('PV8: from where something was sent is forgotten with it, and after a month', async () => {
+  const { db } = house.database
+  const desk = await house.join('administrator')
+  const site = siteOn(house.database)
+  const send = (email: string, address: string) =>
+    site.request('/api/contact', json({ name: 'Ana Brandt', email, subject: 'Fees', message: 'What does it cost for nine?' }), {
+      address,
+    })
+  await send('ana@company.example', '203.0.113.5')
+  await send('ben@company.example', '203.0.113.6')
+  expect(await db.$count(submissionSenders)).toBe(2)
+  await desk.post('/api/staff/privacy/erase', { address: 'ana@company.example', named: [] })
+  expect(await db.$count(submissionSenders)).toBe(1)
+  await vi.waitFor(async () => expect((await desk.get('/api/staff/privacy/erasures')).data[0].provedAt).not.toBeNull(), 20_000)
+  const inAMonth = new Date(Date.now() + 32 * 86_400_000)
+  expect(await deleteExpiredRows(db, personalTables, inAMonth)).toEqual({ 'Networks that something was sent from': 1 })
 })
