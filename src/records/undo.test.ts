@@ -52,6 +52,7 @@ describe('removal', () => {
       'session_speakers -> speakers',
       'speaker_availability -> events',
       'speaker_availability -> speakers',
+      'submission_senders -> submissions',
       'webhook_deliveries -> webhooks',
     ])
   })
