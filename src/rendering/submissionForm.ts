@@ -2,8 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { use, useState } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { createApi, ResponseError } from '#src/http/client.ts'
+import { createApi } from '#src/http/client.ts'
 import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
+import { markRefused, fieldMessages } from './fieldErrors.ts'
 import { useFormGuard } from './FormGuard.tsx'
 import { FormStartContext } from './formStart.ts'
 
@@ -57,17 +58,13 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(form:
       reset(empty)
       onSent(result)
     } catch (error) {
-      const fields = error instanceof ResponseError ? error.fields : {}
-      const refused = names.filter((name) => fields[name]?.[0])
-      for (const [index, name] of refused.entries()) setError(name, { message: fields[name]![0]! }, { shouldFocus: index === 0 })
-      onFailed(Object.fromEntries(refused.map((name) => [name, fields[name]![0]])) as FormErrors<Name>)
+      onFailed(markRefused(error, names, setError))
     }
   })
-  const errors: FormErrors<Name> = {}
-  for (const name of names) {
-    const message = formState.errors[name]?.message ?? (formState.submitCount === 0 ? start?.errors[name] : undefined)
-    if (message) errors[name] = message
-  }
+  const errors = {
+    ...(formState.submitCount === 0 && start?.errors),
+    ...fieldMessages(formState.errors, names),
+  } as FormErrors<Name>
   return {
     register: (name: Name): object => ({
       ...register(name),

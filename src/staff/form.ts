@@ -2,8 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { type Api, ResponseError } from '#src/http/client.ts'
+import type { Api } from '#src/http/client.ts'
 import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
+import { markRefused, fieldMessages } from '#src/rendering/fieldErrors.ts'
 import { api, messageOf } from './client.ts'
 
 interface StaffForm<E extends Endpoint, Name extends string> {
@@ -24,8 +25,8 @@ export function useStaffForm<E extends Endpoint, Name extends string>(form: Staf
   const { endpoint, schema, start, added, params, call = api, onDone } = form
   const names = Object.keys(start) as Name[]
   const [refusal, setRefusal] = useState<string>()
-  const { register, handleSubmit, reset, setError, formState } = useForm<Record<string, string>>({
-    resolver: standardSchemaResolver(schema) as unknown as Resolver<Record<string, string>>,
+  const { register, handleSubmit, reset, setError, formState } = useForm<Record<string, string | boolean>>({
+    resolver: standardSchemaResolver(schema) as unknown as Resolver<Record<string, string | boolean>>,
     defaultValues: start,
   })
   const submit = handleSubmit(async (values) => {
@@ -35,16 +36,10 @@ export function useStaffForm<E extends Endpoint, Name extends string>(form: Staf
       reset(start)
       onDone(result)
     } catch (error) {
-      const fields = error instanceof ResponseError ? error.fields : {}
-      const refused = names.filter((name) => fields[name]?.[0])
-      for (const [index, name] of refused.entries()) setError(name, { message: fields[name]![0]! }, { shouldFocus: index === 0 })
-      if (refused.length === 0) setRefusal(messageOf(error))
+      const refused = markRefused(error, names, setError)
+      if (Object.keys(refused).length === 0) setRefusal(messageOf(error))
     }
   })
-  const errors: Partial<Record<Name, string>> = {}
-  for (const name of names) {
-    const message = formState.errors[name]?.message
-    if (message) errors[name] = message
-  }
+  const errors = fieldMessages(formState.errors, names)
   return { register: register as (name: Name) => object, errors, refusal, busy: formState.isSubmitting, submit }
 }
