@@ -10,6 +10,7 @@ import { eventRecords, venueRecords } from './features/events/server/eventRecord
 import { newsletterIssues } from './features/issues/server/tables.ts'
 import { articles } from './features/news/server/articleRecords.ts'
 import { cannedRecords } from './features/inbox/server/cannedRecords.ts'
+import { inboxRecords } from './features/inbox/server/items.ts'
 import { pagePartRecords } from './features/page-parts/server/pagePartRecords.ts'
 import { pageRecords } from './features/pages/server/pageRecords.ts'
 import { mediaRecords } from './features/pictures/server/mediaRecords.ts'
@@ -43,6 +44,7 @@ export const allKinds = [
   sponsorRecords.kind,
   settingRecords.kind,
   cannedRecords.kind,
+  inboxRecords.kind,
   mediaRecords.kind,
 ] as unknown as readonly Kind[]
 

@@ -142,6 +142,7 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
     const constraint = constraintOf(error) ?? ''
     const [field, sentence] =
       kind.unique?.[constraint] ?? (constraint.endsWith('_slug') ? ['slug', 'This address is taken.'] : [])
+    if (isReferenced(error)) return conflict('It names another record that is not there any more. Please choose again.')
     return field ? invalid({ [field]: [sentence!] }) : error
   }
 

@@ -1,4 +1,5 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
 import { fieldNames, type Kind } from './kind.ts'
 import { type actorKinds, audit, type Operation } from './tables.ts'
@@ -44,4 +45,23 @@ export async function listTrail(db: Database, kinds: readonly Kind[], filters: T
       after: is?.[name] ?? null,
     })),
   }))
+}
+
+/** The newest line about a record that nobody took back. */
+export async function lastStanding(db: Database, { kind, recordId }: { kind: string; recordId: string }) {
+  const later = alias(audit, 'later')
+  const [line] = await db
+    .select()
+    .from(audit)
+    .where(
+      and(
+        eq(audit.kind, kind),
+        eq(audit.recordId, recordId),
+        ne(audit.operation, 'undo'),
+        notExists(db.select().from(later).where(eq(later.undoes, audit.id))),
+      ),
+    )
+    .orderBy(desc(audit.id))
+    .limit(1)
+  return line
 }

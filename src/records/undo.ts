@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#src/database/open.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import { type Writer, writerColumns } from './actor.ts'
+import { constraintOf } from './checks.ts'
 import { Conflict, type Difference } from './conflict.ts'
 import { fieldNames, type Kind, storedName, writableColumns } from './kind.ts'
 import { audit, type Stored } from './tables.ts'
@@ -33,9 +34,16 @@ export async function undo(db: Database, kinds: readonly Kind[], writer: Writer,
     if (!line || !kind) throw notFound('Entry')
     const held = (await hold(tx, kind as never, [line.recordId])).get(line.recordId) as Held | undefined
     refuseChanged(kind, line, held?.state)
-    if (!line.before) await takeAway(tx, kind, writer, line, held!)
-    else if (!line.after) await putBack(tx, kind, writer, line)
-    else await goBack(tx, kind, writer, line, held!)
+    try {
+      await tx.transaction(async (inner) => {
+        if (!line.before) await takeAway(inner, kind, writer, line, held!)
+        else if (!line.after) await putBack(inner, kind, writer, line)
+        else await goBack(inner, kind, writer, line, held!)
+      })
+    } catch (error) {
+      if (!constraintOf(error)) throw error
+      throw conflict(`${named(kind)} “${line.label}” cannot be as it was: other records have changed since.`)
+    }
   })
 }
 

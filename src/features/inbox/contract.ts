@@ -42,6 +42,8 @@ export const InboxItem = z.object({
 
 export const decisions = ['in review', 'accepted', 'approved', 'waitlisted', 'declined'] as const
 export type Decision = (typeof decisions)[number]
+/** What a member of the community is approved as. */
+export const memberLevels = ['executive', 'practitioner'] as const
 
 export const InboxDetail = z.extend(InboxItem, {
   /** Everything that was sent, by the name of the field, in the order of the form. */
@@ -153,6 +155,8 @@ export const decideApplication = endpoint({
     reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
     /** The event in whose agenda a session of the accepted speaker waits to be placed. */
     event: z.optional(z.string().check(z.maxLength(60))),
+    /** Needed to approve a member of the community. */
+    level: z.optional(z.enum(memberLevels)),
   }),
   result: InboxDetail,
   access,

@@ -13,6 +13,8 @@ export const sessionRecords = defineRecords({
   required: ['title'],
   derived: ['sequence'],
   following: calendarSequence,
+  refine: ({ startTime, endTime }): Record<string, string[]> =>
+    endTime < startTime ? { endTime: ['Please give an end that is not before the start.'] } : {},
   members: { speakerIds: { table: sessionSpeakers, owner: 'sessionId', member: 'speakerId' } },
   fields: z.object({
     eventId: z.uuid(),
@@ -39,6 +41,7 @@ export const agendaDayRecords = defineRecords({
   name: 'agenda day',
   table: agendaDays,
   label: 'date',
+  unique: { agenda_days_date: ['date', 'The agenda of this event has this day already.'] },
   fields: z.object({
     eventId: z.uuid(),
     date: text(10).check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Please give the day as YYYY-MM-DD')),

@@ -8,12 +8,12 @@ import { speakerApplications } from '#src/features/speakers/server/tables.ts'
 import { conflict, invalid } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { Kind as RecordKind } from '#src/records/kind.ts'
-import { listTrail } from '#src/records/trail.ts'
+import { lastStanding } from '#src/records/trail.ts'
 import { undoRequest } from '#src/records/undo.ts'
-import type { decideApplication, InboxChange, InboxKind, recordAnswer } from '../contract.ts'
+import type { decideApplication, InboxChange, recordAnswer } from '../contract.ts'
 import { getItem } from './detail.ts'
-import { findItem, inboxRecords, kindOf, readSubmissions } from './items.ts'
-import { recallLetter, sendAnswer, sendDecision } from './letters.ts'
+import { findItem, inboxRecords, readSubmissions } from './items.ts'
+import { sendAnswer, sendDecision } from './letters.ts'
 import { releaseFromSpam } from './release.ts'
 import { inboxNotes } from './tables.ts'
 
@@ -62,7 +62,6 @@ export async function recordItemAnswer(
     await inboxRecords.change(tx, writer, id, { state: 'done', answeredAt: new Date(), snoozedUntil: null }, { version })
     await tx.insert(inboxNotes).values({ itemId: id, kind: 'answer', author: authorOf(writer), body })
     if (send) await sendAnswer(tx, item, await sentOf(tx, item), body)
-    if (item.kind === 'contact') await setStatus(tx, item, 'answered')
   })
   return getItem(db, id)
 }
@@ -72,16 +71,17 @@ export async function decide(
   db: Database,
   writer: Writer,
   id: string,
-  { version, decision, reason, event }: z.output<(typeof decideApplication)['body']>,
+  { version, decision, reason, event, level }: z.output<(typeof decideApplication)['body']>,
 ) {
   await db.transaction(async (tx) => {
     const { item } = await findItem(tx, id)
     const { decisions } = await getItem(tx, id)
     if (!decisions.includes(decision)) throw conflict(`Nobody can decide “${decision}” about this.`)
+    const approvedAs = decision === 'approved' ? level : null
+    if (approvedAs === undefined) throw invalid({ level: ['Please choose what the new member is approved as.'] })
     const closes = decision !== 'in review'
     const values = closes ? { state: 'done' as const, answeredAt: new Date(), snoozedUntil: null } : { state: 'open' as const }
-    await inboxRecords.change(tx, writer, id, values, { version })
-    await setStatus(tx, item, decision)
+    await inboxRecords.change(tx, writer, id, { ...values, decision, level: approvedAs }, { version })
     await sendDecision(tx, item, await sentOf(tx, item), decision, reason || undefined)
     const made =
       item.kind === 'speakers' && decision === 'accepted' ? await draftSpeaker(tx, writer, item.submissionId, event) : []
@@ -93,14 +93,6 @@ export async function decide(
 
 const sentOf = async (tx: Database, item: Parameters<typeof readSubmissions>[1][number]) =>
   (await readSubmissions(tx, [item])).get(item.submissionId) ?? {}
-
-async function setStatus(tx: Database, { kind, submissionId }: { kind: InboxKind; submissionId: string }, status: string) {
-  const { table } = kindOf(kind)
-  await tx
-    .update(table)
-    .set({ status } as never)
-    .where(eq(table.id, submissionId))
-}
 
 /**
  * A profile of what the applicant wrote, with the consent that was given, and in the plan of an event a session that waits to be
@@ -135,28 +127,20 @@ async function draftSpeaker(tx: Database, writer: Writer, applicationId: string,
 /** The first line of what somebody wants to speak about. */
 const titleOf = (topics: string) => topics.trim().split('\n')[0]!.slice(0, 300).trim()
 
-const firstStatus: Partial<Record<InboxKind, string>> = {
-  contact: 'new',
-  speakers: 'submitted',
-  community: 'submitted',
-  suggestions: 'new',
-  reviewers: 'submitted',
-}
-
-/** Takes the last change of an item back with all that it brought about: a drafted profile goes, an application waits again. */
+/**
+ * Takes the last change of an item back that still stands, with all that it brought about: a drafted profile goes, an application
+ * waits again.
+ */
 export async function undoLast(db: Database, writer: Writer, id: string) {
   const own = [inboxRecords.kind, speakerRecords.kind, plannedRecords.kind] as unknown as readonly RecordKind[]
   await db.transaction(async (tx) => {
-    const { item } = await findItem(tx, id)
-    const [last] = await listTrail(tx, own, { kind: inboxRecords.kind.name, recordId: id, limit: 1 })
-    if (!last?.requestId || last.operation === 'undo') throw conflict('There is nothing to take back.')
+    await findItem(tx, id)
+    const last = await lastStanding(tx, { kind: inboxRecords.kind.name, recordId: id })
+    if (!last?.requestId) throw conflict('There is nothing to take back.')
     const { kept } = await undoRequest(tx, own, writer, last.requestId)
     if (kept[0]) throw conflict(kept[0].reason)
-    const decided = last.changes.some(({ field }) => field === 'answeredAt')
-    if (!decided) return
-    await recallLetter(tx, id)
-    await tx.insert(inboxNotes).values({ itemId: id, kind: 'decision', author: authorOf(writer), body: 'Taken back.' })
-    if (firstStatus[item.kind]) await setStatus(tx, item, firstStatus[item.kind]!)
+    if (last.after && 'answered_at' in last.after)
+      await tx.insert(inboxNotes).values({ itemId: id, kind: 'decision', author: authorOf(writer), body: 'Taken back.' })
   })
   return getItem(db, id)
 }

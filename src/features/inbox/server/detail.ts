@@ -3,7 +3,8 @@ import type { Database } from '#src/database/open.ts'
 import { submissions } from '#src/forms/tables.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import type { Decision, InboxKind } from '../contract.ts'
-import { findItem, readSubmissions, type Sent, summaryOf } from './items.ts'
+import { findItem, readSubmissions, summaryOf } from './items.ts'
+import type { Sent } from './kinds.ts'
 import { inboxNotes } from './tables.ts'
 
 /** What may be decided about an application, by where it stands. */

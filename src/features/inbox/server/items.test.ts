@@ -124,6 +124,36 @@ test('B21: an accepted speaker becomes a drafted profile with the consent that w
   expect(await speakers()).toEqual([])
 })
 
+test('B20: a member of the community is approved as what was chosen, and each step is taken back to where it stood before', async () => {
+  await fixture.database.pool.query('truncate community_applications cascade')
+  const member = {
+    name: 'Eve',
+    email: 'eve@example.com',
+    company: 'Fenwick',
+    role: 'VP',
+    companySize: '51-200',
+    challenges: 'Tenders take us weeks.',
+    goals: 'Halve that within a year.',
+    agreeToGuidelines: true,
+  }
+  expect((await siteOn(fixture.database).request('/api/community/apply', json(member))).status).toBe(200)
+  const { id } = await only()
+  const decide = async (decision: string, level?: string) => {
+    const { version } = (await mia.get(`${INBOX}/${id}`)).data
+    return mia.post(`${INBOX}/${id}/decision`, { version, decision, level })
+  }
+  const stored = async () =>
+    (await fixture.database.pool.query('select status, level from community_applications')).rows.map(Object.values)[0]
+  await decide('in review')
+  expect((await decide('approved')).data.fields).toEqual({ level: ['Please choose what the new member is approved as.'] })
+  expect((await decide('approved', 'executive')).data).toMatchObject({ status: 'approved', state: 'done' })
+  expect(await stored()).toEqual(['approved', 'executive'])
+  const undo = () => mia.post(`${INBOX}/${id}/undo`)
+  expect([(await undo()).data.status, await stored()]).toEqual(['in review', ['in review', null]])
+  expect([(await undo()).data.status, await stored()]).toEqual(['submitted', ['submitted', null]])
+  expect((await undo()).status).toBe(409)
+})
+
 test('B74: with an event chosen, a session of the accepted speaker waits in its agenda, and one undo takes profile and session back', async () => {
   const { db, pool } = fixture.database
   await pool.query('truncate events, planned_sessions cascade')

@@ -6,9 +6,10 @@ import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/database/patterns.ts'
 import { defineRecords } from '#src/records/records.ts'
-import { inboxKinds, type InboxKind, itemStates, type View, views } from '../contract.ts'
+import { decisions, inboxKinds, type InboxKind, itemStates, memberLevels, type View, views } from '../contract.ts'
 import { dueAt } from '#src/time/deadline.ts'
-import { type Kind, kinds } from './kinds.ts'
+import { settleSubmission } from './decided.ts'
+import { type Kind, kinds, type Sent } from './kinds.ts'
 import { inboxItems } from './tables.ts'
 
 const SHOWN = 200
@@ -23,8 +24,13 @@ export const inboxRecords = defineRecords({
     assigneeId: z.nullable(z.uuid()),
     snoozedUntil: z.nullable(z.coerce.date()),
     answeredAt: z.nullable(z.coerce.date()),
+    decision: z.nullable(z.enum(decisions)),
+    level: z.nullable(z.enum(memberLevels)),
     labels: z.array(z.string()),
   }),
+  settle: async (tx, rows) => {
+    for (const row of rows) await settleSubmission(tx, row)
+  },
 })
 
 export const kindOf = (name: InboxKind): Kind => kinds.find((kind) => kind.name === name)!
@@ -104,8 +110,6 @@ interface Row {
   item: Item
   assignee: { id: string; name: string } | null
 }
-/** What was sent, by the name of the field. */
-export type Sent = Record<string, unknown>
 
 export function summaryOf({ item, assignee }: Row, sent: Sent) {
   const { id, kind, receivedAt, dueAt: due, answeredAt, snoozedUntil, state, labels, version } = item

@@ -13,6 +13,9 @@ import { reviewerApplications, reviews, tools, toolSuggestions } from '#src/feat
 import type { Receipt } from '#src/mail/receipt.ts'
 import type { Deadline } from '#src/time/deadline.ts'
 
+/** What was sent, by the name of the field. */
+export type Sent = Record<string, unknown>
+
 export interface Kind {
   /** As it is named on the command line. */
   name: string

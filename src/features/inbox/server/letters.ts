@@ -8,7 +8,7 @@ import { receiptCause } from '#src/mail/receipt.ts'
 import { mails } from '#src/mail/tables.ts'
 import { settings } from '#src/settings.ts'
 import type { Decision, InboxKind } from '../contract.ts'
-import type { Sent } from './items.ts'
+import type { Sent } from './kinds.ts'
 
 /** How long a mail of staff can be taken back. */
 const HOLD = 60

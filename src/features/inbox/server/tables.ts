@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, list } from '#src/database/columns.ts'
 import { users } from '#src/features/accounts/server/tables.ts'
 import { versioned } from '#src/records/publication.ts'
-import { type InboxKind, itemStates } from '../contract.ts'
+import { decisions, type InboxKind, itemStates, memberLevels } from '../contract.ts'
 
 /** What staff do about one thing that a visitor sent. A trigger of its table makes the row, so that no form can forget it. */
 export const inboxItems = pgTable(
@@ -21,6 +21,10 @@ export const inboxItems = pgTable(
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
     snoozedUntil: instant(),
     answeredAt: instant(),
+    /** What was decided last about an application; its own row follows. */
+    decision: text({ enum: decisions }),
+    /** What a member of the community was approved as. */
+    level: text({ enum: memberLevels }),
     labels: list(),
     ...versioned(),
   },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Select, TextArea } from '#src/ui/inputs.tsx'
-import { decideApplication, type Decision as Decided } from '../contract.ts'
+import { decideApplication, type Decision as Decided, memberLevels } from '../contract.ts'
 import type { Detail, Send } from './sending.ts'
 
 const decisionLabels: Record<Decided, string> = {
@@ -16,11 +16,12 @@ const decisionLabels: Record<Decided, string> = {
 export function Decision({ item: { id, version, status, decisions, agendas }, send }: { item: Detail; send: Send }) {
   const [reason, setReason] = useState('')
   const [event, setEvent] = useState('')
-  const decide = (decision: Decided) => {
-    const more = { ...(reason.trim() && { reason }), ...(event && decision === 'accepted' && { event }) }
+  const decide = (decision: Decided, level?: (typeof memberLevels)[number]) => {
+    const more = { ...(reason.trim() && { reason }), ...(event && decision === 'accepted' && { event }), ...(level && { level }) }
     const body = { version, decision, ...more }
     void send(decideApplication, { params: { id }, body }, `Decided: ${decision}`, decision !== 'in review')
   }
+  const levelsOf = (decision: Decided) => (decision === 'approved' ? memberLevels : [undefined])
   return (
     <div className="inbox-pane__acts wraps row gap-2" role="group" aria-label="Decision">
       <TextArea
@@ -40,11 +41,14 @@ export function Decision({ item: { id, version, status, decisions, agendas }, se
         />
       )}
       <span className="inbox-pane__kind">This application is {status}.</span>
-      {decisions.map((decision) => (
-        <Button key={decision} onClick={() => decide(decision)}>
-          {decisionLabels[decision]}
-        </Button>
-      ))}
+      {decisions.flatMap((decision) =>
+        levelsOf(decision).map((level) => (
+          <Button key={level ?? decision} onClick={() => decide(decision, level)}>
+            {decisionLabels[decision]}
+            {level && ` as ${level}`}
+          </Button>
+        )),
+      )}
     </div>
   )
 }

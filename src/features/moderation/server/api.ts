@@ -4,7 +4,7 @@ import { decideReview, reviewKind } from '#src/features/tools/server/reviewRecor
 import { conflict } from '#src/http/errors.ts'
 import { serve } from '#src/http/serve.ts'
 import type { Kind } from '#src/records/kind.ts'
-import { listTrail } from '#src/records/trail.ts'
+import { lastStanding } from '#src/records/trail.ts'
 import { undo } from '#src/records/undo.ts'
 import * as contract from '../contract.ts'
 import { getReviewQueue } from './queue.ts'
@@ -20,9 +20,9 @@ export const moderationApi = (db: Database) =>
       return { status }
     },
     undoDecision: async ({ params }, call) => {
-      const [last] = await listTrail(db, kinds, { kind: reviewKind.name, recordId: params.id, limit: 1 })
+      const last = await lastStanding(db, { kind: reviewKind.name, recordId: params.id })
       if (last?.operation !== 'moderate') throw conflict('There is no decision to take back.')
       await undo(db, kinds, writerOf(call), last.id)
-      return { status: last.changes.find(({ field }) => field === 'status')!.before as contract.Verdict | 'pending' }
+      return { status: last.before!.status as contract.Verdict | 'pending' }
     },
   })
