@@ -16,6 +16,9 @@ interface Visitor {
 const withoutScript = new WeakSet<BrowserContext>()
 let browser: Promise<Browser> | undefined
 
+/** The one browser of all journeys; each takes a context of its own. */
+export const sharedBrowser = () => (browser ??= chromium.connect(inject('browser')))
+
 /**
  * A new visitor at a path of the site. The test fails when the visit brings a console error, an exception, a breach of
  * the Content-Security-Policy, a request to another origin, or a layout shift before anybody
@@ -23,10 +26,9 @@ let browser: Promise<Browser> | undefined
  */
 export async function open(path: string, visitor: Visitor = {}): Promise<Page> {
   const { width = 1440, height = width < 600 ? 844 : 900, theme = 'light', javaScript = true, expected } = visitor
-  browser ??= chromium.connect(inject('browser'))
   const site = inject('site')
   const context = await (
-    await browser
+    await sharedBrowser()
   ).newContext({
     baseURL: site,
     viewport: { width, height },

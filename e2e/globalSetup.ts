@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startSite } from '../scripts/siteProcess.ts'
+import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
+import { addressOf, cloneDatabase, startTestServer, type TestServer } from '../src/database/testServer.ts'
 import { serveChromium } from './chromium.ts'
 
 declare module 'vitest' {
@@ -11,23 +9,35 @@ declare module 'vitest' {
     site: string
     /** Where the browser of all journeys is reached. */
     browser: string
+    /** The server with the database `samples`, which is as the first start of a site leaves it. */
+    databases: TestServer & { samples: string }
   }
 }
 
-/** Builds the site when needed and runs it on a free port with an embedded database of its own, and one browser for all journeys. */
+/** Builds the site when needed and runs it on a free port, with one browser and one database server for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(os.tmpdir(), 'advantage-e2e-'))
-  const ends: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  const ends: (() => Promise<unknown>)[] = []
   const end = async () => {
     for (const step of ends.toReversed()) await step()
   }
   try {
-    const site = await startSite({ env: { DATA_DIR: folder } })
-    ends.push(() => site.stop())
-    const browser = await serveChromium()
+    const { stop, ...server } = await startTestServer()
+    ends.push(stop)
+    const start = async (connection: TestServer['connection']): Promise<SiteProcess> => {
+      const site = await startSite({ env: { DATABASE_URL: addressOf(connection) } })
+      ends.push(() => site.stop())
+      return site
+    }
+    const samples = await cloneDatabase(server, 'template0')
+    await (await start(samples.connection)).stop()
+    const [site, browser] = await Promise.all([
+      cloneDatabase(server, samples.name).then(({ connection }) => start(connection)),
+      serveChromium(),
+    ])
     ends.push(browser.close)
     project.provide('site', site.address)
     project.provide('browser', browser.endpoint)
+    project.provide('databases', { ...server, samples: samples.name })
     return end
   } catch (error) {
     await end()

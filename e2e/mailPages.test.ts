@@ -1,30 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { SiteProcess } from '../scripts/siteProcess.ts'
 import { testMailServer } from '../src/mail/testing.ts'
 import { expectAccessible } from './axe.ts'
-import { launchChromium } from './chromium.ts'
+import { sharedBrowser } from './browser.ts'
+import { startOwnSite } from './ownSite.ts'
 
 const mailServer = testMailServer()
-const folder = mkdtempSync(join(os.tmpdir(), 'advantage-mail-pages-'))
 let site: SiteProcess
-let browser: Browser
 beforeAll(async () => {
   await mailServer.open()
-  const env = { DATA_DIR: folder, SAMPLE_CONTENT: 'no', SMTP_URL: mailServer.url() }
-  ;[site, browser] = await Promise.all([startSite({ env }), launchChromium()])
+  site = await startOwnSite({ SMTP_URL: mailServer.url() })
 })
 afterAll(async () => {
-  await Promise.all([site?.stop(), browser?.close()])
-  rmSync(folder, { recursive: true, force: true })
+  await site?.stop()
 })
 
 /** Opens a page at the width of a desk and of a phone, checks it in both, and leaves it open. */
 async function look(path: string, heading: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.address, reducedMotion: 'reduce' })
+  const context = await (await sharedBrowser()).newContext({ baseURL: site.address, reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.goto(path)
   await shows(page, heading)

@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startSite } from '../scripts/siteProcess.ts'
+import { startOwnSite } from './ownSite.ts'
 
 test('U14: with several workers, Prometheus gets the requests of all of them; what belongs to the one database is not added up', async () => {
-  const folder = mkdtempSync(join(os.tmpdir(), 'advantage-metrics-'))
   const METRICS_TOKEN = 'a-token-of-the-tests'
-  const site = await startSite({ env: { DATA_DIR: folder, WORKERS: '2', METRICS_TOKEN } })
+  const site = await startOwnSite({ WORKERS: '2', METRICS_TOKEN })
   try {
     // Each connection of its own goes to the next worker.
     for (let at = 0; at < 6; at++) await (await fetch(`${site.address}/healthz`, { headers: { connection: 'close' } })).text()
@@ -20,6 +16,5 @@ test('U14: with several workers, Prometheus gets the requests of all of them; wh
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.]+\n/)
   } finally {
     await site.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 })

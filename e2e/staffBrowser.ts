@@ -1,25 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
-import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
-import { launchChromium } from './chromium.ts'
+import type { SiteProcess } from '../scripts/siteProcess.ts'
+import { sharedBrowser } from './browser.ts'
+import { startOwnSite } from './ownSite.ts'
 
 export const PASSWORD = 'correct horse battery'
 
 /** A site of its own with its back office, and browsers in it; for the tests of one file. `more` are variables to start it with. */
 export function backOffice(more: () => Promise<Record<string, string>> = async () => ({})) {
-  const folder = mkdtempSync(join(os.tmpdir(), 'advantage-staff-'))
   let site: SiteProcess
-  let browser: Browser
   beforeAll(async () => {
-    ;[site, browser] = await Promise.all([startSite({ env: { DATA_DIR: folder, ...(await more()) } }), launchChromium()])
+    site = await startOwnSite(await more())
   })
-  afterAll(async () => {
-    await Promise.all([site?.stop(), browser?.close()])
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => site?.stop())
   const address = () => /The back office is at (http:\S+)/.exec(site.output())![1]!
   return {
     /** Address of the public site. */
@@ -30,7 +23,9 @@ export function backOffice(more: () => Promise<Record<string, string>> = async (
     address,
     /** A new browser at a path, or at a whole address. The test fails when it meets an exception or a breach of the policy. */
     async open(path: string, { width = 1440, expected }: { width?: number; expected?: RegExp } = {}): Promise<Page> {
-      const context = await browser.newContext({ baseURL: address(), viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      const context = await (
+        await sharedBrowser()
+      ).newContext({ baseURL: address(), viewport: { width, height: 900 }, reducedMotion: 'reduce' })
       const faults: string[] = []
       context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
       context.on('console', (message) => {

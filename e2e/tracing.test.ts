@@ -1,27 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startSite } from '../scripts/siteProcess.ts'
 import { testMailServer } from '../src/mail/testing.ts'
 import { testCollector } from '../src/tracing/testing.ts'
+import { startOwnSite } from './ownSite.ts'
 
 const mailServer = testMailServer()
 
 test('U26: the built site traces a subscription with its mail, names the trace in its log, and sends the last traces when it ends', async () => {
-  const folder = mkdtempSync(join(os.tmpdir(), 'advantage-tracing-'))
   const collector = testCollector()
   await mailServer.open()
   const env = {
     ...(await collector.open()),
     // Longer than the test: what arrives was sent at the end.
     OTEL_BSP_SCHEDULE_DELAY: '600000',
-    DATA_DIR: folder,
     LOG_LEVEL: 'info',
-    SAMPLE_CONTENT: 'no',
     SMTP_URL: mailServer.url(),
   }
-  const site = await startSite({ env })
+  const site = await startOwnSite(env)
   try {
     const person = { firstName: 'Canary', lastName: 'Person', email: 'canary-person@example.com' }
     const body = JSON.stringify(person)
@@ -52,6 +46,5 @@ test('U26: the built site traces a subscription with its mail, names the trace i
     await site.stop()
     await collector.close()
     await mailServer.close()
-    rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startSite } from '../scripts/siteProcess.ts'
+import { sampleDatabase } from './ownSite.ts'
 
 test('with several workers a visitor may do no more than with one, and is told when to come back', async () => {
-  const folder = mkdtempSync(join(os.tmpdir(), 'advantage-limits-'))
-  const env = { ...process.env, DATA_DIR: folder, SAMPLE_CONTENT: 'no' }
+  const DATABASE_URL = await sampleDatabase()
+  const env = { ...process.env, DATABASE_URL }
   const numbers = ['limits.form.requests', '4', 'limits.form.waiting', '0']
   execFileSync(process.execPath, ['scripts/command.ts', 'settings', 'set', ...numbers], { env, stdio: 'pipe' })
-  const site = await startSite({ env: { DATA_DIR: folder, SAMPLE_CONTENT: 'no', WORKERS: '2' } })
+  const site = await startSite({ env: { DATABASE_URL, WORKERS: '2' } })
   try {
     const statuses: number[] = []
     for (let at = 0; at < 10; at++) {
@@ -27,6 +25,5 @@ test('with several workers a visitor may do no more than with one, and is told w
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429, 429, 429])
   } finally {
     await site.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -27,7 +27,8 @@ const settings = [
   'log_error_verbosity=terse',
   'log_checkpoints=off',
 ]
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+/** For tests, of which many share one server. */
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200']
 
 /** What the running server says of itself in the cluster. */
 export function readPidFile(data: string): { pid: number; ready: boolean; connection: SocketConnection } | undefined {

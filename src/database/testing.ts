@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { administer, within } from './globalSetup.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 import type { SocketConnection } from './postmaster.ts'
+import { administer, cloneDatabase } from './testServer.ts'
 
 export type TestDatabase = OpenDatabase & {
   connection: SocketConnection | string
@@ -12,17 +11,15 @@ export type TestDatabase = OpenDatabase & {
 
 /** A migrated, empty database of its own for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { connection: server, template, prefix } = inject('testServer')
-  const name = `${prefix}_${randomBytes(6).toString('hex')}`
-  await administer(server, (admin) => admin.query(`create database ${name} template ${template}`))
-  const connection = within(server, name)
+  const server = inject('testServer')
+  const { name, connection } = await cloneDatabase(server, server.template)
   const opened = await openDatabase(connection)
   return {
     ...opened,
     connection,
     async close() {
       await opened.close()
-      await administer(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+      await administer(server.connection, (admin) => admin.query(`drop database if exists ${name} with (force)`))
     },
   }
 }

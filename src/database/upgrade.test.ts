@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { administer, within } from './globalSetup.ts'
 import { runMigrations } from './migrate.ts'
 import { openDatabase } from './open.ts'
+import { administer, cloneDatabase } from './testServer.ts'
 
 const migrations = join(import.meta.dirname, '../../migrations')
 const LAST_WITHOUT_RECORDS = 9
@@ -30,11 +29,10 @@ insert into session_speakers (session_id, speaker_id) values ('00000000-0000-000
 insert into sponsors (name, logo_url) values ('Forgotten', '/a.svg');`
 
 test('U8: a database full of content is brought up to date: everything visible stays so, and nothing is lost', async () => {
-  const { connection: server, prefix } = inject('testServer')
-  const name = `${prefix}_${randomBytes(6).toString('hex')}`
+  const server = inject('testServer')
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-upgrade-'))
-  await administer(server, (admin) => admin.query(`create database ${name}`))
-  const { pool, close } = await openDatabase(within(server, name))
+  const { name, connection } = await cloneDatabase(server, 'template0')
+  const { pool, close } = await openDatabase(connection)
   try {
     cpSync(migrations, folder, { recursive: true })
     const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { idx: number }[] }
@@ -61,7 +59,7 @@ test('U8: a database full of content is brought up to date: everything visible s
     expect(counts.rows).toEqual([{ reviews: 1, speaking: 1, tools: 1 }])
   } finally {
     await close()
-    await administer(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+    await administer(server.connection, (admin) => admin.query(`drop database if exists ${name} with (force)`))
     rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -1,0 +1,14 @@
+import { inject } from 'vitest'
+import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
+import { addressOf, cloneDatabase } from '../src/database/testServer.ts'
+
+/** Where a new database is that has the sample content and nothing else, for the sites and commands of one test file. */
+export async function sampleDatabase(): Promise<string> {
+  const server = inject('databases')
+  return addressOf((await cloneDatabase(server, server.samples)).connection)
+}
+
+/** A site with a database of its own. */
+export async function startOwnSite(env: Record<string, string> = {}): Promise<SiteProcess> {
+  return startSite({ env: { DATABASE_URL: await sampleDatabase(), ...env } })
+}

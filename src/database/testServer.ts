@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { startEmbedded } from './embedded.ts'
+import { ownerOf } from './ownership.ts'
+import { socketName } from './placement.ts'
+import type { SocketConnection } from './postmaster.ts'
+
+/** A server with the databases of one test run, whose names all start with the prefix. */
+export interface TestServer {
+  connection: SocketConnection | string
+  prefix: string
+}
+
+const folderPrefix = 'advantage-test-'
+
+/** Starts a server for one test run, or borrows the one at TEST_DATABASE_URL; stopping it takes all databases of the run away. */
+export async function startTestServer(): Promise<TestServer & { stop: () => Promise<void> }> {
+  const prefix = `test_${randomBytes(4).toString('hex')}`
+  const { connection, stop } = process.env.TEST_DATABASE_URL ? borrowed(process.env.TEST_DATABASE_URL) : await started()
+  return { connection, prefix, stop: () => stop(prefix) }
+}
+
+/** Makes a database of the run, a copy of another one that nobody is connected to; returns how to reach it. */
+export async function cloneDatabase({ connection, prefix }: TestServer, template: string) {
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`
+  await administer(connection, (admin) => admin.query(`create database ${name} template ${template}`))
+  return { name, connection: within(connection, name) }
+}
+
+/** The same server's other database. */
+export function within(connection: SocketConnection | string, database: string): SocketConnection | string {
+  if (typeof connection !== 'string') return { ...connection, database }
+  const url = new URL(connection)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** The same as DATABASE_URL names it. */
+export function addressOf(connection: SocketConnection | string): string {
+  if (typeof connection === 'string') return connection
+  const { host, port, user, database } = connection
+  return `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`
+}
+
+/** Runs one thing on the server's own database. */
+export async function administer<T>(connection: SocketConnection | string, work: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client(typeof connection === 'string' ? { connectionString: connection } : connection)
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+function borrowed(url: string) {
+  return {
+    connection: url,
+    stop: (prefix: string) =>
+      administer(url, async (admin) => {
+        const made = await admin.query<{ name: string }>(
+          'select datname as name from pg_database where starts_with(datname, $1)',
+          [prefix],
+        )
+        for (const { name } of made.rows) await admin.query(`drop database if exists ${name} with (force)`)
+      }),
+  }
+}
+
+async function started() {
+  sweep()
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), folderPrefix)))
+  const server = await startEmbedded(folder, { fsync: false })
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const interrupted = () => {
+    server.abandon()
+    remove()
+  }
+  const terminated = () => process.exit(143)
+  process.once('exit', interrupted).once('SIGTERM', terminated).once('SIGHUP', terminated)
+  return {
+    connection: server.connection,
+    async stop() {
+      await server.stop()
+      process.off('exit', interrupted).off('SIGTERM', terminated).off('SIGHUP', terminated)
+      remove()
+    },
+  }
+}
+
+// A run that was killed outright cannot clear up: the next one does, when nobody has the folder any more.
+function sweep(): void {
+  for (const name of readdirSync(os.tmpdir()).filter((name) => name.startsWith(folderPrefix))) {
+    const folder = path.join(os.tmpdir(), name)
+    try {
+      const old = statSync(folder).mtimeMs < Date.now() - 60_000
+      if (!old || ownerOf(folder) !== undefined) continue
+      rmSync(path.join(os.tmpdir(), socketName(folder)), { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
+    } catch {
+      // Somebody else's folder stays.
+    }
+  }
+}
