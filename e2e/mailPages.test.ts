@@ -58,3 +58,19 @@ test('X42: every page that a mail of the newsletter leads to can be used by ever
   await shows(leaving, 'You are unsubscribed')
   await look(`${pathIn(welcome, 'why')}x`, 'This link leads nowhere')
 })
+
+test('X42: so can the pages on which a person sees, exports and erases what is held', async () => {
+  const asking = await look('/forms/your-data', 'What we hold about you')
+  const before = mailServer.arrived.length
+  await asking.getByLabel('Email address that you used here').fill('cem@example.com')
+  await asking.getByRole('button', { name: 'Mail me the link' }).click()
+  await asking.getByText('Please check your inbox').waitFor()
+  await expect.poll(() => mailServer.arrived.length).toBe(before + 1)
+  const link = /\/your-data\/[\w-]{43}/.exec(mailServer.arrived.at(-1)!.html ?? '')![0]
+  const page = await look(link, 'What we hold about you')
+  await page.getByLabel('I have read this: erase everything.').check()
+  await page.getByRole('button', { name: 'Erase everything' }).click()
+  await shows(page, 'It is erased')
+  await expect.poll(() => mailServer.arrived.at(-1)!.text, { timeout: 20_000 }).toContain('Nothing was found.')
+  await look(link, 'This link leads nowhere')
+})

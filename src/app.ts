@@ -86,8 +86,10 @@ export function createSite(deps: Deps) {
     createSite({ ...deps, db: tx, files: new Map(), cacheResponses: true, traffic: new Traffic() }).view
   const noteFault = (error: unknown, { route, path, visitor }: RouteRequest) =>
     logFault(error, { requestId: visitor.requestId, method: route.method, path })
+  const readPublic = async (path: string) =>
+    (await explained(find({ method: 'GET', url: path, visitor: inProcess }))).toResponse()
   const lists = new ListCache(db, { caching: cacheResponses })
-  const routes = siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, bounceSecret, noteFault })
+  const routes = siteRoutes({ db, lists, files, pageSite, readAs, readPublic, log, sendsMail, bounceSecret, noteFault })
   const find = createRouter(Object.values(routes).flat())
   const showFailure = failurePages(pageSite, { notFoundPage, errorPage })
   const refuse = (problem: Problem, requestId?: string, own: Record<string, string> = {}) =>

@@ -17,7 +17,8 @@ const featureUse: Record<string, string[]> = {
   design: [],
   'api-docs': [],
   health: [],
-  privacy: [],
+  privacy: ['newsletter'],
+  'own-data': ['newsletter', 'privacy'],
   exports: [],
   backups: [],
   outbox: ['accounts', 'backups'],
@@ -66,7 +67,7 @@ const featureUse: Record<string, string[]> = {
   'newsletter-archive': ['issues'],
   machines: ['news', 'pages', 'events', 'agenda', 'speakers', 'press', 'tools', 'resources', 'pictures', 'newsletter-archive'],
   checks: ['page-parts'],
-  submissions: ['inbox', 'community', 'contact', 'newsletter', 'reports', 'resources', 'speakers', 'tools'],
+  submissions: ['inbox', 'community', 'contact', 'newsletter', 'own-data', 'reports', 'resources', 'speakers', 'tools'],
   today: ['checks', 'content', 'inbox', 'tools'],
   webhooks: ['changes', 'inbox'],
 }

@@ -67,6 +67,7 @@ describe('GET /api/openapi.json', () => {
       'POST /api/speakers/apply',
       'POST /api/tool-suggestions',
       'POST /api/tools/{toolId}/reviews',
+      'POST /api/your-data',
     ])
     expect([openapi, typeof info.title, typeof info.version, servers.map(({ url }) => url)]).toEqual([
       '3.1.0',

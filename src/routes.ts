@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import type { Database } from './database/open.ts'
 import { problemPages } from './features/api-docs/server/problemPages.ts'
 import { agendaApi } from './features/agenda/server/api.ts'
@@ -31,12 +32,15 @@ import { returnRoute } from './features/returns/server/returnRoute.ts'
 import { searchApi } from './features/search/server/api.ts'
 import { themeRoute } from './features/settings/server/theme.ts'
 import { formRoute, openedRoute } from './features/submissions/server/formRoutes.ts'
+import { ownDataApi } from './features/own-data/server/api.ts'
+import { ownDataFiles, ownDataForm, ownDataPage } from './features/own-data/server/ownDataRoutes.ts'
 import { sentForm, sentPage } from './features/submissions/server/sentRoutes.ts'
 import { siteMapApi } from './features/site-map/server/api.ts'
 import { speakersApi } from './features/speakers/server/api.ts'
 import { sponsorsApi } from './features/sponsors/server/api.ts'
 import { toolsApi } from './features/tools/server/api.ts'
 import type { BufferedResponse } from './http/bufferedResponse.ts'
+import type { ReadPublic } from './http/crawl.ts'
 import type { Caching } from './http/caching.ts'
 import { notFound, Problem } from './http/errors.ts'
 import { inProcess } from './http/front.ts'
@@ -46,6 +50,7 @@ import type { OwnPage, Route, RouteRequest } from './http/route.ts'
 import { drawingRoutes } from './images/drawingRoutes.ts'
 import { contentRecords } from './kinds.ts'
 import type { ListCache } from './lists/listCache.ts'
+import { personalTables } from './personalTables.ts'
 import { listedPaths, notFoundPage, pages } from './pages.ts'
 import { pageRoute, type PageSite, redirectTo, respondWithPage } from './rendering/render.tsx'
 import { settings } from './settings.ts'
@@ -79,6 +84,9 @@ interface SiteParts {
   pageSite: PageSite
   /** Reads this site as it is in a transaction that is taken back. */
   readAs: (tx: Database, path: string) => Promise<Response>
+  /** Reads this site as any visitor does. */
+  readPublic: ReadPublic
+  log: Logger
   /** Whether a mail server is configured. */
   sendsMail: boolean
   noteFault: (error: unknown, request: RouteRequest) => void
@@ -90,9 +98,8 @@ interface SiteParts {
  * Every address of the public site by kind: what responds, how long the response is cached and where, who may ask and
  * what is counted. Literal paths come before patterns; patterns are tried in this order.
  */
-export function siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, bounceSecret, noteFault }: SiteParts): {
-  [Kind in RouteKind]: Route<Kind>[]
-} {
+export function siteRoutes(parts: SiteParts): { [Kind in RouteKind]: Route<Kind>[] } {
+  const { db, lists, files, pageSite, readAs, readPublic, log, sendsMail, bounceSecret, noteFault } = parts
   const { origin } = pageSite
   const endpoint = [
     newsApi(db, lists),
@@ -113,6 +120,7 @@ export function siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, boun
     changesApi(db),
     pagesApi(db),
     siteMapApi(lists),
+    ownDataApi(db, sendsMail),
   ].flat()
   const ownStyles = () => [...pageSite.assetsFor('src/browser.tsx').css, settings.theme.stylesheet].filter(Boolean)
   const load = async (url: string) => {
@@ -127,12 +135,15 @@ export function siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, boun
   const showForm: Parameters<typeof formRoute>[0]['show'] = (request, shown) =>
     respondWithPage(pageAt('/forms/:form'), pageSite, request, shown)
   const showSent: typeof showForm = (request, shown) => respondWithPage(pageAt('/sent/:token'), pageSite, request, shown)
+  const showOwnData: typeof showForm = (request, shown) => respondWithPage(pageAt('/your-data/:token'), pageSite, request, shown)
+  const ownData = { db, tables: personalTables, readPublic, log, show: showOwnData }
   const machines = machineRoutes({ db, origin, pages: listedPaths })
   const ownPages: Record<string, OwnPage> = {
     '/': oldAddress(db),
     '/resources/:slug': openedPage(db, origin),
     '/newsletter/:action/:token': personalPage(db, (issue) => issueFacts(db, issue)),
     '/sent/:token': sentPage(db),
+    '/your-data/:token': ownDataPage(ownData),
   }
   return {
     file: [...files].map(([path, file]) => open('file', path, 'file', () => file)),
@@ -170,9 +181,10 @@ export function siteRoutes({ db, lists, files, pageSite, readAs, sendsMail, boun
       openedRoute(db),
       formRoute({ endpoints: endpoint, read: load, show: showForm, noteFault }),
       sentForm(db, showSent),
+      ownDataForm(ownData),
       personalForm(db),
     ],
-    personal: [personalExport(db)],
+    personal: [personalExport(db), ...ownDataFiles(ownData)],
     intake: [returnRoute(db, bounceSecret)],
     redirect: [...machines.redirect, movedTool],
     missing: [

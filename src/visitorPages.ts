@@ -1,4 +1,5 @@
 import { personalQuery } from './features/newsletter/site/queries.ts'
+import { ownDataQuery } from './features/own-data/site/queries.ts'
 import { resourceQuery } from './features/resources/site/queries.ts'
 import { formQuery } from './features/submissions/contract.ts'
 import { formStartQuery, sentQuery } from './features/submissions/site/queries.ts'
@@ -25,6 +26,11 @@ export const visitorPages = (page: ReturnType<typeof pagesFrom>): Page[] => [
           ...(resource ? [resourceQuery(resource)] : []),
         ]
       : undefined,
+  }),
+  page('/your-data/:token', 'own-data/site/OwnDataPage', {
+    name: 'What we hold about you',
+    unlisted: true,
+    queries: import.meta.env.SSR ? ({ token }) => [ownDataQuery(token)] : undefined,
   }),
   page('/sent/:token', 'submissions/site/SentPage', {
     name: 'What you sent',

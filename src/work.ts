@@ -11,7 +11,7 @@ import { nextIssueAt, workIssues } from './features/issues/server/due.ts'
 import { contentToSend, ISSUES_WAIT } from './features/issues/server/sending.ts'
 import { noticeJob, sendNotices } from './features/inbox/server/notices.ts'
 import { takeInMailbox } from './features/returns/server/mailbox.ts'
-import { deleteExpired, deleteExpiredHashes, deleteExpiredRows } from './features/privacy/server/retention.ts'
+import { deleteErasureMails, deleteExpired, deleteExpiredHashes, deleteExpiredRows } from './features/privacy/server/retention.ts'
 import { deliverDue, nextDelivery } from './features/webhooks/server/deliver.ts'
 import { announceChanges, announceSubmissions } from './features/webhooks/server/happenings.ts'
 import { WEBHOOKS_WAIT } from './features/webhooks/server/queue.ts'
@@ -54,6 +54,7 @@ export async function startWork(jobs: Jobs, database: OpenDatabase, { log, mail,
   await jobs.define(deleteExpired, async () => {
     log.info({ rows: await deleteExpiredRows(db, personalTables) }, 'kept no longer')
     await deleteExpiredHashes(db)
+    await deleteErasureMails(db)
   })
   await jobs.schedule(deleteExpired, '30 3 * * *', {})
   await jobs.define(reportHealth, () => logHealth(log, pool, version))

@@ -1,8 +1,8 @@
 /** Where a link leads: an address, a path of the site, or a path that ends with a token signed for a purpose and an id. */
 export type MailLink = string | { path: string; purpose: LinkPurpose; /** That of the mail itself when left out. */ id?: string }
 
-/** `mail` opens what a recipient may do without signing in; `confirm` is for one confirmation; `status` for one thing sent. */
-export type LinkPurpose = 'mail' | 'confirm' | 'status'
+/** `mail` opens what a recipient may do without signing in; `confirm` is for one confirmation; `status` for one thing sent; `own-data` for all that is held about an address. */
+export type LinkPurpose = 'mail' | 'confirm' | 'status' | 'own-data'
 
 export interface MailStory {
   /** Above the title, such as the kind or the date. */

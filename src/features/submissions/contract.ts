@@ -9,6 +9,7 @@ export const formNames = [
   'reviewer',
   'tool-suggestion',
   'research',
+  'your-data',
 ] as const
 export type FormName = (typeof formNames)[number]
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { suppress } from '#src/features/newsletter/server/ownSubscription.ts'
 import { newsletterConsents, newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
+import { erasePerson } from '#src/features/privacy/server/erase.ts'
+import { personalTables } from '#src/personalTables.ts'
 import { testSite } from '#src/testing.ts'
 import { importSubscribers } from './importSubscribers.ts'
 
@@ -70,11 +71,11 @@ test('a dry run changes nothing and says what would happen; a second run doubles
   expect([again.tally.total('new'), again.tally.total('same')]).toEqual([0, 2])
 })
 
-test('an import wakes nobody who ended here, and brings nobody back who was erased', async () => {
+test('PV11: an import wakes nobody who ended here, and brings nobody back who was erased', async () => {
   await fixture.db
     .insert(newsletterSubscriptions)
     .values({ firstName: 'Ana', lastName: 'B', email: 'ana@example.com', state: 'ended' })
-  await suppress(fixture.db, 'ben@example.com', 'erased')
+  await erasePerson(fixture.db, personalTables, { address: 'ben@example.com', named: [] }, 'Ines')
   const { tally } = await run('members.csv', ghost.replace('false', 'true'))
   expect([tally.total('skipped'), await stored()]).toEqual([1, { 'ana@example.com': 'ended' }])
 })

@@ -1,4 +1,5 @@
 import { purposes } from '#src/privacy/purposes.ts'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
 import type { LegalSection } from './LegalText.tsx'
 import { EmailLink, Legal, WriteTo } from './WriteTo.tsx'
 
@@ -76,11 +77,17 @@ export const privacyRights: LegalSection[] = [
           </li>
         </ul>
         <p>
-          To use a right, write to <EmailLink /> and say which one. We may ask for something that shows that the data is yours,
-          such as an answer from the address in question, and will use it for nothing else. An agent may write for you with your
-          signed permission. We answer within 30 days; if a request is complex we tell you within that time that we need up to 60
-          more. A request costs nothing, and using your rights never leads to a worse service. If we refuse, you may appeal by
-          writing to the same address with the word “Appeal”; somebody who was not part of the first decision will answer.
+          The first three you can do yourself, at any time and without an account:{' '}
+          <SiteLink href="/forms/your-data">see, export or erase what we hold about you</SiteLink>. A link comes to your address
+          by mail.
+        </p>
+        <p>
+          To use any other right, or for what bears only your name, write to <EmailLink /> and say which one. We may ask for
+          something that shows that the data is yours, such as an answer from the address in question, and will use it for nothing
+          else. An agent may write for you with your signed permission. We answer within 30 days; if a request is complex we tell
+          you within that time that we need up to 60 more. A request costs nothing, and using your rights never leads to a worse
+          service. If we refuse, you may appeal by writing to the same address with the word “Appeal”; somebody who was not part
+          of the first decision will answer.
         </p>
       </>
     ),

@@ -1,6 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { isForm, readFormFields } from '#src/http/body.ts'
 import { notFound } from '#src/http/errors.ts'
+import { pathSegment } from '#src/http/pathSegment.ts'
 import type { OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
 import { refuseOtherSites } from '#src/http/serve.ts'
 import { readLink } from '#src/mail/links.ts'
@@ -13,8 +14,7 @@ import { askToMove, eraseOwn, exportOwn, findOwn, savePreferences, takeUp, unsub
 /** Pages that a token opens tell nobody where their reader came from, and are listed nowhere. */
 export const personalHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 
-/** A token is told from others by upper and lower case, which the parameters of a route have lost. */
-const tokenOf = ({ url }: Pick<RouteRequest, 'url'>) => url.split(/[?#]/)[0]!.split('/')[3] ?? ''
+const tokenOf = (request: RouteRequest) => pathSegment(request, 3)
 const actionOf = (name: string | undefined) => personalActions.find((action) => action === name)
 
 const notices: Record<string, string> = {

@@ -86,6 +86,9 @@ export function Preferences({ personal }: { personal: Personal }) {
         <p>Erasing ends the subscription and forgets everything about it at once. It cannot be taken back.</p>
         <Button type="submit">Erase everything</Button>
       </form>
+      <p>
+        This is about the newsletter. <a href="/forms/your-data">See, export or erase all that we hold about you</a>
+      </p>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
 import { hashAddress } from '#src/database/hashLists.ts'
 import { nameOfTable, type PersonalTable } from '#src/privacy/personal.ts'
+import { suppress } from '#src/features/newsletter/server/ownSubscription.ts'
 import { eraseTraces } from '#src/records/erase.ts'
 import type { ErasePerson, PersonalRow } from '../contract.ts'
 import { findPerson, fullName } from './person.ts'
@@ -13,12 +14,16 @@ import { erasures } from './tables.ts'
 
 type Row = z.infer<typeof PersonalRow>
 
-/** Deletes all rows about an address and the chosen ones that bear its name, and says what must not be found any more. */
+/**
+ * Deletes all rows about an address and the chosen ones that bear its name, and says what must not be found any more. A keyed
+ * hash of the address stays, so that no import brings it back. `note` runs in the same transaction.
+ */
 export async function erasePerson(
   db: Database,
   tables: readonly PersonalTable[],
   { address, named }: z.output<typeof ErasePerson>,
   actorName: string | null,
+  note: (tx: Database, erasure: typeof erasures.$inferSelect) => Promise<void> = async () => {},
 ) {
   return db.transaction(async (tx) => {
     const { counts, terms } = await eraseEverywhere(tx, tables, address, named)
@@ -26,6 +31,8 @@ export async function erasePerson(
       .insert(erasures)
       .values({ addressHash: await hashAddress(tx, 'erased addresses', address), actorName, rows: counts })
       .returning()
+    await suppress(tx, address, 'erased')
+    await note(tx, erasure!)
     return { erasure: erasure!, terms }
   })
 }

@@ -3,6 +3,7 @@ import type { Database } from '#src/database/open.ts'
 import { submissions } from '#src/forms/tables.ts'
 import { requestCounts } from '#src/http/tables.ts'
 import { defineJob } from '#src/jobs/job.ts'
+import { mails } from '#src/mail/tables.ts'
 import type { PersonalTable } from '#src/privacy/personal.ts'
 import { purposes } from '#src/privacy/purposes.ts'
 
@@ -32,9 +33,17 @@ export async function deleteExpiredRows(
   return counts
 }
 
-/** Deletes hashes that nothing is compared with any more: of subscriptions after a month, of networks when their time is over. */
+/** Deletes hashes that nothing is compared with any more: of subscriptions and requests for own data after a month, of networks when their time is over. */
 export async function deleteExpiredHashes(db: Database, now: Date | SQL = sql`now()`): Promise<void> {
   const { kind, createdAt } = submissions
-  await db.delete(submissions).where(sql`${kind} = 'newsletter' and ${createdAt} < ${now}::timestamptz - interval '1 month'`)
+  await db
+    .delete(submissions)
+    .where(sql`${kind} in ('newsletter', 'own-data') and ${createdAt} < ${now}::timestamptz - interval '1 month'`)
   await db.delete(requestCounts).where(sql`${requestCounts.endsAt} <= ${now}::timestamptz`)
+}
+
+/** Deletes the mails that told of an erasure: nothing about the person stays here. */
+export async function deleteErasureMails(db: Database): Promise<void> {
+  const { kind, settledAt, createdAt } = mails
+  await db.delete(mails).where(sql`${kind} = 'erased' and (${settledAt} is not null or ${createdAt} < now() - interval '3 days')`)
 }

@@ -1,6 +1,7 @@
 import { applyToCommunity } from '#src/features/community/contract.ts'
 import { sendMessage } from '#src/features/contact/contract.ts'
 import { subscribe } from '#src/features/newsletter/contract.ts'
+import { askForOwnData } from '#src/features/own-data/contract.ts'
 import { requestResearchAccess } from '#src/features/reports/contract.ts'
 import { applyToSpeak } from '#src/features/speakers/contract.ts'
 import { applyAsReviewer, submitReview, suggestTool } from '#src/features/tools/contract.ts'
@@ -39,6 +40,7 @@ export const plainForms: Record<FormName, PlainForm> = {
   },
   reviewer: { endpoint: applyAsReviewer, ticks: ['agreesToDisclose'] },
   'tool-suggestion': { endpoint: suggestTool },
+  'your-data': { endpoint: askForOwnData },
   research: {
     endpoint: requestResearchAccess,
     about: {

@@ -2,6 +2,7 @@ import { personalHeaders } from '#src/features/newsletter/server/personalRoutes.
 import type { Database } from '#src/database/open.ts'
 import { readForm } from '#src/http/body.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
+import { pathSegment } from '#src/http/pathSegment.ts'
 import type { OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
 import { refuseOtherSites } from '#src/http/serve.ts'
 import { readLink } from '#src/mail/links.ts'
@@ -11,8 +12,7 @@ import { correctSent, withdrawSent } from './sentChanges.ts'
 
 const SAVED = '?saved=1'
 
-/** A token is told from others by upper and lower case, which the parameters of a route have lost. */
-const tokenOf = ({ url }: Pick<RouteRequest, 'url'>) => url.split(/[?#]/)[0]!.split('/')[2] ?? ''
+const tokenOf = (request: RouteRequest) => pathSegment(request, 2)
 
 /** What a signed link shows of one thing that somebody sent: reading it changes nothing, whoever opens it. */
 export const sentPage =

@@ -17,7 +17,15 @@ import { Notice } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import type { FormName } from '../contract.ts'
 import { formStartQuery } from './queries.ts'
-import { AccessForm, InquiryForm, NewsletterForm, ReviewerForm, SuggestionForm } from './smallForms.tsx'
+import {
+  AccessForm,
+  InquiryForm,
+  NewsletterForm,
+  OWN_DATA_WAITS,
+  OwnDataForm,
+  ReviewerForm,
+  SuggestionForm,
+} from './smallForms.tsx'
 
 interface Shown {
   title: string
@@ -54,7 +62,7 @@ export default function FormPage({ params: { form }, search }: PageProps<{ form:
       <section className="wrap grid py-page" aria-label={title}>
         <div className="from-4 stack gap-6">
           {search.sent ? (
-            <Sent checks={search.sent === 'check'} />
+            <Sent of={form === 'your-data' ? 'your-data' : 'newsletter'} checks={search.sent === 'check'} />
           ) : (
             <FormStartContext value={start}>
               {returned?.notice && <Notice tone="warning">{returned.notice}</Notice>}
@@ -67,19 +75,31 @@ export default function FormPage({ params: { form }, search }: PageProps<{ form:
   )
 }
 
-/** What a subscription gets in return: the same for every address. */
-const Sent = ({ checks }: { checks: boolean }) => (
-  <div role="status">
-    <Notice tone="success">
-      {checks
-        ? 'Please check your inbox: press the button in our mail, and the next issue comes to you.'
-        : "Welcome to our newsletter! You'll receive the latest AI insights and updates."}
-    </Notice>
-    <p className="mt-5">
-      <MoreLink href="/news">Read the latest articles</MoreLink>
-    </p>
-  </div>
-)
+/** What is told where a mail was sent, and where none could be: the same for every address. */
+const told = {
+  newsletter: {
+    mailed: 'Please check your inbox: press the button in our mail, and the next issue comes to you.',
+    stored: "Welcome to our newsletter! You'll receive the latest AI insights and updates.",
+    next: { href: '/news', label: 'Read the latest articles' },
+  },
+  'your-data': {
+    mailed: 'Please check your inbox: the link in our mail opens what we hold about this address.',
+    stored: OWN_DATA_WAITS,
+    next: { href: '/privacy', label: 'Read the privacy policy' },
+  },
+}
+
+function Sent({ of, checks }: { of: keyof typeof told; checks: boolean }) {
+  const { mailed, stored, next } = told[of]
+  return (
+    <div role="status">
+      <Notice tone="success">{checks ? mailed : stored}</Notice>
+      <p className="mt-5">
+        <MoreLink href={next.href}>{next.label}</MoreLink>
+      </p>
+    </div>
+  )
+}
 
 interface About {
   source: string | undefined
@@ -129,6 +149,12 @@ const forms = ({ source, tool, resource }: About): Partial<Record<FormName, Show
     stand: 'Tell us about a tool that works for your team.',
     body: <SuggestionForm />,
     back: { href: '/resources/ai-showcase', label: 'AI Showcase' },
+  },
+  'your-data': {
+    title: 'What we hold about you',
+    stand: 'See it, export it or have it erased. Enter your address, and a link to all of it comes by mail.',
+    body: <OwnDataForm />,
+    back: { href: '/privacy', label: 'Privacy Policy' },
   },
   ...(tool && {
     review: {

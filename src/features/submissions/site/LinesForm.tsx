@@ -26,12 +26,12 @@ export function LinesForm<E extends Endpoint, Name extends string>(props: LinesF
     ...form,
     onFailed: () => toast({ title: 'Error', description: 'It could not be sent. Please try again.', variant: 'destructive' }),
   })
-  const path = (result as { receipt?: string } | undefined)?.receipt
+  const { receipt: path, message } = (result ?? {}) as { receipt?: string; message?: string }
   return (
     <PageForm
       submit={submit}
       guard={guard}
-      receipt={sent && { ...receipt, path, rows: shownLines(lines, sent) }}
+      receipt={sent && { ...receipt, ...(message && { text: message }), path, rows: shownLines(lines, sent) }}
       again={buttons.again}
     >
       <FormLines lines={lines} register={register} errors={errors} />

@@ -2,6 +2,7 @@ import { sendMessage, NewInquiry } from '#src/features/contact/contract.ts'
 import * as inquiry from '#src/features/contact/site/inquiryFields.ts'
 import { NewSubscription, type Source, sources, subscribe } from '#src/features/newsletter/contract.ts'
 import * as subscription from '#src/features/newsletter/site/subscriptionFields.ts'
+import { askForOwnData, OwnDataRequest } from '#src/features/own-data/contract.ts'
 import { accessLines, accessRequest } from '#src/features/reports/site/accessRequest.ts'
 import { openedAddress } from '#src/features/reports/site/access.ts'
 import { PrivacyNote } from '#src/features/reports/site/PrivacyNote.tsx'
@@ -10,6 +11,10 @@ import { applyAsReviewer, NewReviewerApplication, NewToolSuggestion, suggestTool
 import * as reviewer from '#src/features/tools/site/reviewerFields.ts'
 import * as suggestion from '#src/features/tools/site/suggestionFields.ts'
 import { LinesForm } from './LinesForm.tsx'
+
+/** What is told where no mail is sent. */
+export const OWN_DATA_WAITS =
+  'Your request is stored. This site does not send mail at the moment: the link comes as soon as it does.'
 
 const here = (form: string, source: string | undefined) => `/forms/${form}${source ? `?${new URLSearchParams({ source })}` : ''}`
 
@@ -75,6 +80,30 @@ export const ReviewerForm = () => (
       text: 'We read every application and will write to you when a tool fits your experience.',
     }}
   />
+)
+
+export const OwnDataForm = () => (
+  <LinesForm
+    endpoint={askForOwnData}
+    action={here('your-data', undefined)}
+    schema={OwnDataRequest}
+    empty={{ address: '' }}
+    lines={[
+      {
+        name: 'address',
+        label: 'Email address that you used here',
+        required: true,
+        wide: true,
+        type: 'email',
+        inputMode: 'email',
+        autoComplete: 'email',
+      },
+    ]}
+    buttons={{ action: 'Mail me the link', acting: 'Sending...', again: 'Ask for another address' }}
+    receipt={{ title: 'Thank you', text: OWN_DATA_WAITS }}
+  >
+    Every address gets this mail, whether we hold anything about it or not.
+  </LinesForm>
 )
 
 /** Leads on to the page that it opens. */

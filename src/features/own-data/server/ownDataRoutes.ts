@@ -1,0 +1,116 @@
+import type { Logger } from 'pino'
+import { personalHeaders } from '#src/features/newsletter/server/personalRoutes.ts'
+import { personDocument } from '#src/features/privacy/personDocument.ts'
+import { erasePerson, fileProof } from '#src/features/privacy/server/erase.ts'
+import { prove } from '#src/features/privacy/server/proof.ts'
+import type { Database } from '#src/database/open.ts'
+import { readForm } from '#src/http/body.ts'
+import type { ReadPublic } from '#src/http/crawl.ts'
+import { notFound } from '#src/http/errors.ts'
+import { pathSegment } from '#src/http/pathSegment.ts'
+import type { OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
+import { refuseOtherSites } from '#src/http/serve.ts'
+import { faultOf } from '#src/jobs/fault.ts'
+import type { PersonalTable } from '#src/privacy/personal.ts'
+import { settings } from '#src/settings.ts'
+import { fieldLabel } from '#src/staff/fieldLabels.ts'
+import { tell } from '#src/time/deadline.ts'
+import type { OwnData } from '../ownData.ts'
+import { queueErasureMail, tellProof } from './erasureMail.ts'
+import { findOwnData, openLink } from './own.ts'
+import { toldGroups } from './told.ts'
+
+interface Deps {
+  db: Database
+  tables: readonly PersonalTable[]
+  readPublic: ReadPublic
+  log: Logger
+  /** The page again, with what is to be corrected. */
+  show: (request: RouteRequest, shown: { status: number; data: { path: string; value: object } }) => Promise<RouteResponse>
+}
+
+const ERASED = 'erased'
+const tokenOf = (request: RouteRequest) => pathSegment(request, 2)
+const dataPath = ({ params }: RouteRequest) => `/api/your-data/${params.token}`
+
+async function shown({ db, tables }: Pick<Deps, 'db' | 'tables'>, token: string): Promise<OwnData> {
+  if (token === ERASED) return { token, state: ERASED }
+  const link = await openLink(db, token)
+  if (link.state !== 'open') return { token, ...link }
+  const { groups, jobs } = await findOwnData(db, tables, link.address)
+  return { token, ...link, until: tell(link.until), groups: toldGroups(groups)!, jobs }
+}
+
+/** What a mailed link shows: reading it changes nothing, whoever opens it. */
+export const ownDataPage =
+  (deps: Pick<Deps, 'db' | 'tables'>): OwnPage =>
+  async (request) => ({
+    data: { path: dataPath(request), value: await shown(deps, tokenOf(request)) },
+    headers: personalHeaders,
+  })
+
+/** Erases everything about the address, by a press of whoever has the link, and has the erasure proven. */
+export const ownDataForm = ({ db, tables, readPublic, log, show }: Deps): Route<'form'> => ({
+  kind: 'form',
+  method: 'POST',
+  path: '/your-data/:token',
+  access: 'anyone',
+  caching: 'none',
+  limit: 'form',
+  async respond(request) {
+    refuseOtherSites(request.sent)
+    const link = await openLink(db, tokenOf(request))
+    if (link.state !== 'open') throw notFound('Link')
+    const { sure } = await readForm(request.sent!)
+    if (!sure) {
+      const error = 'Please tick that you have read this: it cannot be taken back.'
+      const value = { ...(await shown({ db, tables }, tokenOf(request))), error }
+      const response = await show(request, { status: 422, data: { path: dataPath(request), value } })
+      return { ...response, headers: { ...response.headers, ...personalHeaders } }
+    }
+    const { address } = link
+    const { erasure, terms } = await erasePerson(db, tables, { address, named: [] }, null, (tx, erasure) =>
+      queueErasureMail(tx, address, erasure),
+    )
+    // A large site takes a while to read: the mail that waits for it tells when it has been.
+    prove(db, readPublic, terms)
+      .then(async (proof) => tellProof(db, await fileProof(db, erasure.id, proof)))
+      .catch((error: unknown) => log.error(faultOf(error), 'an erasure could not be proven'))
+    return { status: 303, headers: { location: `/your-data/${ERASED}`, ...personalHeaders }, body: '' }
+  },
+})
+
+const files = {
+  json: {
+    type: 'application/json',
+    make: (person: Awaited<ReturnType<typeof findOwnData>>) => JSON.stringify(person, null, 2),
+  },
+  html: {
+    type: 'text/html',
+    make: (person: Awaited<ReturnType<typeof findOwnData>>) =>
+      personDocument(person, { publisher: settings.name, label: fieldLabel }),
+  },
+}
+
+/** Everything that is held about the address, as files to take along. */
+export const ownDataFiles = ({ db, tables }: Pick<Deps, 'db' | 'tables'>): Route<'personal'>[] =>
+  Object.entries(files).map(([extension, { type, make }]) => ({
+    kind: 'personal',
+    method: 'GET',
+    path: `/your-data/:token/data.${extension}`,
+    access: 'anyone',
+    caching: 'none',
+    limit: 'form',
+    async respond(request) {
+      const link = await openLink(db, tokenOf(request))
+      if (link.state !== 'open') throw notFound('Link')
+      return {
+        headers: {
+          'content-type': `${type}; charset=utf-8`,
+          'content-disposition': `attachment; filename="your-data.${extension}"`,
+          ...personalHeaders,
+        },
+        body: make(await findOwnData(db, tables, link.address)),
+      }
+    },
+  }))
