@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
+import { keepPicture } from './keepPicture.ts'
 import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
 
 const office = backOffice()
@@ -62,4 +63,47 @@ test('B15: rows are chosen by keys, moved together after the count was said, and
   await expect.poll(drafted).toBe(before + 2)
   await ana.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(drafted).toBe(before)
+})
+
+test('B76: what a list shows is saved under a name, opens with the list and from the Find menu, and is renamed and deleted', async () => {
+  const ana = await office.open('/')
+  await signIn(ana, 'ana')
+  await ana.getByRole('link', { name: 'Articles', exact: true }).click()
+  await ana.getByRole('table', { name: 'Articles' }).waitFor()
+  await ana.getByLabel('Status').selectOption({ label: 'Published' })
+  await ana.getByRole('button', { name: 'Save this view' }).click()
+  const dialog = ana.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('What is out')
+  await dialog.getByLabel('Who sees it').selectOption({ label: 'Everybody in the back office' })
+  await dialog.getByLabel('The list opens with this view').check()
+  await expectAccessible(ana, 'the question for a name')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  const views = ana.getByRole('navigation', { name: 'Saved views' })
+  const current = views.locator('[aria-current]')
+  await expect.poll(() => current.textContent()).toContain('What is out')
+  await expectAccessible(ana, 'a list with saved views')
+  await keepPicture(ana, 'saved views')
+
+  await views.getByRole('link', { name: 'Everything' }).click()
+  await expect.poll(() => current.textContent()).toBe('Everything')
+  await ana.getByRole('link', { name: 'Venues', exact: true }).click()
+  await ana.getByRole('heading', { name: 'Venues', level: 1 }).waitFor()
+  await ana.getByRole('link', { name: 'Articles', exact: true }).click()
+  await expect.poll(() => current.textContent()).toContain('What is out')
+  expect(new URL(ana.url()).search).toBe('?status=published')
+
+  await ana.getByRole('link', { name: 'Venues', exact: true }).click()
+  await ana.getByRole('heading', { name: 'Venues', level: 1 }).waitFor()
+  await ana.keyboard.press('Control+k')
+  await dialog.getByRole('combobox').fill('what is')
+  await dialog.getByRole('option', { name: 'What is out' }).click()
+  await ana.getByRole('button', { name: 'Change this view' }).click()
+  await dialog.getByLabel('Name').fill('On the site')
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+  await views.getByRole('link', { name: 'On the site' }).waitFor()
+  await ana.getByRole('button', { name: 'Change this view' }).click()
+  await dialog.getByRole('button', { name: 'Delete the view' }).click()
+  await views.waitFor({ state: 'detached' })
+  await ana.getByRole('button', { name: 'Undo' }).click()
+  await views.getByRole('link', { name: 'On the site' }).waitFor()
 })

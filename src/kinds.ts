@@ -17,6 +17,7 @@ import { mediaRecords } from './features/pictures/server/mediaRecords.ts'
 import { releases } from './features/press/server/releaseRecords.ts'
 import { resourceRecords } from './features/resources/server/resourceRecords.ts'
 import { settingRecords } from './features/settings/server/settingRecords.ts'
+import { viewRecords } from './features/saved-views/server/savedViews.ts'
 import { speakerRecords } from './features/speakers/server/speakerRecords.ts'
 import { sponsorRecords } from './features/sponsors/server/sponsorRecords.ts'
 import { reviewKind } from './features/tools/server/reviewRecords.ts'
@@ -46,6 +47,7 @@ export const allKinds = [
   cannedRecords.kind,
   inboxRecords.kind,
   mediaRecords.kind,
+  viewRecords.kind,
 ] as unknown as readonly Kind[]
 
 /** What staff write in the back office, by the last part of its address there. */

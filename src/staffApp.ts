@@ -22,6 +22,7 @@ import { placesOf } from './features/pictures/server/places.ts'
 import { privacyApi } from './features/privacy/server/api.ts'
 import type { ReadPublic } from './http/crawl.ts'
 import { redirectsApi } from './features/redirects/server/api.ts'
+import { savedViewsApi } from './features/saved-views/server/api.ts'
 import { settingsApi } from './features/settings/server/api.ts'
 import { themeRoute } from './features/settings/server/theme.ts'
 import { webhooksApi } from './features/webhooks/server/api.ts'
@@ -132,6 +133,7 @@ export function createStaff(deps: StaffDeps) {
     ...contentApi({ db, records: contentRecords, kinds: allKinds, publicOrigin: mail.origin, siteIn }),
     ...moderationApi(db),
     ...agendaBuilderApi(db),
+    ...savedViewsApi(db),
     ...inboxApi(db, mail.server !== undefined),
     ...outboxApi(mails),
     ...issues.calls,

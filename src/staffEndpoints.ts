@@ -14,6 +14,7 @@ import * as outbox from './features/outbox/contract.ts'
 import * as pictures from './features/pictures/contract.ts'
 import * as privacy from './features/privacy/contract.ts'
 import * as redirects from './features/redirects/contract.ts'
+import * as savedViews from './features/saved-views/contract.ts'
 import * as settings from './features/settings/contract.ts'
 import * as today from './features/today/contract.ts'
 import * as webhooks from './features/webhooks/contract.ts'
@@ -36,6 +37,7 @@ export const staffEndpoints: Endpoint[] = [
   privacy,
   redirects,
   checks,
+  savedViews,
   settings,
   ...Object.values(content.endpointsOf),
   findEndpoints,

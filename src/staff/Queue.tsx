@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useShortcuts } from './keys.ts'
 import './queue.css'
 
 export interface QueueItem {
@@ -19,9 +20,15 @@ interface QueueProps {
   children: ReactNode
 }
 
-/** A list to work through, the selected item beside it and always in sight. */
+/** A list to work through, the selected item beside it and always in sight; J and K select the next and the last. */
 export function Queue({ label, items, selected, onSelect, children }: QueueProps) {
   const current = useRef<HTMLButtonElement>(null)
+  const at = items.findIndex(({ id }) => id === selected)
+  const move = (by: number) => {
+    const next = items[Math.min(items.length - 1, Math.max(0, at + by))]
+    if (next) onSelect(next.id)
+  }
+  useShortcuts({ j: () => move(1), k: () => move(-1) })
   useEffect(() => void current.current?.scrollIntoView({ block: 'nearest' }), [selected])
   return (
     <div className="queue stack upper">

@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { settings } from '#src/settings.ts'
 import './screen.css'
+
+/** What stands above every list. */
+export const AboveList = createContext<ReactNode>(null)
 
 interface ScreenProps {
   title: string
@@ -8,11 +11,14 @@ interface ScreenProps {
   text?: ReactNode
   /** Buttons at the end of the title's line. */
   actions?: ReactNode
+  /** It shows a list, whose search, filters and order stand in the address. */
+  list?: boolean
   children: ReactNode
 }
 
 /** One screen of the back office: its title on the page and in the window. */
-export function Screen({ title, text, actions, children }: ScreenProps) {
+export function Screen({ title, text, actions, list = false, children }: ScreenProps) {
+  const aboveList = useContext(AboveList)
   useEffect(() => void (document.title = `${title} · ${settings.name} back office`), [title])
   return (
     <>
@@ -23,13 +29,14 @@ export function Screen({ title, text, actions, children }: ScreenProps) {
         </div>
         {actions && <div className="cluster gap-3">{actions}</div>}
       </header>
+      {list && aboveList}
       {children}
     </>
   )
 }
 
 /** A part of a screen with a heading of its own. */
-export function Section({ title, text, actions, children }: ScreenProps) {
+export function Section({ title, text, actions, children }: Omit<ScreenProps, 'list'>) {
   return (
     <section className="desk-section stack rule-top">
       <header className="desk-section__head stack content-top gap-2">

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { createContext, useContext, useLayoutEffect, useRef } from 'react'
 
 /** What single keys do on a screen, by the key as the browser names it, such as "p" or "?". */
 export type Shortcuts = Record<string, () => void>
@@ -28,8 +28,12 @@ const takesText = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && target.type === 'checkbox')
 
+/** Whether the member of staff wants single keys to act. */
+export const ShortcutsOn = createContext(false)
+
 /** Runs what a key stands for, but never while somebody types, composes a letter, has a dialog open or holds a modifier. */
-export function useShortcuts(shortcuts: Shortcuts, enabled: boolean) {
+export function useShortcuts(shortcuts: Shortcuts) {
+  const enabled = useContext(ShortcutsOn)
   // Layout effects: a key pressed right when the rows appear is heard.
   const latest = useRef(shortcuts)
   useLayoutEffect(() => void (latest.current = shortcuts))

@@ -8,6 +8,7 @@ import { SignInAgain } from '#src/features/accounts/staff/SignInAgain.tsx'
 import { useLive } from '#src/features/live/staff/live.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { isSignInAsked, plainApi, subscribeToSignIn } from '#src/staff/client.ts'
+import { ShortcutsOn } from '#src/staff/keys.ts'
 import { createStaffClient } from '#src/staff/queries.ts'
 import type { StaffScreen } from '#src/staff/screens.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
@@ -44,13 +45,13 @@ function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
   if (!session.user || session.state !== 'active')
     return <SignInScreen state={session.state} begins={session.begins} onDone={() => void refetch()} />
   return (
-    <>
+    <ShortcutsOn value={session.user.shortcuts}>
       <Live />
       <Frame screens={screens} member={session.user} onSignedOut={() => (client.clear(), void refetch())}>
         <Screens screens={screens} member={session.user} />
       </Frame>
       {again && <SignInAgain username={session.user.username} />}
-    </>
+    </ShortcutsOn>
   )
 }
 

@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { contentKinds } from '#src/features/content/contract.ts'
 import { findRecords } from '#src/features/content/find.ts'
+import { getViews } from '#src/features/saved-views/contract.ts'
+import { addressOf } from '#src/features/saved-views/staff/addresses.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { messageOf } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
@@ -20,7 +22,7 @@ interface CommandMenuProps extends LayerProps {
   onSignOut: () => void
 }
 
-const groups = ['Go to', 'Records', 'Actions'] as const
+const groups = ['Go to', 'Saved views', 'Records', 'Actions'] as const
 
 interface Command {
   group: (typeof groups)[number]
@@ -50,12 +52,18 @@ function Commands({ screens, member, onSignOut, onDone }: Omit<CommandMenuProps,
     enabled: wanted !== '',
     placeholderData: keepPreviousData,
   })
+  const { data: views } = useQuery(ask(getViews))
   const named = ({ label }: { label: string }) => label.toLowerCase().includes(wanted)
   const go = (path: string) => () => navigate(path)
   const records = wanted === '' ? [] : (data?.items ?? []).filter((item) => !isPlaceholderData || named(item))
   const commands: Command[] = [
     ...screensOf(screens, member).map(({ path, label, icon }): Command => ({ group: 'Go to', label, icon, run: go(path) })),
     { group: 'Go to', label: 'Your account', icon: 'person', run: go('/account') },
+    ...(views?.items ?? []).flatMap((view): Command[] => {
+      const screen = screens.find(({ path, access, entry }) => path === view.screen && entry && isAllowed(access, member))
+      if (!screen) return []
+      return [{ group: 'Saved views', label: view.name, about: screen.entry!.label, icon: 'filter', run: go(addressOf(view)) }]
+    }),
     ...records.map(({ path, id, label }): Command => {
       const { one } = contentKinds[path as keyof typeof contentKinds]
       return { group: 'Records', label: label || 'Without a name', about: one, icon: 'document', run: go(`/${path}/${id}`) }

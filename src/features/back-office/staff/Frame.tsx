@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signOut } from '#src/features/accounts/contract.ts'
+import { SavedViews } from '#src/features/saved-views/staff/SavedViews.tsx'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { settings } from '#src/settings.ts'
 import { Key } from '#src/staff/Key.tsx'
 import { commandKey, useCommandKey } from '#src/staff/keys.ts'
 import { useChange } from '#src/staff/queries.ts'
+import { AboveList } from '#src/staff/Screen.tsx'
 import { groups, type StaffScreen } from '#src/staff/screens.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -119,7 +121,7 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
         onSignOut={() => leave.mutate({})}
       />
       <main className="desk__screen" id="screen" tabIndex={-1}>
-        {children}
+        <AboveList value={<SavedViews key={path} member={member} />}>{children}</AboveList>
       </main>
     </div>
   )

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'wouter'
+import { useAddress } from '#src/staff/address.ts'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
@@ -19,18 +19,7 @@ const orderChoices = orders.map((value) => ({ value, label: orderLabels[value] }
 /** The records of one kind. Search, filter, order and page stand in the address. */
 export function ContentListScreen({ path }: { path: ContentPath }) {
   const { one, many } = contentKinds[path]
-  const [address, setAddress] = useSearchParams()
-  const set = (name: string, value: string) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        if (name !== 'offset') next.delete('offset')
-        return next
-      },
-      { replace: name === 'q' },
-    )
+  const { address, set } = useAddress()
   const offset = Number(address.get('offset')) || 0
   const q = address.get('q') ?? ''
   const status = shown.find((known) => known === address.get('status'))
@@ -40,6 +29,7 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
   return (
     <Screen
       title={many}
+      list
       actions={
         <ButtonLink href={`/${path}/new`} variant="primary" icon="plus" iconFirst>
           New {one}
@@ -51,20 +41,20 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
           label={`Search ${many.toLowerCase()}`}
           placeholder="Search"
           value={q}
-          onChange={({ target }) => set('q', target.value)}
+          onChange={({ target }) => set({ q: target.value })}
         />
         <Select
           aria-label="Status"
           placeholder="Every status"
           choices={statusChoices}
           value={status ?? ''}
-          onChange={({ target }) => set('status', target.value)}
+          onChange={({ target }) => set({ status: target.value })}
         />
         <Select
           aria-label="Order"
           choices={orderChoices}
           value={sort}
-          onChange={({ target }) => set('sort', target.value === 'modified' ? '' : target.value)}
+          onChange={({ target }) => set({ sort: target.value === 'modified' ? '' : target.value })}
         />
         <p className="content-list__count soft" role="status">
           {data && (data.total === 1 ? '1 found' : `${data.total.toLocaleString('en-US')} found`)}

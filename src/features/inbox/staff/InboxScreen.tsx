@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
-import { getSession } from '#src/features/accounts/contract.ts'
 import type { Endpoint, Input } from '#src/http/endpoint.ts'
+import { useAddress } from '#src/staff/address.ts'
 import { api, messageOf } from '#src/staff/client.ts'
 import { useShortcuts } from '#src/staff/keys.ts'
 import { ask } from '#src/staff/queries.ts'
@@ -22,7 +21,7 @@ const kindChoices = Object.entries(inboxKinds).map(([value, label]) => ({ value,
 
 /** What visitors sent, by the time that is left: one key closes, takes, puts to sleep. */
 export default function InboxScreen() {
-  const [address, setAddress] = useSearchParams()
+  const { address, set } = useAddress()
   const view = views.find((name) => name === address.get('view')) ?? 'open'
   const kind = Object.keys(inboxKinds).find((name) => name === address.get('kind')) as InboxKind | undefined
   const q = address.get('q') ?? ''
@@ -31,7 +30,6 @@ export default function InboxScreen() {
     ...ask(getInbox, { query: { view, q, ...(kind && { kind }) } }),
     placeholderData: keepPreviousData,
   })
-  const { data: session } = useQuery(ask(getSession))
   const [selectedId, setSelectedId] = useState<string>()
   const [last, setLast] = useState<string>()
   const [answering, setAnswering] = useState(false)
@@ -42,16 +40,6 @@ export default function InboxScreen() {
     items.findIndex(({ id }) => id === selectedId),
   )
   const item = items[index]
-  const set = (name: string, value: string) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: name === 'q' },
-    )
   const refresh = () => Promise.all([getInbox, getInboxItem].map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 
   /** Sends a change; an item that leaves the view leaves the selection to the next one. */
@@ -98,33 +86,27 @@ export default function InboxScreen() {
     label: (labels: string[]) => change({ labels }, 'Labels saved', false),
     wake: () => change({ snoozedUntil: null }, 'Awake', view === 'snoozed'),
   }
-  const move = (by: number) => setSelectedId(items[Math.min(items.length - 1, Math.max(0, index + by))]?.id)
-  useShortcuts(
-    {
-      j: () => move(1),
-      k: () => move(-1),
-      z: () => void takeBack(),
-      ...(item && {
-        e: acts.close,
-        o: acts.open,
-        s: item.snoozedUntil ? acts.wake : acts.sleep,
-        m: acts.take,
-        x: acts.spam,
-        a: () => setAnswering(true),
-      }),
-    },
-    session?.user?.shortcuts ?? false,
-  )
+  useShortcuts({
+    z: () => void takeBack(),
+    ...(item && {
+      e: acts.close,
+      o: acts.open,
+      s: item.snoozedUntil ? acts.wake : acts.sleep,
+      m: acts.take,
+      x: acts.spam,
+      a: () => setAnswering(true),
+    }),
+  })
 
   return (
-    <Screen title="Inbox" text="What visitors sent, by the time left to send the promised reply.">
+    <Screen list title="Inbox" text="What visitors sent, by the time left to send the promised reply.">
       <ViewTabs
         label="View"
         views={views.map((name) => ({ name, label: viewLabels[name], count: data?.counts[name] }))}
         current={view}
         onChoose={(next) => {
           setSelectedId(undefined)
-          set('view', next === 'open' ? '' : next)
+          set({ view: next === 'open' ? '' : next })
         }}
       />
       <div className="inbox__bar stack middle gap-3 py-4" role="search">
@@ -132,14 +114,14 @@ export default function InboxScreen() {
           label="Search the inbox"
           placeholder="Search names, addresses and texts"
           value={q}
-          onChange={({ target }) => set('q', target.value)}
+          onChange={({ target }) => set({ q: target.value })}
         />
         <Select
           aria-label="Kind"
           placeholder="Everything"
           choices={kindChoices}
           value={kind ?? ''}
-          onChange={({ target }) => set('kind', target.value)}
+          onChange={({ target }) => set({ kind: target.value })}
         />
         {kind && (
           <a className="more" href={`/api/staff/exports/${kind}.csv`} download>

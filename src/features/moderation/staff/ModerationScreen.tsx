@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'wouter'
-import { getSession } from '#src/features/accounts/contract.ts'
+import { useAddress } from '#src/staff/address.ts'
 import { api, messageOf } from '#src/staff/client.ts'
 import { useShortcuts } from '#src/staff/keys.ts'
 import { ask } from '#src/staff/queries.ts'
@@ -26,13 +25,12 @@ const done: Record<Verdict, string> = {
 
 /** The queue of reviews: one key decides, and the next review is selected by itself. */
 export default function ModerationScreen() {
-  const [address, setAddress] = useSearchParams()
+  const { address, set } = useAddress()
   const status = reviewStates.find((state) => state === address.get('status')) ?? 'pending'
   const client = useQueryClient()
   const wanted = address.get('review') ?? undefined
   const query = ask(getReviewQueue, { query: { status, ...(wanted && { review: wanted }) } })
   const { data, error, refetch } = useQuery(query)
-  const { data: session } = useQuery(ask(getSession))
   const [decided, setDecided] = useState<{ review: Review; verdict: Verdict }[]>([])
   const [selected, setSelected] = useState({ id: wanted, wanted })
   const [rejecting, setRejecting] = useState(false)
@@ -95,34 +93,28 @@ export default function ModerationScreen() {
   }
 
   const waits = status === 'pending' && Boolean(review)
-  const move = (by: number) => setSelectedId(queue[Math.min(queue.length - 1, Math.max(0, index + by))]?.id)
-  useShortcuts(
-    {
-      j: () => move(1),
-      k: () => move(-1),
-      z: () => void takeBack(),
-      ...(waits && {
-        p: () => void decide('published'),
-        s: () => void decide('spam'),
-        r: () => setDigitAwaited(true),
-      }),
-      ...(status === 'published' && review && { w: () => void decide('withdrawn') }),
-      ...(digitAwaited && {
-        Escape: () => setDigitAwaited(false),
-        ...Object.fromEntries(reasons.map((reason, at) => [String(at + 1), () => void decide('rejected', reason)])),
-        '0': () => setRejecting(true),
-      }),
-    },
-    session?.user?.shortcuts ?? false,
-  )
+  useShortcuts({
+    z: () => void takeBack(),
+    ...(waits && {
+      p: () => void decide('published'),
+      s: () => void decide('spam'),
+      r: () => setDigitAwaited(true),
+    }),
+    ...(status === 'published' && review && { w: () => void decide('withdrawn') }),
+    ...(digitAwaited && {
+      Escape: () => setDigitAwaited(false),
+      ...Object.fromEntries(reasons.map((reason, at) => [String(at + 1), () => void decide('rejected', reason)])),
+      '0': () => setRejecting(true),
+    }),
+  })
 
   const choose = (next: string) => {
     setDecided([])
     setSelected({ id: undefined, wanted: undefined })
-    setAddress(next === 'pending' ? {} : { status: next })
+    set({ status: next === 'pending' ? '' : next, review: '' })
   }
   return (
-    <Screen title="Reviews" text="What visitors wrote about tools. A tool's rating and count change with each decision.">
+    <Screen list title="Reviews" text="What visitors wrote about tools. A tool's rating and count change with each decision.">
       <ViewTabs
         label="State"
         views={reviewStates.map((name) => ({ name, label: stateLabels[name], count: data?.counts[name] }))}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type * as z from 'zod/mini'
-import { getSession } from '#src/features/accounts/contract.ts'
 import { Key } from '#src/staff/Key.tsx'
 import { useShortcuts } from '#src/staff/keys.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
@@ -37,9 +36,8 @@ export function MailPane({ mail }: { mail: Mail }) {
     changes: [getOutbox, getOutboxMail],
     onDone: (_, { params }) => toast({ title: params.action === 'send' ? 'It goes out immediately' : 'Left unsent' }),
   })
-  const { data: session } = useQuery(ask(getSession))
   const [, navigate] = useLocation()
-  useShortcuts({ w: () => navigate(`/deliveries/${id}`) }, session?.user?.shortcuts ?? false)
+  useShortcuts({ w: () => navigate(`/deliveries/${id}`) })
   const act = (action: 'send' | 'leave') => mutate({ params: { id, action } })
   const facts: [string, string | null | undefined][] = [
     ['To', recipient],

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useAddress } from '#src/staff/address.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { Queue } from '#src/staff/Queue.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
@@ -25,7 +25,7 @@ const empty: Record<OutboxView, string> = {
 
 /** Every mail of the site by what became of it, each as it looks to its reader. */
 export default function OutboxScreen() {
-  const [address, setAddress] = useSearchParams()
+  const { address, set } = useAddress()
   const view = outboxViews.find((name) => name === address.get('view')) ?? 'waiting'
   const q = address.get('q') ?? ''
   const { data, error, refetch } = useQuery({
@@ -36,18 +36,13 @@ export default function OutboxScreen() {
   const [selectedId, setSelectedId] = useState<string>()
   const mails = data?.mails ?? []
   const mail = mails.find(({ id }) => id === selectedId) ?? mails[0]
-  const show = (next: { view?: string; q?: string }) => {
+  const show = (next: { view: string } | { q: string }) => {
     setSelectedId(undefined)
-    const wanted = { view, q, ...next }
-    setAddress(
-      Object.fromEntries(Object.entries(wanted).filter(([name, value]) => value && value !== (name === 'view' && 'waiting'))),
-      {
-        replace: next.q !== undefined,
-      },
-    )
+    set(next)
   }
   return (
     <Screen
+      list
       title="Outbox"
       text="What the site sends by email. Each one is kept here from the moment of the change that caused it."
     >
@@ -62,7 +57,7 @@ export default function OutboxScreen() {
         label="View"
         views={outboxViews.map((name) => ({ name, label: labels[name], count: data?.counts[name] }))}
         current={view}
-        onChoose={(next) => show({ view: next })}
+        onChoose={(next) => show({ view: next === 'waiting' ? '' : next })}
       />
       <div className="outbox__bar" role="search">
         <SearchInput

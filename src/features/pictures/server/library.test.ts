@@ -156,6 +156,7 @@ describe('the library', () => {
       'planned_sessions',
       'reviews',
       'rooms',
+      'saved_views',
       'speaker_availability',
     ])
   })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { Link } from 'wouter'
+import { useAddress } from '#src/staff/address.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { type PictureItem, pictureViews } from '../contract.ts'
 import { type ListState, PictureList } from './PictureList.tsx'
@@ -10,21 +11,19 @@ import { useUploads } from './uploads.ts'
 
 /** The library: every picture of the site. Search, filter and page stand in the address. */
 export default function PicturesScreen() {
-  const [address, setAddress] = useSearchParams()
+  const { address, set } = useAddress()
   const { uploads, add, dismiss } = useUploads()
   const state: ListState = {
     q: address.get('q') ?? '',
     view: pictureViews.find((name) => name === address.get('view')) ?? 'all',
     offset: Number(address.get('offset')) || 0,
   }
-  const change = (values: Partial<ListState>) => {
-    const { q, view, offset } = { ...state, ...values }
-    const next = { ...(q && { q }), ...(view !== 'all' && { view }), ...(offset > 0 && { offset: String(offset) }) }
-    setAddress(new URLSearchParams(next), { replace: values.q !== undefined })
-  }
+  const change = ({ view, ...values }: Partial<ListState>) =>
+    set({ ...values, ...(view && { view: view === 'all' ? '' : view }) })
   return (
     <UploadArea many pastes="anywhere" onSent={(sent) => void add(sent)}>
       <Screen
+        list
         title="Pictures"
         text="Everything that pages can show. Drop files here or paste them; what is shown somewhere cannot be deleted."
         actions={<FileButton label="Upload" many variant="primary" onFiles={(files) => void add({ files })} />}

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAddress } from '#src/staff/address.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { Screen, Section } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
@@ -14,9 +15,10 @@ import { RedirectDialog } from './RedirectDialog.tsx'
 
 /** Where old addresses lead, and which are asked for in vain. */
 export default function RedirectsScreen() {
-  const [q, setQ] = useState('')
+  const { address, set } = useAddress()
+  const q = address.get('q') ?? ''
   const [from, setFrom] = useState<string>()
-  const { data, error, refetch } = useQuery(ask(getRedirects, { query: { q } }))
+  const { data, error, refetch } = useQuery({ ...ask(getRedirects, { query: { q } }), placeholderData: keepPreviousData })
   const changes = [getRedirects]
   const dismiss = useChange(dismissMissing, { changes })
   const add = useChange(addRedirect, { changes })
@@ -32,6 +34,7 @@ export default function RedirectsScreen() {
   })
   return (
     <Screen
+      list
       title="Redirects"
       text="Addresses that changed lead on by themselves. What visitors still look for in vain can be led to a page here."
       actions={
@@ -74,7 +77,7 @@ export default function RedirectsScreen() {
           }
         >
           <Field label="Search">
-            <TextInput type="search" value={q} onChange={({ target }) => setQ(target.value)} />
+            <TextInput type="search" value={q} onChange={({ target }) => set({ q: target.value })} />
           </Field>
           {data.redirects.length === 0 ? (
             <EmptyState title={q ? 'No redirect with this text' : 'No address has changed yet'} level={3} />

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { type Access, isAllowed, type Member } from '#src/http/access.ts'
+import { endpoint } from '#src/http/endpoint.ts'
+import { textField } from '#src/http/fields.ts'
+
+/** Who may share a view with everybody, and change those that are shared. */
+const sharers: Access = ['administrator', 'editor']
+export const mayShare = (member: Member | undefined) => isAllowed(sharers, member)
+
+export const audiences = ['me', 'everybody'] as const
+
+/** A list as somebody wants to see it again: its screen, and what it is asked for there. */
+export const SavedView = z.object({
+  id: z.string(),
+  /** The address of the list, such as /articles. */
+  screen: z.string(),
+  /** What is searched, filtered and ordered by, as in an address. */
+  query: z.string(),
+  name: z.string(),
+  audience: z.enum(audiences),
+  /** The list opens with it. */
+  isDefault: z.boolean(),
+  /** Whether the caller may change it. */
+  canChange: z.boolean(),
+  version: z.number(),
+})
+export type View = z.infer<typeof SavedView>
+
+const Id = z.object({ id: z.string() })
+const Named = {
+  name: textField(1, 'Please give it a name', 60),
+  audience: z.enum(audiences),
+}
+
+export const getViews = endpoint({
+  method: 'GET',
+  path: '/api/staff/views',
+  summary: 'The saved views of the caller and those shared with everybody, of all lists.',
+  result: z.object({ items: z.array(SavedView) }),
+  access: 'signed-in',
+})
+
+export const NamedView = z.object(Named)
+export const saveView = endpoint({
+  method: 'POST',
+  path: '/api/staff/views',
+  summary: 'Saves what a list is asked for under a name, for the caller or for everybody.',
+  body: z.strictObject({
+    ...Named,
+    screen: z.string().check(z.regex(/^\/[a-z-]{1,40}$/, 'Please name a list')),
+    query: z.string().check(z.maxLength(1000)),
+    isDefault: z._default(z.boolean(), false),
+  }),
+  result: Id,
+  access: 'signed-in',
+})
+
+export const changeView = endpoint({
+  method: 'PUT',
+  path: '/api/staff/views/:id',
+  summary: 'Renames a saved view, shares it or takes it back, or makes it the one that the list opens with.',
+  body: z.strictObject({ ...Named, isDefault: z.boolean(), version: z.number() }),
+  result: Id,
+  access: 'signed-in',
+})
+
+export const removeView = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/views/:id',
+  summary: 'Deletes a saved view.',
+  result: Id,
+  access: 'signed-in',
+})

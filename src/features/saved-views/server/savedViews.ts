@@ -1,0 +1,93 @@
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { isUuid } from '#src/database/columns.ts'
+import type { Database } from '#src/database/open.ts'
+import type { Member } from '#src/http/access.ts'
+import { notFound, Problem } from '#src/http/errors.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { maybe, name, text } from '#src/records/fields.ts'
+import { defineRecords } from '#src/records/records.ts'
+import type * as contract from '../contract.ts'
+import { mayShare } from '../contract.ts'
+import { savedViews } from './tables.ts'
+
+export const viewRecords = defineRecords({
+  name: 'saved view',
+  table: savedViews,
+  label: 'name',
+  fields: z.object({ screen: text(), query: text(1000), name: name(60), ownerId: maybe(z.uuid()), isDefault: z.boolean() }),
+  unique: { saved_views_name: ['name', 'There is a view of this name: please choose another.'] },
+})
+
+type New = z.output<(typeof contract.saveView)['body']>
+type Change = z.output<(typeof contract.changeView)['body']>
+
+/** The caller's own views and those of everybody, by screen and name. */
+export async function listViews(db: Database, member: Member) {
+  const rows = await db
+    .select()
+    .from(savedViews)
+    .where(or(isNull(savedViews.ownerId), eq(savedViews.ownerId, member.id)))
+    .orderBy(asc(savedViews.screen), asc(sql`lower(${savedViews.name})`))
+  return rows.map(({ ownerId, ...view }) => ({
+    ...view,
+    audience: ownerId ? ('me' as const) : ('everybody' as const),
+    canChange: ownerId !== null || mayShare(member),
+  }))
+}
+
+function ownerOf(member: Member, audience: New['audience']): string | null {
+  if (audience === 'me') return member.id
+  if (!mayShare(member)) throw new Problem('forbidden', 'Only administrators and editors share views with everybody.')
+  return null
+}
+
+/** The same question is spelled the same way, from its first page on. */
+function plainQuery(query: string): string {
+  const fields = new URLSearchParams(query)
+  fields.delete('offset')
+  return String(fields)
+}
+
+async function own(db: Database, member: Member, id: string) {
+  const [view] = isUuid(id) ? await db.select().from(savedViews).where(eq(savedViews.id, id)) : []
+  if (!view || (view.ownerId !== null && view.ownerId !== member.id)) throw notFound('View')
+  if (view.ownerId === null) ownerOf(member, 'everybody')
+  return view
+}
+
+/** A list opens with one view at most: with that of its user before that of everybody. */
+async function keepOneDefault(tx: Database, writer: Writer, { id, screen, ownerId }: typeof savedViews.$inferSelect) {
+  const sameOwner = ownerId ? eq(savedViews.ownerId, ownerId) : isNull(savedViews.ownerId)
+  const others = await tx
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.screen, screen), sameOwner, ne(savedViews.id, id), savedViews.isDefault))
+  await viewRecords.changeMany(
+    tx,
+    writer,
+    others.map((other) => ({ id: other.id, version: other.version, values: { isDefault: false } })),
+  )
+}
+
+export const saveView = (db: Database, writer: Writer, member: Member, { audience, query, ...values }: New) =>
+  db.transaction(async (tx) => {
+    const ownerId = ownerOf(member, audience)
+    const made = await viewRecords.create(tx, writer, { ...values, query: plainQuery(query), ownerId })
+    if (made.isDefault) await keepOneDefault(tx, writer, made)
+    return { id: made.id }
+  })
+
+export const changeView = (db: Database, writer: Writer, member: Member, id: string, { audience, version, ...values }: Change) =>
+  db.transaction(async (tx) => {
+    await own(tx, member, id)
+    const changed = await viewRecords.change(tx, writer, id, { ...values, ownerId: ownerOf(member, audience) }, { version })
+    if (changed.isDefault) await keepOneDefault(tx, writer, changed)
+    return { id }
+  })
+
+export async function removeView(db: Database, writer: Writer, member: Member, id: string) {
+  const { version } = await own(db, member, id)
+  await viewRecords.remove(db, writer, id, version)
+  return { id }
+}

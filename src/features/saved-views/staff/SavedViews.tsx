@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import type { Member } from '#src/http/access.ts'
+import { ask } from '#src/staff/queries.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { getViews, type View } from '../contract.ts'
+import { addressOf, EVERYTHING, plainQuery } from './addresses.ts'
+import { ViewDialog } from './ViewDialog.tsx'
+import './saved-views.css'
+
+/** The saved views of a list, and what is shown now under a name. A list that is opened without a question opens with its default. */
+export function SavedViews({ member }: { member: Member }) {
+  const [screen, navigate] = useLocation()
+  const search = useSearch()
+  const { data } = useQuery(ask(getViews))
+  const [dialog, setDialog] = useState<View | 'new'>()
+  const views = data?.items.filter((view) => view.screen === screen) ?? []
+  const first =
+    views.find(({ isDefault, audience }) => isDefault && audience === 'me') ?? views.find(({ isDefault }) => isDefault)
+  const opens = useRef(search === '')
+  const opening = first && addressOf(first)
+  useEffect(() => {
+    if (!data || !opens.current) return
+    opens.current = false
+    if (opening) navigate(opening, { replace: true })
+  }, [data, opening, navigate])
+
+  const query = plainQuery(search)
+  const current = views.find((view) => view.query === query)
+  const canSave = query !== '' && !current
+  if (views.length === 0 && !canSave) return null
+  return (
+    <div className="saved-views cluster gap-2 pb-4">
+      {views.length > 0 && (
+        <nav aria-label="Saved views" className="cluster gap-2">
+          <ViewLink href={first ? `${screen}?${EVERYTHING}` : screen} isCurrent={query === ''} label="Everything" />
+          {views.map((view) => (
+            <ViewLink
+              key={view.id}
+              href={addressOf(view)}
+              isCurrent={view === current}
+              label={view.name}
+              about={view.audience === 'everybody' ? 'shared' : undefined}
+            />
+          ))}
+        </nav>
+      )}
+      {canSave && (
+        <Button variant="quiet" icon="plus" iconFirst onClick={() => setDialog('new')}>
+          Save this view
+        </Button>
+      )}
+      {current?.canChange && (
+        <Button variant="quiet" icon="edit" iconFirst onClick={() => setDialog(current)}>
+          Change this view
+        </Button>
+      )}
+      {dialog && (
+        <ViewDialog
+          view={dialog === 'new' ? undefined : dialog}
+          screen={screen}
+          query={query}
+          member={member}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ViewLinkProps {
+  href: string
+  label: string
+  isCurrent: boolean
+  about?: string | undefined
+}
+
+const ViewLink = ({ href, label, isCurrent, about }: ViewLinkProps) => (
+  <Link href={href} className="saved-views__one t2 plain" aria-current={isCurrent ? 'true' : undefined}>
+    {label}
+    {about && <span className="t1 soft"> {about}</span>}
+  </Link>
+)
