@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { users } from '#src/features/accounts/server/tables.ts'
 import { isUuid } from '#src/database/columns.ts'
@@ -42,7 +42,7 @@ export async function settleDueDates(db: Database) {
     const fresh = await db
       .select({ id: inboxItems.id, receivedAt: inboxItems.receivedAt })
       .from(inboxItems)
-      .where(and(eq(inboxItems.kind, kind.name as InboxKind), isNull(inboxItems.dueAt), ne(inboxItems.state, 'spam')))
+      .where(and(eq(inboxItems.kind, kind.name as InboxKind), isNull(inboxItems.dueAt)))
     for (const { id, receivedAt } of fresh)
       await db
         .update(inboxItems)
