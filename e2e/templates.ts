@@ -59,4 +59,5 @@ export const resourceTemplates = [
   '/search?q=wheelbarrow',
   '/no/such/page',
   '/api/docs',
+  '/api/docs/shapes',
 ]

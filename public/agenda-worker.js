@@ -57,7 +57,7 @@ async function keep(paths) {
   const cache = await caches.open(cacheName)
   const page = await fetch(scope.pathname, { cache: 'no-cache' })
   if (!page.ok || page.redirected) return
-  const named = (await page.clone().text()).matchAll(/ (?:src|href)="(\/assets\/[^"]+|\/theme\.js|\/icon\.svg)"/g)
+  const named = (await page.clone().text()).matchAll(/ (?:src|href|data-path)="(\/assets\/[^"]+|\/api\/events\/[^"/]+\/sessions|\/theme\.js|\/icon\.svg)"/g)
   const parts = [...new Set([...[...named].map(([, path]) => path), ...paths])]
   const lasting = (path) => path.startsWith('/assets/')
   const answers = await Promise.all(

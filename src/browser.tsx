@@ -14,6 +14,11 @@ const state = JSON.parse(document.getElementById('state')!.textContent!) as Page
 const queryClient = new SiteQueryClient(createGet((path, init) => fetch(path, init)))
 applySettings(state.facts.settings)
 for (const [key, data] of state.data) queryClient.setQueryData(key, data)
+if (state.late) {
+  const late = document.getElementById('late')!
+  if (!late.textContent) await new Promise((loaded) => late.addEventListener('load', loaded))
+  queryClient.setQueryData(state.late.key, JSON.parse(late.textContent!))
+}
 await (state.fault ? errorPage : matchPage(location.pathname).page).preload()
 
 startTransition(() => {

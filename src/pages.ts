@@ -1,3 +1,4 @@
+import { apiPages } from './apiPages.ts'
 import { siteLinksQuery } from './features/site-map/site/queries.ts'
 import { eventSpeakersQuery, outlineQuery, sessionsQuery, speakerSessionsQuery } from './features/agenda/site/queries.ts'
 import { eventList } from './features/events/list.ts'
@@ -30,7 +31,6 @@ import {
 } from './features/tools/site/queries.ts'
 import { visitorPages } from './visitorPages.ts'
 import { type Page, type PageModules, pagesFrom } from './rendering/page.tsx'
-import { query } from './rendering/queries.ts'
 
 const modules: PageModules = {
   ...import.meta.glob(['./features/*/site/*Page.tsx', '!./features/design/**']),
@@ -223,11 +223,7 @@ export const pages: Page[] = [
   page('/pages/:slug', 'pages/site/PlainPage', {
     queries: import.meta.env.SSR ? ({ slug }) => [plainPageQuery(slug)] : undefined,
   }),
-  page('/api/docs', 'api-docs/site/ApiDocsPage', {
-    name: 'API',
-    ...(import.meta.env.SSR && { search: ['q'], uncached: ['q'] }),
-    queries: import.meta.env.SSR ? () => [query('/api/openapi.json')] : undefined,
-  }),
+  ...apiPages(page),
   ...(import.meta.env.DEV ? [page('/design', 'design/site/DesignPage', { unlisted: true })] : []),
 ]
 

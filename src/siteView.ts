@@ -33,7 +33,7 @@ export function siteView({ routes, find, respond }: Parts): SiteView {
     addresses: async () =>
       (await listAddresses({ read: async (path) => (await respond(request(path))).toResponse(), routes })).flatMap(
         ({ route: { kind }, address }) => {
-          const group = address === '/api/docs' ? 'data' : groups[kind as RouteKind]
+          const group = address.startsWith('/api/docs') ? 'data' : groups[kind as RouteKind]
           return group ? [{ group, address }] : []
         },
       ),

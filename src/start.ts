@@ -18,7 +18,7 @@
     if (asked) return
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
     asked = true
-    Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))).then(
+    Promise.all([loadData(), ...scripts.map((script) => import(/* @vite-ignore */ script))]).then(
       () => {
         for (const sign of signs) removeEventListener(sign, start, true)
         removeEventListener('click', keep, true)
@@ -36,6 +36,16 @@
         presses.clear()
       },
     )
+  }
+
+  /** What the entry waits for, where the page does not carry all of its data. */
+  const loadData = async () => {
+    const late = document.getElementById('late')
+    if (!late || late.textContent) return
+    const response = await fetch(late.dataset.path!)
+    if (!response.ok) throw response
+    late.textContent = await response.text()
+    late.dispatchEvent(new Event('load'))
   }
 
   /** A link that opens a layer or leads to a part of the page, a button that is not a form's own, or the key that stands for one of them. */

@@ -21,6 +21,8 @@ export interface PageState {
   assets: Assets
   facts: SiteFacts
   data: [QueryKey, unknown][]
+  /** What is too much to carry: the starter asks for it together with the scripts. */
+  late?: { key: QueryKey; path: string } | undefined
   /** Set when a fault of ours is shown instead of the page of this address. */
   fault?: Fault | undefined
 }
@@ -69,6 +71,15 @@ export function Document({ state, language, children }: { state: PageState; lang
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: JSON.stringify(state).replaceAll('<', '\\u003c') }}
         />
+        {state.late && (
+          <script
+            id="late"
+            type="application/json"
+            data-path={state.late.path}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: '' }}
+          />
+        )}
       </body>
     </html>
   )

@@ -3,6 +3,13 @@ import type { Endpoint, Result } from '#src/http/endpoint.ts'
 import { type Get, ResponseError } from '#src/http/client.ts'
 import { MOST_LISTED } from '#src/lists/bounds.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** The path of the call that gives just this, from which a browser loads it after the paint: for what is too much for the page. */
+    queryMeta: { late?: string }
+  }
+}
+
 /**
  * The data of one browser tab or one rendering. Loading is a GET to the path formed by joining the key's segments with
  * slashes; data never goes stale, nothing is retried or refetched on focus (promises D2, D3 and D4).

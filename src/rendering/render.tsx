@@ -1,4 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
@@ -41,10 +40,17 @@ export async function render(rendering: Rendering): Promise<{ status: number; ht
   const queryClient = new SiteQueryClient(get)
   const queries = page.queries(params, search)
   await Promise.all([page.preload(), ...queries.map((query) => load(queryClient, query))])
-  const data = queries
-    .map(({ queryKey }): [QueryKey, unknown] => [queryKey, queryClient.getQueryData(queryKey)])
-    .filter(([, datum]) => datum !== undefined)
-  const state: PageState = { assets, facts, data, fault }
+  const loaded = queries
+    .map(({ queryKey, meta }) => ({ key: queryKey, datum: queryClient.getQueryData(queryKey) as unknown, path: meta?.late }))
+    .filter(({ datum }) => datum !== undefined)
+  const late = loaded.find(({ datum, path }) => path && !isEmpty(datum))
+  const state: PageState = {
+    assets,
+    facts,
+    data: loaded.filter((one) => one !== late).map(({ key, datum }) => [key, datum]),
+    late: late && { key: late.key, path: late.path! },
+    fault,
+  }
   const response = { status: fault?.status ?? 200 }
   const html = renderToString(
     <ResponseContext value={response}>
@@ -60,7 +66,7 @@ export async function render(rendering: Rendering): Promise<{ status: number; ht
   queryClient.clear()
   // React leaves this in place of a part that threw, for browsers to try again; what failed here would fail there.
   if (html.includes('<!--$!-->')) throw new Error(`A part of ${pathname} could not be rendered.`)
-  return { status: response.status, html: `<!doctype html>${html}`, data: data.map(([, datum]) => datum) }
+  return { status: response.status, html: `<!doctype html>${html}`, data: loaded.map(({ datum }) => datum) }
 }
 
 /** A call that was refused is left to the browser, which makes it again: what an address holds never fails a page. */

@@ -12,9 +12,10 @@ export type Speaking = z.infer<typeof EventSpeaker>
 export type Talk = z.infer<typeof SpeakerSession>
 
 /** What a page shows of an event's sessions; the browser asks for them once the event is loaded, by its id. */
-const ofSessions = <T>(name: string, slug: string, part: string, pick: (sessions: SiteSession[]) => T) =>
+const ofSessions = <T>(name: string, slug: string, part: string, pick: (sessions: SiteSession[]) => T, late?: string) =>
   queryOptions<T>({
     queryKey: [name, slug],
+    meta: late ? { late } : undefined,
     queryFn: async (context) => {
       const client = context.client as SiteQueryClient
       const event = await client.ensureQueryData(eventQuery(slug))
@@ -24,7 +25,8 @@ const ofSessions = <T>(name: string, slug: string, part: string, pick: (sessions
     },
   })
 
-export const sessionsQuery = (slug: string) => ofSessions<SiteSession[]>('event-sessions', slug, 'sessions', (all) => all)
+export const sessionsQuery = (slug: string) =>
+  ofSessions<SiteSession[]>('event-sessions', slug, 'sessions', (all) => all, `/api/events/${slug}/sessions`)
 export const eventSpeakersQuery = (slug: string) => ofSessions<Speaking[]>('event-speakers', slug, 'speakers', speakersOf)
 export const outlineQuery = (slug: string) => ofSessions<Outline>('event-outline', slug, 'outline', outlineOf)
 

@@ -2,26 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
-import { query } from '#src/rendering/queries.ts'
 import { settings } from '#src/settings.ts'
 import { SearchInput } from '#src/ui/inputs.tsx'
-import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
-import { ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import { type ApiDocument, groupsOf } from './apiDocument.ts'
-import { FieldTable, fieldsOf } from './FieldTable.tsx'
+import { groupsOf } from './apiDocument.ts'
+import { LoadedDocument } from './LoadedDocument.tsx'
 import { OperationDetails } from './OperationDetails.tsx'
+import { apiDocumentQuery } from './queries.ts'
 import './api-docs.css'
 
 const STAND =
   'The API calls this site makes, open to other programs. Generated from the definitions the server validates against.'
 
-/** The OpenAPI document for people. */
+/** The calls of the OpenAPI document, for people. */
 export default function ApiDocsPage({ search }: PageProps) {
-  const { data, isPending, isError, refetch } = useQuery(query('/api/openapi.json'))
+  const document = useQuery(apiDocumentQuery)
   const [words, setWords] = useState(search.q ?? '')
-  const document = data as ApiDocument | undefined
-  const groups = document ? groupsOf(document, words) : []
+  const groups = document.data ? groupsOf(document.data, words) : []
   return (
     <>
       <Metadata title={`API | ${settings.name}`} description={STAND} canonical="/api/docs" />
@@ -38,7 +35,7 @@ export default function ApiDocsPage({ search }: PageProps) {
               </li>
             ))}
             <li>
-              <a href="#shapes">Shapes</a>
+              <a href="/api/docs/shapes">Shapes</a>
             </li>
           </ol>
           <p className="docs__file mt-4 t2">
@@ -60,42 +57,23 @@ export default function ApiDocsPage({ search }: PageProps) {
               onChange={({ target }) => setWords(target.value)}
             />
           </form>
-          {isPending && (
-            <Skeleton label="Loading the calls">
-              <SkeletonRows rows={8} mark={false} />
-            </Skeleton>
-          )}
-          {isError && (
-            <ErrorState title="The calls did not load" onRetry={() => void refetch()}>
-              Please check your connection and try again.
-            </ErrorState>
-          )}
-          {document && groups.length === 0 && <p role="status">No call has these words.</p>}
-          {groups.map(({ name, description, operations }) => (
-            <section className="docs__group pt-7" key={name} id={idOf(name)} aria-labelledby={`${idOf(name)}-title`}>
-              <h2 id={`${idOf(name)}-title`}>{name}</h2>
-              <p>{description}</p>
-              {operations.map((operation) => (
-                <OperationDetails key={operation.operationId} operation={operation} />
-              ))}
-            </section>
-          ))}
-          {document && (
-            <section className="docs__group pt-7" id="shapes" aria-labelledby="shapes-title">
-              <h2 id="shapes-title">Shapes</h2>
-              <p>What calls take and send, by name.</p>
-              {Object.entries(document.components.schemas).map(([name, schema]) => (
-                <details className="docs__call rule-bottom" name="shape" key={name}>
-                  <summary>
-                    <code>{name}</code> <span className="soft">{schema.description}</span>
-                  </summary>
-                  <div className="docs__body" id={`shape-${name}`}>
-                    <FieldTable caption="Fields" of={name} fields={fieldsOf(schema)} />
-                  </div>
-                </details>
-              ))}
-            </section>
-          )}
+          <LoadedDocument document={document}>
+            {() =>
+              groups.length === 0 ? (
+                <p role="status">No call has these words.</p>
+              ) : (
+                groups.map(({ name, description, operations }) => (
+                  <section className="docs__group pt-7" key={name} id={idOf(name)} aria-labelledby={`${idOf(name)}-title`}>
+                    <h2 id={`${idOf(name)}-title`}>{name}</h2>
+                    <p>{description}</p>
+                    {operations.map((operation) => (
+                      <OperationDetails key={operation.operationId} operation={operation} />
+                    ))}
+                  </section>
+                ))
+              )
+            }
+          </LoadedDocument>
         </div>
       </div>
     </>

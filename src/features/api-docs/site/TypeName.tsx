@@ -4,7 +4,7 @@ import { type Schema, shapeOf } from './apiDocument.ts'
 /** What stands in a field: its type, with a link where that is a shape, and its bounds. */
 export function TypeName({ of: schema }: { of: Schema }): ReactNode {
   const { $ref, enum: choices, anyOf, items, type, format } = schema
-  if ($ref) return <a href={`#shape-${shapeOf($ref)}`}>{shapeOf($ref)}</a>
+  if ($ref) return <a href={`/api/docs/shapes#shape-${shapeOf($ref)}`}>{shapeOf($ref)}</a>
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (anyOf)
