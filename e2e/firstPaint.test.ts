@@ -140,6 +140,25 @@ describe('the first paint', () => {
     await page.locator('.find').click()
     await page.waitForURL('**/search')
   })
+
+  test('A17: when the data of an agenda cannot be had, a press says so and the next one asks again', async () => {
+    const page = await open('/healthz', { expected: /ERR_FAILED/ })
+    const data = '**/api/events/*/sessions'
+    await page.route(data, (route) => route.abort())
+    const said: string[] = []
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message())
+      void dialog.accept()
+    })
+    await page.goto('/events/advantage-executive-conference/agenda')
+    const own = page.getByRole('button', { name: 'My agenda', exact: true })
+    await own.click()
+    await expect.poll(() => said).toEqual([expect.stringContaining('Please check your connection and try again.')])
+    expect(await page.getByText('Doors, badges and breakfast').count()).toBeGreaterThan(0)
+    await page.unroute(data)
+    await own.click()
+    await page.waitForURL(/starred=yes/)
+  })
 })
 
 test.each([

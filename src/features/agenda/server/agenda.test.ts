@@ -156,6 +156,14 @@ describe('event agenda', () => {
     expect(main).toMatch(new RegExp(`href="/events/${slug}/speakers"[^>]*>(?:<svg[\\s\\S]*?</svg>)?Meet the Speakers`))
   })
 
+  test('A13: the sessions stand in the page once: scripts ask for them by a call of their own', async () => {
+    const page = await (await site.request('/events/two-days/agenda')).text()
+    expect(page.slice(page.indexOf('id="state"'))).not.toContain('Second morning')
+    const [, path] = / data-path="([^"]+)"/.exec(page)!
+    const loaded = (await (await site.request(path!)).json()) as { title: string }[]
+    expect(loaded.map(({ title }) => title)).toContain('Second morning')
+  })
+
   test('G8: a missing event is "Event Not Found" with status 404 and the way back', async () => {
     const { status, text, main } = await read('/events/nothing/agenda')
     expect(status).toBe(404)

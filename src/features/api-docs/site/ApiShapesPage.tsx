@@ -16,7 +16,7 @@ export default function ApiShapesPage() {
     <>
       <Metadata title={`Shapes of the API | ${settings.name}`} description={STAND} canonical="/api/docs/shapes" />
       <TitleBlock title="Shapes" stand={STAND} crumb={{ href: '/api/docs', label: 'API' }} />
-      <div className="wrap">
+      <div className="wrap docs">
         <LoadedDocument document={document}>
           {({ components }) =>
             Object.entries(components.schemas).map(([name, schema]) => (

@@ -1,4 +1,5 @@
 import type { Schema } from './apiDocument.ts'
+import { Description } from './Description.tsx'
 import { TypeName } from './TypeName.tsx'
 
 interface FieldRow {
@@ -43,7 +44,9 @@ export function FieldTable({ caption, of, fields }: FieldTableProps) {
                 <code>{name}</code>
                 {!required && ' (optional)'}
               </td>
-              <td>{description}</td>
+              <td>
+                <Description text={description} />
+              </td>
               <td>
                 <TypeName of={schema} />
                 {schema.default !== undefined && `, ${JSON.stringify(schema.default)} unless given`}

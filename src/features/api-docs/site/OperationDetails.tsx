@@ -1,5 +1,6 @@
 import { Tag } from '#src/ui/Tag.tsx'
 import type { Operation } from './apiDocument.ts'
+import { Description } from './Description.tsx'
 import { FieldTable, fieldsOf } from './FieldTable.tsx'
 import { TryIt } from './TryIt.tsx'
 import { TypeName } from './TypeName.tsx'
@@ -13,7 +14,9 @@ export function OperationDetails({ operation }: { operation: Operation }) {
     <details className="docs__call rule-bottom" name="call">
       <summary>
         <Tag tone={method === 'GET' ? 'brand' : 'strong'}>{method}</Tag> <code>{path}</code>{' '}
-        <span className="soft">{summary}</span>
+        <span className="soft">
+          <Description text={summary} />
+        </span>
       </summary>
       <div className="docs__body" id={operationId}>
         <FieldTable caption="Parameters" of={name} fields={parameters} />
@@ -41,10 +44,12 @@ export function OperationDetails({ operation }: { operation: Operation }) {
         {method === 'GET' && <TryIt operation={operation} />}
         <p className="small soft">
           Other responses:{' '}
-          {Object.entries(responses)
-            .filter(([status]) => status !== '200')
-            .map(([status, { description }]) => `${status}: ${description}`)
-            .join(' ')}
+          <Description
+            text={Object.entries(responses)
+              .filter(([status]) => status !== '200')
+              .map(([status, { description }]) => `${status}: ${description}`)
+              .join(' ')}
+          />
         </p>
       </div>
     </details>
