@@ -10,9 +10,11 @@ import { answerHelp } from '../scripts/help.ts'
 import { root } from '../scripts/root.ts'
 import { startSite } from '../scripts/siteProcess.ts'
 import { comparePictures } from './comparePictures.ts'
+import { takeMailPictures } from './mailPictures.ts'
 
 answerHelp(`npm run pictures [WORDS] [-- --compare FOLDER]
   Takes pictures of every template in every state into screenshots/; words choose among them.
+  With --mails, of every kind of mail into screenshots/mails, with its text part.
   With --compare, says how many pixels differ from the pictures of the same names in a folder.`)
 
 const folder = join(root, 'screenshots')
@@ -73,8 +75,13 @@ if (import.meta.main) {
   const data = mkdtempSync(join(os.tmpdir(), 'advantage-pictures-'))
   const own = process.env.SITE ? undefined : await startSite({ env: { DATA_DIR: data } })
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { compare: { type: 'string' } } })
-    const missed = await takePictures(process.env.SITE ?? own!.address, positionals)
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { compare: { type: 'string' }, mails: { type: 'boolean' } },
+    })
+    const site = process.env.SITE ?? own!.address
+    if (values.mails) await takeMailPictures(site, join(folder, 'mails'), positionals)
+    const missed = values.mails ? [] : await takePictures(site, positionals)
     for (const line of missed) console.log(line)
     console.log(`The pictures are in ${folder}.`)
     const differ = values.compare ? await comparePictures(values.compare, folder) : []

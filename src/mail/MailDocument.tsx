@@ -1,8 +1,9 @@
 import { addressLines, language, settings } from '#src/settings.ts'
 import type { MailBlock, MailContent, MailLink } from './content.ts'
 import { mailHtml } from './mailHtml.ts'
-import { darkStyles, light, sans, serif } from './look.ts'
-import { Box, Button, Facts, Link, Mark, Quote, Row, Small, Story, Text, Title } from './parts.tsx'
+import { darkStyles, light, sans } from './look.ts'
+import { Head } from './Head.tsx'
+import { Box, Button, Facts, Link, PlainAddress, Quote, Row, Small, Story, Text, Title } from './parts.tsx'
 
 export interface MailDocumentProps {
   content: MailContent
@@ -20,10 +21,10 @@ export function MailDocument({ content: { subject, preview, blocks, reason, link
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
-        <style dangerouslySetInnerHTML={{ __html: darkStyles }} />
+        <style dangerouslySetInnerHTML={{ __html: darkStyles() }} />
       </head>
       <body className="on-paper" style={{ margin: 0, padding: 0, backgroundColor: light.paper }}>
-        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview + afterPreview}</div>
         <Box className="on-paper pad" style={{ backgroundColor: light.paper, padding: '28px 32px 40px' }}>
           <table
             border={0}
@@ -37,7 +38,7 @@ export function MailDocument({ content: { subject, preview, blocks, reason, link
             <tbody>
               <tr>
                 <td>
-                  <Head href={href('/')} />
+                  <Head href={href} />
                   {blocks.map((block, at) => (
                     <Row key={at} space={at === 0 ? 32 : spaceAbove(block)}>
                       <Block block={block} href={href} />
@@ -58,37 +59,10 @@ export function MailDocument({ content: { subject, preview, blocks, reason, link
   )
 }
 
-const spaceAbove = ({ kind }: MailBlock) => ({ story: 32, button: 28, heading: 36, small: 16 })[kind as string] ?? 20
+/** Keeps programs from showing what comes next beside a short preview. */
+const afterPreview = '\u00a0\u200c'.repeat(90)
 
-function Head({ href }: { href: string }) {
-  return (
-    <table border={0} cellPadding={0} cellSpacing={0} role="presentation" style={{ borderCollapse: 'collapse' }}>
-      <tbody>
-        <tr>
-          <td valign="middle" style={{ paddingRight: 8 }}>
-            <Mark />
-          </td>
-          <td valign="middle">
-            <a
-              className="ink"
-              href={href}
-              style={{
-                fontFamily: serif,
-                fontSize: 22,
-                lineHeight: '26px',
-                fontWeight: 500,
-                color: light.ink,
-                textDecoration: 'none',
-              }}
-            >
-              {settings.name}
-            </a>
-          </td>
-        </tr>
-      </tbody>
-    </table>
-  )
-}
+const spaceAbove = ({ kind }: MailBlock) => ({ story: 32, button: 28, heading: 36, small: 16 })[kind as string] ?? 20
 
 function Block({ block, href }: { block: MailBlock; href: MailDocumentProps['href'] }) {
   switch (block.kind) {
@@ -103,7 +77,14 @@ function Block({ block, href }: { block: MailBlock; href: MailDocumentProps['hre
     case 'html':
       return <div dangerouslySetInnerHTML={{ __html: mailHtml(block.html, href) }} />
     case 'button':
-      return <Button href={href(block.link)}>{block.label}</Button>
+      return (
+        <>
+          <Button href={href(block.link)}>{block.label}</Button>
+          <Row space={12}>
+            <PlainAddress href={href(block.link)} />
+          </Row>
+        </>
+      )
     case 'facts':
       return <Facts rows={block.rows} />
     case 'quote':
@@ -136,6 +117,9 @@ function Block({ block, href }: { block: MailBlock; href: MailDocumentProps['hre
   }
 }
 
+/** A short part stays on one line. */
+const unbroken = (part: string) => (part.length < 36 ? part.replaceAll(' ', '\u00a0') : part)
+
 function Foot({ reason, links }: { reason: string; links: { label: string; href: string }[] }) {
   return (
     <>
@@ -146,14 +130,14 @@ function Foot({ reason, links }: { reason: string; links: { label: string; href:
             {links.map(({ label, href }, at) => [
               at > 0 && ' · ',
               <Link key={label} href={href}>
-                {label}
+                {label.replaceAll(' ', '\u00a0')}
               </Link>,
             ])}
           </Small>
         </Row>
       )}
       <Row space={8}>
-        <Small>{[settings.name, ...addressLines()].join(' · ')}</Small>
+        <Small>{[settings.name, ...addressLines()].map(unbroken).join(' · ')}</Small>
       </Row>
     </>
   )

@@ -1,43 +1,85 @@
 import { Parser } from 'htmlparser2'
 import type { MailLink } from './content.ts'
+import { underlined } from './underlined.ts'
 
-const blocks = /^(p|h[2-4]|ul|ol|dl|blockquote|figure|pre|table|hr)$/
-const lines = /^(br|li|dt|dd|tr|figcaption)$/
+const blocks = /^(p|ul|ol|dl|figure|hr)$/
+const lines = /^(br|li|dt|dd|figcaption)$/
 
-/** What was written in the editor as plain text: paragraphs, lists, and links with their addresses. */
+/** How a part with signs of its own stands in plain text. */
+const framed: Record<string, (text: string) => string> = {
+  h2: (text) => underlined(text, '-'),
+  h3: (text) => underlined(text, '-'),
+  h4: (text) => text,
+  blockquote: (text) => text.replaceAll(/^/gm, '> '),
+  pre: (text) => text.replaceAll(/^/gm, '    '),
+  table: aligned,
+}
+const CELL = '\u0001'
+
+/** What was written in the editor as plain text: headings, paragraphs, lists, tables, and links with their addresses. */
 export function htmlAsText(html: string, href: (link: MailLink) => string): string {
-  let text = ''
+  const texts = ['']
   const links: string[] = []
   const lists: { count: number | undefined }[] = []
+  const add = (more: string) => (texts[texts.length - 1] += more)
+  const ends = (sign: string) => texts.at(-1)!.endsWith(sign)
+  const isIn = (name: string) => open.includes(name)
+  const open: string[] = []
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (blocks.test(name) && lists.length === 0) text += '\n\n'
-      if (lines.test(name) || (blocks.test(name) && lists.length > 0)) text += '\n'
+      open.push(name)
+      if (framed[name]) texts.push('')
+      if (blocks.test(name) && lists.length === 0 && !isIn('table')) add('\n\n')
+      if (lines.test(name) || name === 'tr' || (blocks.test(name) && lists.length > 0)) add('\n')
       if (name === 'ul' || name === 'ol') lists.push({ count: name === 'ol' ? Number(attributes.start) || 1 : undefined })
       if (name === 'li') {
         const list = lists.at(-1)
-        text += `${'  '.repeat(Math.max(0, lists.length - 1))}${list?.count === undefined ? '*' : `${list.count++}.`} `
+        add(`${'  '.repeat(Math.max(0, lists.length - 1))}${list?.count === undefined ? '*' : `${list.count++}.`} `)
       }
-      if (name === 'td' || name === 'th') text += text.endsWith('\n') ? '' : '  '
-      if (name === 'img' && attributes.alt) text += `[${attributes.alt}]`
-      if (name === 'hr') text += '---'
+      if ((name === 'td' || name === 'th') && !ends('\n')) add(CELL)
+      if (name === 'img' && attributes.alt) add(`[${attributes.alt}]`)
+      if (name === 'hr') add('* * *')
       if (name === 'a') links.push(attributes.href ?? '')
     },
     ontext(part) {
+      if (isIn('pre')) return add(part)
       const words = part.replaceAll(/\s+/g, ' ')
-      if (words !== ' ' || !/(^|\s)$/.test(text)) text += text.endsWith('\n') ? words.trimStart() : words
+      if (words !== ' ' || !/(^|\s)$/.test(texts.at(-1)!)) add(ends('\n') ? words.trimStart() : words)
     },
     onclosetag(name) {
+      open.pop()
       if (name === 'ul' || name === 'ol') lists.pop()
       const to = name === 'a' ? links.pop() : undefined
-      if (to && !text.endsWith(to)) text += ` (${href(to)})`
-      if (blocks.test(name)) text += lists.length === 0 ? '\n\n' : '\n'
+      if (to && !ends(to)) add(` (${href(to)})`)
+      if (blocks.test(name) && !isIn('table')) add(lists.length === 0 ? '\n\n' : '\n')
+      if (framed[name]) add(`\n\n${framed[name](settled(texts.pop()!))}\n\n`)
     },
   })
   parser.write(html)
   parser.end()
-  return text
+  return settled(texts.join(''))
+}
+
+const settled = (text: string) =>
+  text
     .replaceAll(/[^\S\n]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
+    .replaceAll(/^\n+|\s+$/g, '')
+
+/** A table with its columns one below the other. */
+function aligned(text: string): string {
+  const rows = text
+    .split('\n')
+    .filter(Boolean)
+    .map((row) => row.split(CELL).map((cell) => cell.trim()))
+  const widths: number[] = []
+  for (const row of rows) for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length)
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }

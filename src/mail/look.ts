@@ -1,5 +1,8 @@
+import { hexOf } from '#src/ui/oklch.ts'
+import type { Palette } from '#src/ui/palette.ts'
+
 /** The tokens of the design system that mails use, as mail programs understand them. A test holds them equal. */
-export const light = {
+export const ownLight = {
   paper: '#f5f3e6',
   field: '#fcfaf3',
   leaf: '#edebdb',
@@ -9,8 +12,9 @@ export const light = {
   brand: '#005f45',
   'on-brand': '#fcfaf1',
 } as const
+type Color = keyof typeof ownLight
 
-export const dark = {
+export const ownDark = {
   paper: '#0c1813',
   field: '#07110d',
   leaf: '#13211b',
@@ -19,14 +23,26 @@ export const dark = {
   rule: '#2c3b33',
   brand: '#91d7ac',
   'on-brand': '#051810',
-} as const satisfies Record<keyof typeof light, string>
+} as const satisfies Record<Color, string>
+
+/** The colors of mails in this process: read them when a mail is drawn. */
+export let light: Record<Color, string> = ownLight
+export let dark: Record<Color, string> = ownDark
+
+/** Draws mails with other colors from now on; without them with the site's own. */
+export function colorMails(palette?: Palette) {
+  const of = (own: Record<Color, string>, scheme: 'light' | 'dark') =>
+    palette ? (Object.fromEntries(Object.keys(own).map((name) => [name, hexOf(palette[name]![scheme])])) as typeof own) : own
+  light = of(ownLight, 'light')
+  dark = of(ownDark, 'dark')
+}
 
 export const spark = '#bcef0d'
 export const serif = "Newsreader, Georgia, 'Times New Roman', serif"
 export const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
 /** What programs add that follow the reader's dark mode; all others show the light inline colors. */
-export const darkStyles = `
+export const darkStyles = () => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .on-paper { background-color: ${dark.paper} !important; }
@@ -37,6 +53,8 @@ export const darkStyles = `
   .soft { color: ${dark['ink-soft']} !important; }
   .brand { color: ${dark.brand} !important; }
   .button { color: ${dark['on-brand']} !important; }
+  .for-light { display: none !important; }
+  .for-dark { display: block !important; max-height: none !important; }
   .rule { border-color: ${dark.rule} !important; }
 }
 @media (max-width: 480px) {

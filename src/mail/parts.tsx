@@ -1,11 +1,17 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { light, sans, serif, spark } from './look.ts'
+import { light, sans, serif } from './look.ts'
 
 /** Mail programs lay out by tables and read inline styles; classes only carry what is extra, such as dark colors. */
-const plain = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation' } as const
-const collapse: CSSProperties = { borderCollapse: 'collapse' }
-const reading: CSSProperties = { margin: 0, fontFamily: serif, fontSize: 18, lineHeight: '28px', color: light.ink }
-const interfaceText: CSSProperties = { margin: 0, fontFamily: sans, fontSize: 14, lineHeight: '22px', color: light['ink-soft'] }
+export const plain = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation' } as const
+export const collapse: CSSProperties = { borderCollapse: 'collapse' }
+const reading = (): CSSProperties => ({ margin: 0, fontFamily: serif, fontSize: 18, lineHeight: '28px', color: light.ink })
+const interfaceText = (): CSSProperties => ({
+  margin: 0,
+  fontFamily: sans,
+  fontSize: 14,
+  lineHeight: '22px',
+  color: light['ink-soft'],
+})
 
 interface BoxProps {
   className?: string
@@ -33,34 +39,6 @@ export function Row({ children, space = 24 }: { children: ReactNode; space?: num
   return <Box style={{ paddingTop: space }}>{children}</Box>
 }
 
-/** Dots that rise, the last one bright: of cells, so that it shows where pictures are blocked. */
-export function Mark() {
-  const dots = [14, 11, 7, 2]
-  return (
-    <table {...plain} style={collapse} aria-hidden="true">
-      <tbody>
-        <tr>
-          {dots.map((above, at) => (
-            <td key={above} valign="top" style={{ paddingTop: above, paddingRight: 4, fontSize: 0, lineHeight: 0 }}>
-              <div
-                className={at === dots.length - 1 ? undefined : 'on-brand'}
-                style={{
-                  width: 6,
-                  height: 6,
-                  borderRadius: 3,
-                  fontSize: 0,
-                  lineHeight: 0,
-                  backgroundColor: at === dots.length - 1 ? spark : light.brand,
-                }}
-              />
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
-  )
-}
-
 export function Title({ children }: { children: string }) {
   return (
     <h1
@@ -74,7 +52,7 @@ export function Title({ children }: { children: string }) {
 
 export function Text({ children }: { children: string }) {
   return (
-    <p className="ink" style={reading}>
+    <p className="ink" style={reading()}>
       {linesOf(children)}
     </p>
   )
@@ -82,7 +60,7 @@ export function Text({ children }: { children: string }) {
 
 export function Small({ children }: { children: ReactNode }) {
   return (
-    <p className="soft" style={interfaceText}>
+    <p className="soft" style={interfaceText()}>
       {children}
     </p>
   )
@@ -93,9 +71,10 @@ interface LinkProps {
   children: ReactNode
 }
 
-export function Link({ href, children }: LinkProps) {
+export function Link({ href, children, breaks = false }: LinkProps & { /** Wherever the line ends. */ breaks?: boolean }) {
+  const style: CSSProperties = { color: light.brand, textDecoration: 'underline', ...(breaks && { wordBreak: 'break-all' }) }
   return (
-    <a className="brand" href={href} style={{ color: light.brand, textDecoration: 'underline' }}>
+    <a className="brand" href={href} style={style}>
       {children}
     </a>
   )
@@ -131,9 +110,27 @@ export function Button({ href, children }: LinkProps) {
   )
 }
 
+/** Where a button leads, for programs that do not open it. */
+export function PlainAddress({ href }: { href: string }) {
+  return (
+    <p className="soft" style={{ ...interfaceText(), fontSize: 13, lineHeight: '20px', wordBreak: 'break-all' }}>
+      Or open this address:
+      <br />
+      <a className="soft" href={href} style={{ color: light['ink-soft'], textDecoration: 'none' }}>
+        {href}
+      </a>
+    </p>
+  )
+}
+
 /** Names and values, each pair a line. */
 export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
-  const cell: CSSProperties = { ...interfaceText, padding: '10px 0', borderTop: `1px solid ${light.rule}`, verticalAlign: 'top' }
+  const cell: CSSProperties = {
+    ...interfaceText(),
+    padding: '10px 0',
+    borderTop: `1px solid ${light.rule}`,
+    verticalAlign: 'top',
+  }
   return (
     <table {...plain} width="100%" style={{ ...collapse, borderBottom: `1px solid ${light.rule}` }} className="rule">
       <tbody>
@@ -143,7 +140,7 @@ export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }
               {name}
             </td>
             <td className="ink rule" style={{ ...cell, color: light.ink }}>
-              {linesOf(value)}
+              {linesOf(together(value))}
             </td>
           </tr>
         ))}
@@ -152,12 +149,12 @@ export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }
   )
 }
 
-/** Somebody's words. */
+/** Words of a person. */
 export function Quote({ from, children }: { from: string | undefined; children: string }) {
   return (
     <Box className="rule" style={{ borderLeft: `3px solid ${light.rule}`, paddingLeft: 16 }}>
       {from && <Small>{from}</Small>}
-      <p className="ink" style={{ ...reading, fontSize: 16, lineHeight: '25px' }}>
+      <p className="ink" style={{ ...reading(), fontSize: 16, lineHeight: '25px' }}>
         {linesOf(children)}
       </p>
     </Box>
@@ -172,40 +169,60 @@ interface StoryProps {
   picture: { src: string; alt: string; width: number; height: number } | undefined
 }
 
-/** Something on the site: picture, label, linked title, one paragraph. */
+const pictureStyle: CSSProperties = { display: 'block', width: '100%', maxWidth: 536, height: 'auto', border: 0 }
+
+/** Something on the site: label, linked title, one paragraph. The picture that stands for its page shows the title itself. */
 export function Story({ label, title, text, href, picture }: StoryProps) {
+  const headline: CSSProperties = {
+    margin: 0,
+    fontFamily: serif,
+    fontSize: 23,
+    lineHeight: '29px',
+    fontWeight: 500,
+    color: light.ink,
+  }
   return (
     <Box className="rule" style={{ borderTop: `1px solid ${light.rule}`, paddingTop: 20 }}>
       {picture && (
-        <a href={href}>
-          <img
-            src={picture.src}
-            alt={picture.alt}
-            width={536}
-            style={{ display: 'block', width: '100%', maxWidth: 536, height: 'auto', border: 0, marginBottom: 16 }}
-          />
-        </a>
+        <h2 className="ink" style={{ ...headline, paddingBottom: 14 }}>
+          <a className="ink" href={href} style={{ color: light.ink, textDecoration: 'none' }}>
+            <img src={picture.src} alt={picture.alt} width={536} style={pictureStyle} />
+          </a>
+        </h2>
       )}
       {label && (
-        <p className="soft" style={{ ...interfaceText, fontSize: 13, paddingBottom: 4 }}>
+        <p className="soft" style={{ ...interfaceText(), fontSize: 13, paddingBottom: 4 }}>
           {label}
         </p>
       )}
-      <h2
-        className="ink"
-        style={{ margin: 0, fontFamily: serif, fontSize: 23, lineHeight: '29px', fontWeight: 500, color: light.ink }}
-      >
-        <a className="ink" href={href} style={{ color: light.ink, textDecoration: 'none' }}>
-          {title}
-        </a>
-      </h2>
-      <p className="soft" style={{ ...reading, fontSize: 16, lineHeight: '25px', color: light['ink-soft'], paddingTop: 6 }}>
+      {!picture && (
+        <h2 className="ink" style={headline}>
+          <a className="ink" href={href} style={{ color: light.ink, textDecoration: 'none' }}>
+            {title}
+          </a>
+        </h2>
+      )}
+      <p className="soft" style={{ ...reading(), fontSize: 16, lineHeight: '25px', color: light['ink-soft'], paddingTop: 6 }}>
         {text} <Link href={href}>Read on</Link>
       </p>
     </Box>
   )
 }
 
-/** Line breaks as they were written. */
+/** Keeps a time with its zone on one line. */
+const together = (text: string) => text.replaceAll(/(\d) ([AP]M)(?: ([A-Z]{2,5}))?\b/g, (all) => all.replaceAll(' ', '\u00a0'))
+
+/** Line breaks as they were written, and addresses as links. */
 const linesOf = (text: string): ReactNode[] =>
-  text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [<br key={at} />, line]))
+  text.split('\n').flatMap((line, at) => (at === 0 ? linksOf(line) : [<br key={at} />, ...linksOf(line, at)]))
+
+const linksOf = (line: string, at = 0): ReactNode[] =>
+  line.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <Link key={`${at} ${index}`} href={part} breaks>
+        {part}
+      </Link>
+    ),
+  )

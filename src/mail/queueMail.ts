@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import type { MailContent } from './content.ts'
+import type { MailKind } from './kinds.ts'
 import { mails } from './tables.ts'
 import { admit } from './unconfirmed.ts'
 
 export interface NewMail {
   /** What brings it about, such as "welcome:<id>": a second mail of the same cause is not made. */
   cause: string
-  kind: string
+  kind: MailKind
   to: string
   content: MailContent
   /** Seconds in which it can be taken back. */

@@ -1,7 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { settings } from '#src/settings.ts'
 import { type Deadline, dueAt, tell } from '#src/time/deadline.ts'
-import type { MailBlock } from './content.ts'
+import type { MailContent } from './content.ts'
 import { queueMail } from './queueMail.ts'
 
 export interface Receipt {
@@ -19,25 +19,33 @@ export interface Receipt {
 
 export const receiptCause = (kind: string, id: string) => `received:${kind}:${id}`
 
-/**
- * Tells whoever sent something that it is here, and until when the answer is promised. It repeats no word of what was sent:
- * anybody can type anybody's address. The time of the answer counts from now, also for what was received earlier.
- */
-export async function queueReceipt(tx: Database, receipt: Receipt, receivedAt = new Date()): Promise<void> {
-  const { kind, id, to, subject, heading, text, promise } = receipt
-  const now = new Date()
+/** What a receipt says. It repeats no word of what was sent: anybody can type anybody's address. */
+export function receiptContent(receipt: Omit<Receipt, 'to'>, receivedAt = new Date()): MailContent {
+  const { id, subject, heading, text, promise } = receipt
   const rows: [string, string][] = [
     ['Received', tell(receivedAt)],
-    ...(promise ? ([['We answer by', tell(dueAt(now, promise))]] as [string, string][]) : []),
+    ...(promise ? ([['We answer by', tell(dueAt(new Date(), promise))]] as [string, string][]) : []),
   ]
-  const blocks: MailBlock[] = [
-    { kind: 'heading', text: heading },
-    { kind: 'text', text },
-    { kind: 'facts', rows },
-    { kind: 'button', label: 'See, correct or withdraw it', link: { path: '/sent/', purpose: 'status', id } },
-    { kind: 'small', text: 'To add something, answer this mail.' },
-  ]
-  const reason = `You get this mail because this address was entered in a form of ${settings.name}. If that was not you, you need do nothing.`
-  const content = { subject, preview: text, blocks, reason }
+  return {
+    subject,
+    preview: text,
+    blocks: [
+      { kind: 'heading', text: heading },
+      { kind: 'text', text },
+      { kind: 'facts', rows },
+      { kind: 'button', label: 'See, correct or withdraw it', link: { path: '/sent/', purpose: 'status', id } },
+      { kind: 'small', text: 'To add something, answer this mail.' },
+    ],
+    reason: `You get this mail because this address was entered in a form of ${settings.name}. If that was not you, you need do nothing.`,
+  }
+}
+
+/**
+ * Tells whoever sent something that it is here, and until when the answer is promised. The time of the
+ * answer counts from now, also for what was received earlier.
+ */
+export async function queueReceipt(tx: Database, receipt: Receipt, receivedAt = new Date()): Promise<void> {
+  const { kind, id, to } = receipt
+  const content = receiptContent(receipt, receivedAt)
   await queueMail(tx, { cause: receiptCause(kind, id), kind: 'receipt', to, content, isUnconfirmed: true })
 }

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import { instant } from '#src/database/columns.ts'
 import { personal } from '#src/privacy/personal.ts'
 import type { MailContent } from './content.ts'
+import type { MailKind } from './kinds.ts'
 import { mailStates } from './states.ts'
 
 /** The choices of a subscriber; no topics stand for all of them. */
@@ -18,7 +19,7 @@ export const mails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** What brought it about, such as "welcome:<id>": of one cause there is one mail. */
     cause: text().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<MailKind>().notNull(),
     recipient: text().notNull(),
     /** Null for one of many that share the content of their batch. */
     content: jsonb().$type<MailContent>(),

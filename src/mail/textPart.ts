@@ -1,15 +1,16 @@
-import { settings } from '#src/settings.ts'
+import { addressLines, settings } from '#src/settings.ts'
 import { htmlAsText } from './htmlText.ts'
+import { underlined } from './underlined.ts'
 import type { MailBlock, MailContent, MailLink } from './content.ts'
 
 /** The same content as plain text, for programs and people that prefer it. */
 export function textPart({ blocks, reason, links = [] }: MailContent, href: (link: MailLink) => string): string {
-  const { street, locality, region, postalCode, country } = settings.contact
   const foot = [
-    '--',
+    // With the space that tells programs where the foot begins.
+    '-- ',
     reason,
-    ...links.map(({ label, link }) => `${label}: ${href(link)}`),
-    [settings.name, street, `${locality}, ${region} ${postalCode}`, country].join(' · '),
+    ...links.map(({ label, link }) => `${/\?$/.test(label) ? label : `${label}:`} ${href(link)}`),
+    [settings.name, ...addressLines()].join(' · '),
   ]
   return `${[...blocks.map((block) => textOf(block, href)), foot.join('\n')].join('\n\n')}\n`
 }
@@ -17,7 +18,7 @@ export function textPart({ blocks, reason, links = [] }: MailContent, href: (lin
 function textOf(block: MailBlock, href: (link: MailLink) => string): string {
   switch (block.kind) {
     case 'heading':
-      return `${block.text}\n${'='.repeat(Math.min(block.text.length, 60))}`
+      return underlined(block.text, '=')
     case 'text':
     case 'small':
       return block.text
@@ -30,7 +31,7 @@ function textOf(block: MailBlock, href: (link: MailLink) => string): string {
     case 'quote':
       return [...(block.from ? [`${block.from}:`] : []), ...block.text.split('\n').map((line) => `> ${line}`)].join('\n')
     case 'story':
-      return [block.label, block.title, block.text, href(block.link)].filter(Boolean).join('\n')
+      return [block.label, underlined(block.title, '-'), block.text, href(block.link)].filter(Boolean).join('\n')
     case 'list':
       return block.items
         .map(({ title, text, link }) =>

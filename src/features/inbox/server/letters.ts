@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { findListedTool } from '#src/features/tools/server/offers.ts'
-import type { MailBlock } from '#src/mail/content.ts'
+import type { MailBlock, MailContent } from '#src/mail/content.ts'
+import type { MailKind } from '#src/mail/kinds.ts'
 import { queueMail } from '#src/mail/queueMail.ts'
 import { recallMail } from '#src/mail/recall.ts'
 import { receiptCause } from '#src/mail/receipt.ts'
@@ -23,32 +24,38 @@ interface Item {
 const causeOf = (itemId: string) => `answer:${itemId}:`
 
 /** Continues the thread that the receipt began; only that subject is repeated, which is ours. */
-async function send(tx: Database, { id, kind, submissionId, version }: Item, to: string, name: string, blocks: MailBlock[]) {
+async function send(tx: Database, { id, kind, submissionId, version }: Item, to: string, name: MailKind, blocks: MailBlock[]) {
   const [receipt] = await tx
     .select({ id: mails.id, subject: sql<string>`${mails.content} ->> 'subject'` })
     .from(mails)
     .where(eq(mails.cause, receiptCause(kind, submissionId)))
-  const text = blocks.find((block) => block.kind === 'text')?.text ?? ''
   await queueMail(tx, {
     cause: `${causeOf(id)}${version}`,
     kind: name,
     to,
     hold: HOLD,
     inReplyTo: receipt?.id,
-    content: {
-      subject: receipt ? `Re: ${receipt.subject}` : `Your message to ${settings.name}`,
-      preview: text.slice(0, 120),
-      blocks,
-      reason: `You get this mail because you wrote to ${settings.name}. Answer it to write to the person who sent it.`,
-    },
+    content: letterContent(receipt?.subject, blocks),
   })
+}
+
+/** What a letter of staff says, after the mail with a subject that it continues. */
+export function letterContent(begun: string | undefined, blocks: MailBlock[]): MailContent {
+  const text = blocks.find((block) => block.kind === 'text')?.text ?? ''
+  return {
+    subject: begun ? `Re: ${begun}` : `Your message to ${settings.name}`,
+    preview: text.slice(0, 120),
+    blocks,
+    reason: `You get this mail because you wrote to ${settings.name}. Answer it to write to the person who sent it.`,
+  }
 }
 
 /** The answer that a member of staff wrote. */
 export const sendAnswer = (tx: Database, item: Item, sent: Sent, body: string) =>
   send(tx, item, String(sent.email), 'answer', [{ kind: 'text', text: body }])
 
-const decided: Partial<Record<InboxKind, Partial<Record<Decision, { heading: string; text: string }>>>> = {
+/** What staff can decide about what was sent, and what its sender is told. */
+export const decided: Partial<Record<InboxKind, Partial<Record<Decision, { heading: string; text: string }>>>> = {
   speakers: {
     accepted: {
       heading: 'We would like you to speak',
@@ -105,13 +112,20 @@ export async function sendDecision(tx: Database, item: Item, sent: Sent, decisio
     : item.kind === 'reviewers' && decision === 'accepted'
       ? '/resources/ai-showcase'
       : ''
-  await send(tx, item, sent.email, 'decision', [
-    { kind: 'heading', text: told.heading },
-    { kind: 'text', text: told.text },
-    ...(reason ? [{ kind: 'quote' as const, text: reason }] : []),
-    ...(path ? [{ kind: 'button' as const, label: tool ? 'See it in the directory' : 'Open the directory', link: path }] : []),
-  ])
+  const button = path ? { label: tool ? 'See it in the directory' : 'Open the directory', link: path } : undefined
+  await send(tx, item, sent.email, 'decision', decisionBlocks(told, reason, button))
 }
+
+export const decisionBlocks = (
+  { heading, text }: { heading: string; text: string },
+  reason?: string,
+  button?: { label: string; link: string },
+): MailBlock[] => [
+  { kind: 'heading', text: heading },
+  { kind: 'text', text },
+  ...(reason ? [{ kind: 'quote' as const, text: reason, from: 'Our reason' }] : []),
+  ...(button ? [{ kind: 'button' as const, ...button }] : []),
+]
 
 /** Takes back the mail about an answer or a decision while it waits. */
 export const recallLetter = (tx: Database, itemId: string) => recallMail(tx, causeOf(itemId))

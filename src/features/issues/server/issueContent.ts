@@ -24,8 +24,12 @@ const pictures: Record<ItemKind, SocialKind> = {
 }
 
 /** What the mails of an issue say, with everything it tells of as it stands on the site now. */
-export async function issueContent(db: Database, { subject, preview, blocks, slug }: Composed): Promise<MailContent> {
-  const items = await readItems(db, blocks)
+export async function issueContent(db: Database, issue: Composed): Promise<MailContent> {
+  return composeIssue(issue, await readItems(db, issue.blocks))
+}
+
+/** The same with what its parts tell of at hand. */
+export function composeIssue({ subject, preview, blocks, slug }: Composed, items: Map<string, FoundItem>): MailContent {
   const foot = subscriberFoot()
   return {
     subject: subject || `An issue of ${settings.name}`,

@@ -74,7 +74,7 @@ test('X16: the preview shows words with their markup, pictures as JPEG and whole
   expect((await look('neon')).status).toBe(404)
   const { data } = await browser.get(`/api/staff/issues/${id}/text`)
   expect(data.text).toContain(
-    'Hello\n\nSee what comes (https://advantage.example/events).\n\n* One\n* Two\n\n[A desk]\n\nArticle · News\nSegments\nExcerpt 1\nhttps://advantage.example/news/post-1\n\n--',
+    'Hello\n-----\n\nSee what comes (https://advantage.example/events).\n\n* One\n* Two\n\n[A desk]\n\nArticle · News\nSegments\n--------\nExcerpt 1\nhttps://advantage.example/news/post-1\n\n-- ',
   )
 })
 

@@ -40,7 +40,7 @@ export async function askForConfirmation(tx: Database, subscriptionId: string, t
   return true
 }
 
-const beginningContent = (id: string): MailContent => ({
+export const beginningContent = (id: string): MailContent => ({
   subject: `Please confirm your subscription to ${settings.name}`,
   preview: 'One press, and the next issue comes to this address.',
   blocks: [
@@ -58,7 +58,7 @@ const beginningContent = (id: string): MailContent => ({
   reason: `You get this mail because somebody entered this address on ${settings.name}.`,
 })
 
-const movingContent = (id: string): MailContent => ({
+export const movingContent = (id: string): MailContent => ({
   subject: `Please confirm your new address for ${settings.name}`,
   preview: 'One press, and the newsletter comes to this address.',
   blocks: [

@@ -23,7 +23,12 @@ export async function queueWelcome(tx: Database, subscriptionId: string, beginni
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.id, subscriptionId))
   if (!subscription) return
-  const content: MailContent = {
+  const content = welcomeContent()
+  await queueMail(tx, { cause: `welcome:${beginning}`, kind: 'welcome', to: subscription.email, content, person: subscriptionId })
+}
+
+export function welcomeContent(): MailContent {
+  return {
     subject: `Welcome to ${settings.name}`,
     preview: 'You are subscribed. What comes, how often, and how to change it.',
     blocks: [
@@ -40,5 +45,4 @@ export async function queueWelcome(tx: Database, subscriptionId: string, beginni
     ],
     ...subscriberFoot(),
   }
-  await queueMail(tx, { cause: `welcome:${beginning}`, kind: 'welcome', to: subscription.email, content, person: subscriptionId })
 }

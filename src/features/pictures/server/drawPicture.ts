@@ -11,7 +11,7 @@ export const pictureWidths = [320, 480, 640, 800, 1200, 1600, 2400]
 export const cropShapes = { ...coverSizes, face: portraitSizes.face }
 export type CropShape = keyof typeof cropShapes
 
-export type PictureFormat = 'avif' | 'webp' | 'jpg'
+export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png'
 
 /** A picture at a width, never enlarged, whole or cut to a shape around its focal point. */
 export async function drawPicture(
@@ -25,6 +25,7 @@ export async function drawPicture(
   const image = cut.resize({ width, withoutEnlargement: true })
   if (format === 'avif') return image.avif({ effort: 2, quality: 55 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 80 }).toBuffer()
+  if (format === 'png') return image.png({ palette: true }).toBuffer()
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 

@@ -5,7 +5,7 @@ import { type CropShape, cropShapes, drawPicture, type PictureFormat, pictureWid
 import { findPicture } from './shownPicture.ts'
 import { inTurn } from './turns.ts'
 
-const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
 /** Where a picture was changed, an address without its present version shows it as it is, but not for good. */
 const FOR_NOW = 'public, max-age=3600'
 
@@ -39,7 +39,7 @@ export const pictureRoute = (db: Database): Route<'picture'> => ({
 
 /** The last part of an address, such as 800.avif for the whole picture and wide-800.avif for a part of it. */
 function readFile(file: string) {
-  const [, shape, width, format] = /^(?:([a-z]+)-)?(\d+)\.(avif|webp|jpg)$/.exec(file) ?? []
+  const [, shape, width, format] = /^(?:([a-z]+)-)?(\d+)\.(avif|webp|jpg|png)$/.exec(file) ?? []
   if (!pictureWidths.includes(Number(width)) || (shape && !Object.hasOwn(cropShapes, shape))) return undefined
   return { shape: shape as CropShape | undefined, width: Number(width), format: format as PictureFormat }
 }

@@ -5,6 +5,7 @@ import type { Database } from '#src/database/open.ts'
 import type { Press } from '#src/forms/press.ts'
 import { receive } from '#src/forms/receive.ts'
 import { invalid } from '#src/http/errors.ts'
+import type { MailContent } from '#src/mail/content.ts'
 import { queueMail } from '#src/mail/queueMail.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { settings } from '#src/settings.ts'
@@ -47,17 +48,19 @@ const mailLink = (tx: Database, id: string, to: string, title: string, link: str
     cause: `research:${id}`,
     kind: 'research link',
     to,
-    content: {
-      subject: `Your access to “${title}”`,
-      preview: `The link opens the whole text for ${ACCESS_DAYS} days.`,
-      blocks: [
-        { kind: 'heading', text: title },
-        { kind: 'text', text: `The link opens the whole text, on any device, for ${ACCESS_DAYS} days.` },
-        { kind: 'button', label: 'Read it', link },
-      ],
-      reason: `You get this mail because this address asked for access on ${settings.name}. If that was not you, you need do nothing.`,
-    },
+    content: linkContent(title, link),
   })
+
+export const linkContent = (title: string, link: string): MailContent => ({
+  subject: `Your access to “${title}”`,
+  preview: `The link opens the whole text for ${ACCESS_DAYS} days.`,
+  blocks: [
+    { kind: 'heading', text: title },
+    { kind: 'text', text: `The link opens the whole text, on any device, for ${ACCESS_DAYS} days.` },
+    { kind: 'button', label: 'Read it', link },
+  ],
+  reason: `You get this mail because this address asked for access on ${settings.name}. If that was not you, you need do nothing.`,
+})
 
 /** Mails the link of a request that was held back as spam, unless the resource is shown no more. */
 export async function mailHeldLink(tx: Database, id: string): Promise<void> {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   const { db } = fixture
   await db.execute(sql`truncate mails cascade`)
   await db.insert(newsletterSubscriptions).values({ firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com' })
-  const values = { cause: 'issue:1', kind: 'issue', recipient: 'ana@example.com', state: 'accepted' as const }
+  const values = { cause: 'issue:1', kind: 'issue' as const, recipient: 'ana@example.com', state: 'accepted' as const }
   const [mail] = await db.insert(mails).values(values).returning()
   token = (await returnSigner(db))(mail!.id)
   server = hoodiecrow({ plugins: ['LITERALPLUS'], storage: { INBOX: {}, '': { folders: { Returns: {} } } } })

@@ -1,6 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { applySettings, type OwnSettings, type SettingName } from '#src/settings.ts'
 import { drawWith } from '#src/images/art/inks.ts'
+import { colorMails } from '#src/mail/look.ts'
 import { settingDefinitions } from '../definitions.ts'
 import { formatOf } from '../formats.ts'
 import { settingRows } from './tables.ts'
@@ -26,5 +27,7 @@ export async function loadSettings(db: Database): Promise<void> {
   const own = await readSettings(db)
   const accent = typeof own.accent === 'string' ? own.accent : ''
   applySettings({ ...own, ...themeOf(accent) })
-  drawWith(accent ? colorsOf(accent) : undefined)
+  const colors = accent ? colorsOf(accent) : undefined
+  drawWith(colors)
+  colorMails(colors)
 }

@@ -1,0 +1,11 @@
+import { drawMail } from '../src/mail/draw.ts'
+import { mailSamples } from './mailSamples.ts'
+
+/** The samples of mails as a site at an address sends them, by kind and name. */
+export const drawSamples = (origin: string) =>
+  Object.entries(mailSamples).flatMap(([kind, list]) =>
+    Object.entries(list).map(([name, content]) => ({
+      name: `${kind} ${name}`.trim(),
+      ...drawMail(content, { origin, token: () => 't'.repeat(43) }),
+    })),
+  )

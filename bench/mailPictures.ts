@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+import { launchChromium } from '../e2e/chromium.ts'
+import { pictureName } from '../e2e/keepPicture.ts'
+import { root } from '../scripts/root.ts'
+
+const widths = [375, 640]
+const looks = [
+  { look: 'light', colorScheme: 'light', pictures: true },
+  { look: 'dark', colorScheme: 'dark', pictures: true },
+  { look: 'no-pictures', colorScheme: 'light', pictures: false },
+] as const
+
+/**
+ * Writes a picture of every kind of mail as a phone and a mail program on a desk show it, in light and dark and without its
+ * pictures, with its text part beside it. Words choose among them.
+ */
+export async function takeMailPictures(site: string, folder: string, words: string[]): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const { module } = await runnerImport<typeof import('./drawnMails.ts')>(join(root, 'bench/drawnMails.ts'))
+  const drawn = module.drawSamples(site).filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+  for (const { name, subject, text } of drawn)
+    writeFileSync(join(folder, `${pictureName(name)}.txt`), `Subject: ${subject}\n\n${text}`)
+  const browser = await launchChromium()
+  try {
+    for (const { look, colorScheme, pictures } of looks) {
+      const page = await browser.newPage({ colorScheme })
+      if (!pictures) await page.route(/\.(png|jpe?g|webp)(\?|$)/, (route) => route.abort())
+      for (const { name, html } of drawn) {
+        if (!pictures && !html.includes('<img')) continue
+        await page.setContent(html + fonts, { waitUntil: 'load' })
+        await page.evaluate(() => document.fonts.ready)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 600 })
+          await page.screenshot({ path: join(folder, `${pictureName(name)}-${width}-${look}.png`), fullPage: true })
+        }
+      }
+      await page.close()
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Those of the site, which stand here for the ones of the reader's machine: this one may have none. */
+const fonts = `<style>${readFileSync(join(root, 'src/ui/styles/fonts.css'), 'utf8')
+  .replaceAll('optional', 'block')
+  .replaceAll(
+    /url\('\.\.\/(fonts\/[\w-]+\.woff2)'\)/g,
+    (_, file: string) => `url(data:font/woff2;base64,${readFileSync(join(root, 'src/ui', file), 'base64')})`,
+  )}</style>`

@@ -1,0 +1,81 @@
+import type { MailContent } from '#src/mail/content.ts'
+import { settings } from '#src/settings.ts'
+import { tell } from '#src/time/deadline.ts'
+import { type InboxKind, inboxKinds } from '../contract.ts'
+
+const reason = () => `You get this mail because notices for staff of ${settings.name} go to this address.`
+
+/** That mails wait because many go to addresses nobody has confirmed. */
+export function heldContent(held: number, desk: string): MailContent {
+  const text = `More than ${settings.mail.unconfirmedADay} mails went today to addresses that nobody has confirmed, so ${held} ${held === 1 ? 'is' : 'are'} held. They leave by themselves as there is room. If these are real people, raise the number in the settings.`
+  return {
+    subject: 'Mails are held',
+    preview: text,
+    blocks: [
+      { kind: 'heading', text: 'Mails are held' },
+      { kind: 'text', text },
+      { kind: 'button', label: 'Open the outbox', link: `${desk}/outbox` },
+    ],
+    reason: reason(),
+  }
+}
+
+interface Arrived {
+  kind: InboxKind
+  receivedAt: Date
+  dueAt: Date | null
+}
+
+/** That something came in; what it says stays in the inbox. */
+export function arrivedContent({ kind, receivedAt, dueAt }: Arrived, desk: string): MailContent {
+  const name = inboxKinds[kind]
+  const due: [string, string][] = dueAt ? [['Answer due', tell(dueAt)]] : []
+  return {
+    subject: `${name} received`,
+    preview: dueAt ? `Answer due ${tell(dueAt)}` : 'In the inbox',
+    blocks: [
+      { kind: 'heading', text: `${name} received` },
+      { kind: 'facts', rows: [['Received', tell(receivedAt)], ...due] },
+      { kind: 'button', label: 'Open the inbox', link: `${desk}/inbox` },
+    ],
+    reason: reason(),
+  }
+}
+
+interface StillOpen {
+  /** The next that are due. */
+  open: { kind: InboxKind; dueAt: Date }[]
+  /** How many there are in all. */
+  count: number
+  overdue: number
+  pendingReviews: number
+  now: Date
+}
+
+/** What is still owed, the overdue first. */
+export function openContent({ open, count, overdue, pendingReviews, now }: StillOpen, desk: string): MailContent {
+  const lead = [
+    count > 0 &&
+      `${count} ${count === 1 ? 'answer is' : 'answers are'} still owed${overdue > 0 ? `, ${overdue} of them overdue` : ''}.`,
+    pendingReviews > 0 && `${pendingReviews} ${pendingReviews === 1 ? 'review waits' : 'reviews wait'} for a decision.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const rows = open.map(({ kind, dueAt }, at): [string, string] => [
+    `${at + 1}. ${inboxKinds[kind]}`,
+    `${dueAt < now ? 'was ' : ''}due ${tell(dueAt)}`,
+  ])
+  const heading = overdue > 0 ? 'Answers are overdue' : 'Still open today'
+  return {
+    subject: heading,
+    preview: lead,
+    blocks: [
+      { kind: 'heading', text: heading },
+      { kind: 'text', text: lead },
+      ...(rows.length > 0 ? [{ kind: 'facts' as const, rows }] : []),
+      ...(count > rows.length ? [{ kind: 'small' as const, text: `And ${count - rows.length} more.` }] : []),
+      { kind: 'button', label: 'Open the inbox', link: `${desk}/inbox` },
+    ],
+    reason: reason(),
+  }
+}
