@@ -8,6 +8,8 @@ import { welcomeContent } from '../src/features/newsletter/server/welcome.ts'
 import { linkContent } from '../src/features/reports/server/access.ts'
 import { speakerReceipt } from '../src/features/speakers/server/speakers.ts'
 import { reviewerReceipt, suggestionReceipt } from '../src/features/tools/server/offers.ts'
+import { erasureContent } from '../src/features/own-data/server/erasureMail.ts'
+import { ownDataContent } from '../src/features/own-data/server/request.ts'
 import type { MailContent } from '../src/mail/content.ts'
 import type { MailKind } from '../src/mail/kinds.ts'
 import { receiptContent } from '../src/mail/receipt.ts'
@@ -46,6 +48,9 @@ const letters = Object.entries(decided).flatMap(([kind, told]) =>
 )
 const open = (['contact', 'speakers', 'community', 'contact'] as const).map((kind, at) => ({ kind, dueAt: inDays(at - 1) }))
 
+const erasure = { rows: { Mails: 4, Subscriptions: 1, Messages: 2 }, provedAt: now, checked: 2_310, found: [] }
+const found = [{ what: 'name' as const, where: '/news/the-rfp-desk-that-answers-before-lunch' }]
+
 /** Mails of every kind, with little and with much in them. A kind without one does not compile. */
 export const mailSamples: Record<MailKind, Record<string, MailContent>> = {
   confirmation: { subscription: beginningContent(id), 'new address': movingContent(id) },
@@ -76,6 +81,12 @@ export const mailSamples: Record<MailKind, Record<string, MailContent>> = {
   digest: {
     short: openContent({ open: open.slice(3), count: 1, overdue: 0, pendingReviews: 0, now }, desk),
     long: openContent({ open, count: 31, overdue: 1, pendingReviews: 7, now }, desk),
+  },
+  'own data': { '': ownDataContent() },
+  erased: {
+    proved: erasureContent(erasure),
+    found: erasureContent({ ...erasure, found }),
+    late: erasureContent({ ...erasure, provedAt: null }),
   },
   issue: Object.fromEntries(sampleIssues.map(({ name, issue, items }) => [name, composeIssue(issue, items)])),
   test: Object.fromEntries(

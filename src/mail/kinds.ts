@@ -8,6 +8,8 @@ export const mailKinds = {
   'research link': 'Research link',
   notice: 'Notice for staff',
   digest: 'Digest for staff',
+  'own data': 'Own data',
+  erased: 'Erasure',
   issue: 'Newsletter issue',
   test: 'Test of an issue',
 } as const

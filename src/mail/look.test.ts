@@ -34,7 +34,8 @@ test('mails have the colors of the site', () => {
 
 test('X44: mails have the accent and the logo of the business, and its name where pictures are off', () => {
   const accent = '#7a1f5c'
-  colorMails(paletteOf(tokens, accent))
+  const palette = paletteOf(tokens, accent)
+  colorMails((token, scheme) => hexOf(palette[token]![scheme]))
   applySettings({ name: 'Nordlicht', logo: { path: '/pictures/aa', width: 400, height: 100 } })
   const { html } = draw()
   expect(html).toContain(`background-color:${accent}`)

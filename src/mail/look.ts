@@ -1,6 +1,3 @@
-import { hexOf } from '#src/ui/oklch.ts'
-import type { Palette } from '#src/ui/palette.ts'
-
 /** The tokens of the design system that mails use, as mail programs understand them. A test holds them equal. */
 export const ownLight = {
   paper: '#f5f3e6',
@@ -29,10 +26,12 @@ export const ownDark = {
 export let light: Record<Color, string> = ownLight
 export let dark: Record<Color, string> = ownDark
 
-/** Draws mails with other colors from now on; without them with the site's own. */
-export function colorMails(palette?: Palette) {
+type ColorOf = (token: string, scheme: 'light' | 'dark') => string
+
+/** Draws mails with other colors from now on, as #rrggbb; without them with the site's own. */
+export function colorMails(colorOf?: ColorOf) {
   const of = (own: Record<Color, string>, scheme: 'light' | 'dark') =>
-    palette ? (Object.fromEntries(Object.keys(own).map((name) => [name, hexOf(palette[name]![scheme])])) as typeof own) : own
+    colorOf ? (Object.fromEntries(Object.keys(own).map((name) => [name, colorOf(name, scheme)])) as typeof own) : own
   light = of(ownLight, 'light')
   dark = of(ownDark, 'dark')
 }

@@ -53,6 +53,7 @@ const withFallback: Record<string, string> = {
   overflow: 'the preview line is hidden by display as well',
   '<body> element': 'a table inside it has the same ground',
   'border-radius': 'corners are square',
+  'word-break': 'there, programs on a desk are wide enough for an address',
   'white-space': 'lines of code stand in a pre element',
   'role attribute': 'tables of layout have no headings, so they read in order',
   'aria-hidden attribute': 'the mark has no words',

@@ -9,7 +9,7 @@ export function textPart({ blocks, reason, links = [] }: MailContent, href: (lin
     // With the space that tells programs where the foot begins.
     '-- ',
     reason,
-    ...links.map(({ label, link }) => `${/\?$/.test(label) ? label : `${label}:`} ${href(link)}`),
+    ...links.map(({ label, link }) => `${label.endsWith('?') ? label : `${label}:`} ${href(link)}`),
     [settings.name, ...addressLines()].join(' · '),
   ]
   return `${[...blocks.map((block) => textOf(block, href)), foot.join('\n')].join('\n\n')}\n`

@@ -8,6 +8,7 @@ import { mails } from '#src/mail/tables.ts'
 import { settings } from '#src/settings.ts'
 
 type Erasure = typeof erasures.$inferSelect
+type Proof = Pick<Erasure, 'rows' | 'provedAt' | 'checked' | 'found'>
 
 /** Seconds until whoever erased is told that the proof did not end; with the proof the mail leaves at once. */
 const LATEST = 3_600
@@ -15,18 +16,18 @@ const causeOf = ({ id }: Erasure) => `erased:${id}`
 
 /** Makes the mail that tells of an erasure, in its transaction: it leaves with the proof, or without it after an hour. */
 export const queueErasureMail = (tx: Database, to: string, erasure: Erasure) =>
-  queueMail(tx, { cause: causeOf(erasure), kind: 'erased', to, hold: LATEST, content: contentOf(erasure) })
+  queueMail(tx, { cause: causeOf(erasure), kind: 'erased', to, hold: LATEST, content: erasureContent(erasure) })
 
 /** Tells what the proof found. */
 export async function tellProof(db: Database, erasure: Erasure): Promise<void> {
   await db
     .update(mails)
-    .set({ content: contentOf(erasure), notBefore: sql`now()`, dueSince: sql`now()` })
+    .set({ content: erasureContent(erasure), notBefore: sql`now()`, dueSince: sql`now()` })
     .where(and(eq(mails.cause, causeOf(erasure)), eq(mails.state, 'waiting')))
   await db.execute(sql`select pg_notify(${MAILS_WAIT}, '')`)
 }
 
-function contentOf(erasure: Erasure): MailContent {
+export function erasureContent(erasure: Proof): MailContent {
   const rows = Object.entries(erasure.rows).map(([title, count]): [string, string] => [title, String(count)])
   return {
     subject: `${settings.name} has erased what it held about you`,
@@ -45,7 +46,7 @@ function contentOf(erasure: Erasure): MailContent {
   }
 }
 
-function proofBlocks({ provedAt, checked, found }: Erasure): MailBlock[] {
+function proofBlocks({ provedAt, checked, found }: Proof): MailBlock[] {
   if (!provedAt)
     return [
       {

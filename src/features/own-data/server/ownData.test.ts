@@ -6,6 +6,7 @@ import { deleteErasureMails } from '#src/features/privacy/server/retention.ts'
 import { erasures } from '#src/features/privacy/server/tables.ts'
 import { drawMail } from '#src/mail/draw.ts'
 import { linkSigner } from '#src/mail/links.ts'
+import type { MailKind } from '#src/mail/kinds.ts'
 import { mails } from '#src/mail/tables.ts'
 import { json, ORIGIN, siteOn, testSite } from '#src/testing.ts'
 import { queueErasureMail } from './erasureMail.ts'
@@ -34,7 +35,7 @@ const message = (change: object = {}) =>
       ...change,
     }),
   )
-const sent = (kind = 'own data') => fixture.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(mails.createdAt)
+const sent = (kind: MailKind = 'own data') => fixture.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(mails.createdAt)
 
 /** Asks as somebody without scripts, and opens the link of the mail. */
 async function ask(address = ADDRESS): Promise<string> {

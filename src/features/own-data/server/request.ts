@@ -12,12 +12,18 @@ const CHECK_INBOX = 'Please check your inbox: the link in our mail opens what we
 export async function askForOwnData(db: Database, address: string, press: Press, sendsMail: boolean) {
   await receive(db, press, { kind: 'own-data', contents: { address }, again: true }, async (tx, { id, isSpam }) => {
     if (!isSpam)
-      await queueMail(tx, { cause: `own-data:${id}`, kind: 'own data', to: address, content: linkContent(), isUnconfirmed: true })
+      await queueMail(tx, {
+        cause: `own-data:${id}`,
+        kind: 'own data',
+        to: address,
+        content: ownDataContent(),
+        isUnconfirmed: true,
+      })
   })
   return sendsMail ? { message: CHECK_INBOX } : {}
 }
 
-const linkContent = (): MailContent => ({
+export const ownDataContent = (): MailContent => ({
   subject: `What ${settings.name} holds about you`,
   preview: 'One link to see it, take it with you, or have it erased.',
   blocks: [

@@ -2,6 +2,7 @@ import type { Database } from '#src/database/open.ts'
 import { applySettings, type OwnSettings, type SettingName } from '#src/settings.ts'
 import { drawWith } from '#src/images/art/inks.ts'
 import { colorMails } from '#src/mail/look.ts'
+import { hexOf } from '#src/ui/oklch.ts'
 import { settingDefinitions } from '../definitions.ts'
 import { formatOf } from '../formats.ts'
 import { settingRows } from './tables.ts'
@@ -29,5 +30,5 @@ export async function loadSettings(db: Database): Promise<void> {
   applySettings({ ...own, ...themeOf(accent) })
   const colors = accent ? colorsOf(accent) : undefined
   drawWith(colors)
-  colorMails(colors)
+  colorMails(colors && ((token, scheme) => hexOf(colors[token]![scheme])))
 }
