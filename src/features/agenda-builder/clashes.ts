@@ -7,7 +7,7 @@ type Session = Pick<
   z.infer<typeof PlannedSession>,
   'id' | 'startISO' | 'minutes' | 'room' | 'speakerIds' | 'expected' | 'removed'
 >
-interface Plan {
+export interface Plan {
   sessions: readonly Session[]
   rooms: readonly Pick<z.infer<typeof PlannedRoom>, 'name' | 'capacity'>[]
   speakers: readonly Pick<z.infer<typeof PlannedSpeaker>, 'id' | 'windows'>[]

@@ -86,7 +86,15 @@ export const AgendaChange = z.object({
 })
 
 export const Board = z.object({
-  event: z.object({ id: z.string(), slug: z.string(), title: z.string(), timezone: z.string(), visible: z.boolean() }),
+  event: z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    timezone: z.string(),
+    visible: z.boolean(),
+    /** Minutes that a speaker needs between sessions in different rooms. */
+    buffer: z.number(),
+  }),
   days: z.array(z.object({ date: z.string(), title: z.nullable(z.string()), startISO: z.string(), endISO: z.string() })),
   rooms: z.array(PlannedRoom),
   tracks: z.array(z.string()),

@@ -55,6 +55,7 @@ export async function boardOf(db: Database, event: EventRow, sources: Sources[])
       title: event.title,
       timezone: event.timezone,
       visible: event.visibleFrom !== null,
+      buffer: event.speakerBuffer,
     },
     days: datesOf(event, [...days.map(({ date }) => date), ...sessions.flatMap(({ day }) => day ?? [])]).map((date) => ({
       date,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findShortBreaks } from '../buffers.ts'
 import { findClashes } from '../clashes.ts'
 
 const at = (time: string) => `2027-03-24T${time}:00.000Z`
@@ -84,4 +85,20 @@ test('AB2: a full room is fine, one more is not; a room of unknown size takes ev
 test('AB2: a speaker is there for the whole session or not at all; one whose times nobody knows always is', () => {
   expect(found(session('11:00', { speakerIds: ['mara', 'ole'] }))).toEqual([])
   expect(found(session('11:01', { speakerIds: ['mara', 'ole'] }))).toEqual(['availability mara'])
+})
+
+test('AB7: a speaker who changes rooms in less time than the event wants is a warning, and no clash', () => {
+  const found = (...sessions: ReturnType<typeof session>[]) => [
+    findClashes(plan(sessions)).length,
+    ...findShortBreaks(plan(sessions), 15).map(({ about, minutes }) => `${about} ${minutes}`),
+  ]
+  const ole = (time: string, room: string | null, more = {}) => session(time, { room, speakerIds: ['ole'], ...more })
+  expect(found(ole('09:00', 'Quay'), ole('10:00', 'Loft'))).toEqual([0, 'ole 0'])
+  expect(found(ole('10:14', 'Loft'), ole('09:00', 'Quay'))).toEqual([0, 'ole 14'])
+  expect(found(ole('09:00', 'Quay'), ole('10:15', 'Loft'))).toEqual([0])
+  expect(found(ole('09:00', 'Quay'), ole('10:00', 'Quay'))).toEqual([0])
+  expect(found(ole('09:00', 'Quay'), ole('10:00', null))).toEqual([0])
+  expect(found(ole('09:00', 'Quay'), ole('10:00', 'Loft', { removed: true }))).toEqual([0])
+  expect(found(ole('09:00', 'Quay'), ole('09:30', 'Loft'))).toEqual([1])
+  expect(findShortBreaks(plan([ole('09:00', 'Quay'), ole('10:00', 'Loft')]), 0)).toEqual([])
 })

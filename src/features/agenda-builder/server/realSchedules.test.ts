@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { scheduleFixture } from '#src/features/imports/server/schedule/testing.ts'
+import { findShortBreaks } from '../buffers.ts'
 import { findClashes } from '../clashes.ts'
 import { getBoard } from './board.ts'
 
@@ -17,5 +18,6 @@ test.each([
   const board = await getBoard(fixture.database.db, (await fixture.event())!.id)
   expect(board.sessions.length).toBeGreaterThan(15)
   expect(findClashes(board).filter(({ kind }) => kind === 'speaker')).toHaveLength(speakers)
+  expect(findShortBreaks(board, 0)).toEqual([])
   expect(board.changes).toEqual([])
 })

@@ -15,6 +15,7 @@ import { placeAt } from './positions.ts'
 import { SessionList } from './SessionList.tsx'
 import { ClashList } from './ClashList.tsx'
 import { Unscheduled } from './Unscheduled.tsx'
+import { ShortBreakList } from './ShortBreakList.tsx'
 import { useCarry } from './useCarry.ts'
 import { useDrag } from './useDrag.ts'
 import { useNarrow } from './useNarrow.ts'
@@ -36,7 +37,7 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
   const day = days.find(({ date }) => date === address.get('day')) ?? days[0]
   const setDay = (date: string) => setAddress({ day: date }, { replace: true })
   const carry = useCarry(board, plan, { day: day?.date ?? '', step })
-  const clashes = useShownClashes(board, carry.carried)
+  const { clashes, breaks } = useShownClashes(board, carry.carried)
   const drag = useDrag({ board, carry, day: day?.date ?? '', step, onDay: setDay, onSelect: setSelected })
   const bring = useShow()
   const others = usePresence(`agendas/${event.id}`)
@@ -133,6 +134,7 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
         >
           {session && <Details board={board} clashes={clashes} session={session} plan={plan} onOpen={open} />}
           <ClashList board={board} clashes={clashes} onShow={(id) => show(id, true)} />
+          <ShortBreakList board={board} breaks={breaks} onShow={(id) => show(id, true)} />
           <Unscheduled
             sessions={sessions.filter(({ startISO, removed }) => startISO === null && !removed)}
             selected={selected}

@@ -1,4 +1,5 @@
 import type { Clash } from '../clashes.ts'
+import type { ShortBreak } from '../buffers.ts'
 import type { Board } from './words.ts'
 
 export const clashLabels: Record<Clash['kind'], string> = {
@@ -30,4 +31,12 @@ export function clashText(clash: Clash, board: Pick<Board, 'sessions' | 'speaker
     case 'availability':
       return `${speaker} cannot come at the time of ${of ? 'this session' : first}.`
   }
+}
+
+/** A speaker's way between two rooms, in one sentence. */
+export function shortBreakText({ sessions, about, minutes }: ShortBreak, board: Pick<Board, 'sessions' | 'speakers'>): string {
+  const [from, to] = sessions.map((id) => board.sessions.find((one) => one.id === id)?.room)
+  const speaker = board.speakers.find(({ id }) => id === about)?.name ?? 'A speaker'
+  const time = minutes === 0 ? 'no time' : minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return `${speaker} has ${time} to get from ${from} to ${to}.`
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { findShortBreaks } from '../buffers.ts'
 import { findClashes } from '../clashes.ts'
 import { snap, stepFrom } from './geometry.ts'
 import type { Plan } from './plan.ts'
 import { columnsOf, placeAt, type Position, positionOf } from './positions.ts'
-import { clashText } from './clashWords.ts'
+import { clashText, shortBreakText } from './clashWords.ts'
 import { type Board, placeText, type Session } from './words.ts'
 
 /** A session that is on its way: by keys until it is dropped, by a pointer until that is let go. */
@@ -28,7 +29,12 @@ export function useCarry(board: Board, plan: Plan, { day, step }: { day: string;
     const place = placeAt(position, board.days)
     const sessions = board.sessions.map((one) => (one.id === session.id ? { ...one, ...place } : one))
     const clashes = findClashes({ ...board, sessions }).filter((clash) => clash.sessions.includes(session.id))
-    return [placeText(place, zone), ...clashes.map((clash) => clashText(clash, board, session.id))].join('. ')
+    const breaks = findShortBreaks({ sessions }, board.event.buffer).filter((one) => one.sessions.includes(session.id))
+    return [
+      placeText(place, zone),
+      ...clashes.map((clash) => clashText(clash, board, session.id)),
+      ...breaks.map((one) => shortBreakText(one, { ...board, sessions })),
+    ].join('. ')
   }
 
   function pickUp(id: string) {

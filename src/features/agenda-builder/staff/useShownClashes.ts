@@ -1,14 +1,20 @@
 import { useMemo } from 'react'
+import { findShortBreaks, type ShortBreak } from '../buffers.ts'
 import { type Clash, findClashes } from '../clashes.ts'
 import { placeAt } from './positions.ts'
 import type { Carried } from './useCarry.ts'
 import type { Board } from './words.ts'
 
-/** The clashes of a plan as it is on the screen: a session that is carried clashes where it would be dropped. */
-export function useShownClashes(board: Board, carried: Carried | undefined): readonly Clash[] {
+/** What is wrong with a plan as it is on the screen: a session that is carried clashes where it would be dropped. */
+export function useShownClashes(
+  board: Board,
+  carried: Carried | undefined,
+): { clashes: readonly Clash[]; breaks: readonly ShortBreak[] } {
   return useMemo(() => {
-    if (!carried) return board.clashes
+    const breaksIn = (plan: Pick<Board, 'sessions'>) => findShortBreaks(plan, board.event.buffer)
+    if (!carried) return { clashes: board.clashes, breaks: breaksIn(board) }
     const place = carried.position ? placeAt(carried.position, board.days) : { startISO: null }
-    return findClashes({ ...board, sessions: board.sessions.map((one) => (one.id === carried.id ? { ...one, ...place } : one)) })
+    const sessions = board.sessions.map((one) => (one.id === carried.id ? { ...one, ...place } : one))
+    return { clashes: findClashes({ ...board, sessions }), breaks: breaksIn({ sessions }) }
   }, [board, carried])
 }

@@ -39,6 +39,7 @@ export const eventRecords = defineRecords({
     endDate: z.optional(moment()),
     timezone: text().check(z.refine(isZone, 'Please choose a time zone such as America/New_York')),
     capacity: z.optional(maybe(z.number().check(z.int(), z.gte(0)))),
+    speakerBuffer: z.optional(z.number().check(z.int(), z.gte(0), z.lte(240, 'Please give at most four hours'))),
     registrationUrl: z.optional(maybe(address())),
     agendaUrl: z.optional(maybe(address())),
     heroImage: z.optional(maybe(address())),

@@ -36,6 +36,8 @@ export const events = pgTable(
     endDate: instant(),
     timezone: text().notNull(),
     capacity: integer(),
+    /** Minutes that a speaker needs between sessions in different rooms; 0 where nobody said. */
+    speakerBuffer: integer().notNull().default(0),
     registrationUrl: text(),
     agendaUrl: text(),
     heroImage: text(),

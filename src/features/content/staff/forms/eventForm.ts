@@ -29,6 +29,12 @@ export const eventForm: readonly Group[] = [
       { name: 'status', label: 'State', type: 'choice', choices: plain(...eventStatuses) },
       { name: 'featured', label: 'Featured', type: 'yes' },
       { name: 'capacity', label: 'Seats', type: 'number' },
+      {
+        name: 'speakerBuffer',
+        label: 'Minutes between rooms',
+        type: 'number',
+        hint: 'How long a speaker needs from one room to the next. The agenda builder says where it is less; 0 for no warning.',
+      },
       { name: 'registrationUrl', label: 'Registration', type: 'address' },
       { name: 'agendaUrl', label: 'Agenda elsewhere', type: 'address' },
       picture,

@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "speaker_buffer" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+import type { ShortBreak } from '../buffers.ts'
+import { shortBreakText } from './clashWords.ts'
+import { type Board, counted } from './words.ts'
+
+interface ShortBreakListProps {
+  board: Board
+  breaks: readonly ShortBreak[]
+  onShow: (id: string) => void
+}
+
+/** Speakers who have little time between two rooms: worth a look, and no clash. */
+export function ShortBreakList({ board, breaks, onShow }: ShortBreakListProps) {
+  const { buffer, id } = board.event
+  return (
+    <section className="stack gap-2" aria-labelledby="agenda-breaks">
+      <h2 className="sans-title" id="agenda-breaks">
+        {counted(breaks.length, 'short break', 'short breaks')}
+      </h2>
+      <p className="t1 soft">
+        {buffer === 0
+          ? 'How long speakers need between two rooms is not said.'
+          : `Speakers need ${buffer} minutes between two rooms.`}{' '}
+        <Link href={`/events/${id}`} className="agenda-side__link accent bold">
+          {buffer === 0 ? 'Say it in the event' : 'Change it in the event'}
+        </Link>
+      </p>
+      <ol className="agenda-side__list">
+        {breaks.map((one) => (
+          <li key={`${one.about} ${one.sessions.join(' ')}`} className="rule-top py-3">
+            <p className="t1 snug">{shortBreakText(one, board)}</p>
+            <p className="cluster gap-0-5 t1">
+              {one.sessions.map((session) => (
+                <button key={session} type="button" className="accent bold agenda-side__link" onClick={() => onShow(session)}>
+                  {board.sessions.find((known) => known.id === session)?.title}
+                </button>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
