@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { clashesOf as overlapsOf } from '#src/features/agenda/overlaps.ts'
-import type { Clash as ClashShape, PlannedRoom, PlannedSession, PlannedSpeaker } from './contract.ts'
+import type { Clash as ClashShape, PlannedRoom, PlannedSession, PlannedSpeaker } from './planned.ts'
 
 export type Clash = z.infer<typeof ClashShape>
 type Session = Pick<

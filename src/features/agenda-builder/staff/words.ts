@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import { briefDayName, timeRange } from '#src/features/events/site/times.ts'
 import { endOf } from '../clashes.ts'
-import type { AgendaChange, Board as BoardShape, PlannedSession } from '../contract.ts'
+import type { AgendaChange, Board as BoardShape } from '../contract.ts'
+import type { PlannedSession } from '../planned.ts'
 
 export type Board = z.infer<typeof BoardShape>
 export type Session = z.infer<typeof PlannedSession>
