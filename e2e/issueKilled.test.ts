@@ -1,11 +1,7 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { startSite } from '../scripts/siteProcess.ts'
-import { startEmbedded } from '../src/database/embedded.ts'
 import { openDatabase } from '../src/database/open.ts'
 import { issueContent } from '../src/features/issues/server/issueContent.ts'
 import { digestOf } from '../src/features/issues/server/rehearsals.ts'
@@ -14,31 +10,27 @@ import { newsletterIssues, newsletterRehearsals } from '../src/features/issues/s
 import { newsletterSubscriptions } from '../src/features/newsletter/server/tables.ts'
 import { mails } from '../src/mail/tables.ts'
 import { testMailServer } from '../src/mail/testing.ts'
+import { sampleDatabase } from './ownSite.ts'
 
 const READERS = 200
 const CONNECTIONS = 5
 const KILLED_AFTER = 70
-const folder = mkdtempSync(join(os.tmpdir(), 'advantage-issue-'))
 const server = testMailServer()
-const ending: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
+const ending: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   for (const end of ending.toReversed()) await end()
 })
 
 test('X19: a site that is killed while it sends an issue loses nobody and writes to nobody twice', async () => {
-  const database = await startEmbedded(folder)
-  ending.push(() => database.stop())
   await server.open()
-  const { host, port, user } = database.connection
   const env = {
-    DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}:${port}/postgres`,
-    SAMPLE_CONTENT: 'no',
+    DATABASE_URL: await sampleDatabase(),
     SMTP_URL: `smtp://127.0.0.1:${server.settings().server!.options.port}?connections=${CONNECTIONS}`,
     MAIL_FROM: 'hello@advantage.example',
   }
   let site = await startSite({ env })
   ending.push(() => site.stop('SIGTERM'))
-  const { db, close } = await openDatabase(database.connection)
+  const { db, close } = await openDatabase(env.DATABASE_URL)
   ending.push(close)
   await db
     .insert(newsletterSubscriptions)

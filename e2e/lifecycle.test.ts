@@ -51,20 +51,20 @@ describe('the site as it is started by npm start', () => {
   })
 
   test('U2: starts again after it was killed outright, and leaves no database behind meanwhile', async () => {
-    const site = await start('killed')
+    const site = await start('plain')
     const id = await firstTitle(site.address)
     await site.stop('SIGKILL')
-    const again = await start('killed')
+    const again = await start('plain')
     expect(await firstTitle(again.address)).toBe(id)
     await again.stop()
-    await expect.poll(() => processesOf('killed'), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => processesOf('plain'), { timeout: 10_000 }).toEqual([])
   })
 
   test('U3, U6: refuses a data folder that another one uses, in a sentence, and leaves that one alone', async () => {
-    const site = await start('shared')
-    const { said, code } = await refusal({ DATA_DIR: join(base, 'shared') })
+    const site = await start('plain')
+    const { said, code } = await refusal({ DATA_DIR: join(base, 'plain') })
     expect([said, code]).toEqual([
-      `The data folder ${join(base, 'shared')} is in use by process ${site.child.pid}: stop that one (kill ${site.child.pid}), or choose another folder by setting DATA_DIR.`,
+      `The data folder ${join(base, 'plain')} is in use by process ${site.child.pid}: stop that one (kill ${site.child.pid}), or choose another folder by setting DATA_DIR.`,
       1,
     ])
     expect((await fetch(`${site.address}/readyz`)).status).toBe(200)
@@ -72,8 +72,8 @@ describe('the site as it is started by npm start', () => {
   })
 
   test('T42, D16: npm run reviews lists what waits on the running site, publishes and withdraws: pages of all workers show it at once', async () => {
-    const site = await start('moderated', { WORKERS: '2' })
-    const env = { ...process.env, DATA_DIR: join(base, 'moderated') }
+    const site = await start('plain', { WORKERS: '2' })
+    const env = { ...process.env, DATA_DIR: join(base, 'plain') }
     const reviews = (...args: string[]) =>
       execFileSync(process.execPath, ['scripts/command.ts', 'reviews', ...args], { env, encoding: 'utf8' })
     const [, id, slug, title] = /^(\w{8})  .*\((.+)\)  \d of 5\n  (.+)/m.exec(reviews())!
@@ -126,8 +126,8 @@ describe('the site as it is started by npm start', () => {
   })
 
   test('U5, D14, U23: survives the death of its database: pages come from the cache, forms say when to try again, then all goes on', async () => {
-    const site = await start('mended')
-    const cluster = join(base, 'mended/pgdata')
+    const site = await start('plain')
+    const cluster = join(base, 'plain/pgdata')
     const subscribe = () =>
       fetch(`${site.address}/api/newsletter/subscribe`, {
         method: 'POST',
@@ -148,7 +148,7 @@ describe('the site as it is started by npm start', () => {
     expect((await subscribe()).status).toBe(200)
     expect(await status('/news?page=2')).toBe(200)
     expect(await site.stop('SIGTERM')).toBe(0)
-    expect(processesOf('mended')).toEqual([])
+    expect(processesOf('plain')).toEqual([])
   })
 
   test('U18: can start without the sample content', async () => {

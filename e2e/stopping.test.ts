@@ -37,8 +37,8 @@ const living = (pids: number[]) => {
   return pids.filter((pid) => alive.has(pid))
 }
 
-/** Runs a command that starts the site; resolves when the site answers, with all its processes. */
-async function run(folder: string, [program, ...args]: string[], env: Record<string, string> = {}) {
+/** Runs a command that starts the site on the data that the one before it left; resolves when the site answers, with all its processes. */
+async function run([program, ...args]: string[], env: Record<string, string> = {}) {
   const { NODE_ENV: _, npm_lifecycle_event: __, ...inherited } = process.env
   const child = spawn(program!, args, {
     cwd: root,
@@ -47,7 +47,7 @@ async function run(folder: string, [program, ...args]: string[], env: Record<str
       PORT: '0',
       HOST: '127.0.0.1',
       ENV_FILE: 'none',
-      DATA_DIR: join(base, folder),
+      DATA_DIR: join(base, 'site'),
       LOG_LEVEL: 'info',
       ...env,
     },
@@ -65,7 +65,7 @@ async function run(folder: string, [program, ...args]: string[], env: Record<str
 
 describe('whatever gets the signal, the site ends in order and leaves nothing behind', () => {
   test('U10: SIGTERM to npm start', async () => {
-    const { child, all, said } = await run('npm', ['npm', 'start'])
+    const { child, all, said } = await run(['npm', 'start'])
     child.kill('SIGTERM')
     await once(child, 'close')
     expect(living(all)).toEqual([])
@@ -74,14 +74,14 @@ describe('whatever gets the signal, the site ends in order and leaves nothing be
   })
 
   test('U10: an npm that is killed outright', async () => {
-    const { child, all, said } = await run('killed', ['npm', 'start'])
+    const { child, all, said } = await run(['npm', 'start'])
     child.kill('SIGKILL')
     await expect.poll(() => living(all), { timeout: 40_000 }).toEqual([])
     expect(said()).toContain('The npm that started the site is gone.')
   })
 
   test('U10: SIGTERM to the main process of two workers, as systemd sends it', async () => {
-    const { child, all, address } = await run('workers', [process.execPath, 'scripts/start.ts'], { WORKERS: '2' })
+    const { child, all, address } = await run([process.execPath, 'scripts/start.ts'], { WORKERS: '2' })
     expect((await fetch(`${address}/news`)).status).toBe(200)
     child.kill('SIGTERM')
     await once(child, 'close')
@@ -89,7 +89,7 @@ describe('whatever gets the signal, the site ends in order and leaves nothing be
   })
 
   test('U10: a main process of two workers that is killed outright', async () => {
-    const { child, all } = await run('orphans', [process.execPath, 'scripts/start.ts'], { WORKERS: '2' })
+    const { child, all } = await run([process.execPath, 'scripts/start.ts'], { WORKERS: '2' })
     child.kill('SIGKILL')
     await expect.poll(() => living(all), { timeout: 40_000 }).toEqual([])
   })
@@ -97,7 +97,10 @@ describe('whatever gets the signal, the site ends in order and leaves nothing be
   const namespace = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc']
   const contained = spawnSync(namespace[0]!, [...namespace.slice(1), 'true']).status === 0
   test.skipIf(!contained)('U10: SIGTERM to the first process of a container', async () => {
-    const { child, all, said } = await run('contained', [...namespace, process.execPath, 'scripts/start.ts'])
+    const { child, all, said } = await run([...namespace, process.execPath, 'scripts/start.ts'], {
+      // Who is whom differs in there, so it cannot take over the folder of the others.
+      DATA_DIR: join(base, 'contained'),
+    })
     const [first] = below(child.pid!)
     process.kill(first!, 'SIGTERM')
     await once(child, 'close')
@@ -107,7 +110,7 @@ describe('whatever gets the signal, the site ends in order and leaves nothing be
 })
 
 test('U9: a form that is under way when the site is told to stop is finished, and nobody new is let in', async () => {
-  const site = await startSite({ env: { DATA_DIR: join(base, 'running') } })
+  const site = await startSite({ env: { DATA_DIR: join(base, 'site') } })
   const { hostname, port } = new URL(site.address)
   const body = JSON.stringify({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' })
   const socket = connect(Number(port), hostname)
@@ -135,7 +138,7 @@ test('U9: a form that is under way when the site is told to stop is finished, an
 })
 
 test('U17: all that the running site writes is a line of JSON', async () => {
-  const { child, said, address } = await run('lines', [process.execPath, '--pending-deprecation', 'scripts/start.ts'], {
+  const { child, said, address } = await run([process.execPath, '--pending-deprecation', 'scripts/start.ts'], {
     LOG_LEVEL: 'trace',
   })
   await fetch(`${address}/api/contact`, { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.7' } })

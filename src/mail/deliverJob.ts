@@ -8,7 +8,10 @@ import { mails } from './tables.ts'
 
 const deliverMails = defineJob('mail.deliver', { policy: 'short', retries: 0, limitSeconds: 1800 })
 
-/** Lets this process send mails, and tells when it has sent some: at once when one is made, when the next becomes due, and every minute in any case. */
+/**
+ * Lets this process send mails, and tells when it has sent some: at the start, at once when one is made, when the next becomes due,
+ * and every minute in any case.
+ */
 export async function startMail(
   jobs: Jobs,
   { db, listen }: OpenDatabase,
@@ -38,4 +41,5 @@ export async function startMail(
         .then(wakeForNext)
         .catch(() => {}),
   )
+  await wake()
 }

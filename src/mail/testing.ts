@@ -28,6 +28,8 @@ export function testMailServer(options: SMTPServerOptions = {}) {
     refusal,
     async open() {
       server = createServer()
+      // A sender that is killed resets its connections, which is no fault of the server.
+      server.on('error', () => {})
       await new Promise<void>((done) => server!.listen(port, '127.0.0.1', () => done()))
       port = (server.server.address() as AddressInfo).port
     },
