@@ -74,3 +74,26 @@ test('X42: so can the pages on which a person sees, exports and erases what is h
   await expect.poll(() => mailServer.arrived.at(-1)!.text, { timeout: 20_000 }).toContain('Nothing was found.')
   await look(link, 'This link leads nowhere')
 })
+
+test('FT11: beyond the budget of unconfirmed mails a browser computes by itself, and the mail comes as after any press', async () => {
+  const person = (n: number) => JSON.stringify({ firstName: 'Dan', lastName: 'Brandt', email: `dan${n}@example.com` })
+  const post = (n: number) =>
+    fetch(`${site.address}/api/newsletter/subscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site.address },
+      body: person(n),
+    })
+  await Promise.all(Array.from({ length: 100 }, (_, n) => post(n)))
+  const page = await look('/forms/newsletter', 'Subscribe for updates')
+  const refused: string[] = []
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Brandt')
+  await page.getByLabel('Email').fill('proven@example.com')
+  const sent = page.waitForRequest('**/api/newsletter/subscribe')
+  await page.locator('main').getByRole('button', { name: 'Subscribe' }).click()
+  expect((await sent).headers()['x-form-proof']).toMatch(/^[\w+/]{200,}=*$/)
+  await page.getByText('Please check your inbox').waitFor()
+  await expect.poll(() => mailServer.arrived.map(({ to }) => to?.[0]?.address)).toContain('proven@example.com')
+  expect(refused).toEqual([])
+})

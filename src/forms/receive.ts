@@ -3,6 +3,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { signingKey } from '#src/database/signingKeys.ts'
 import { linkSigner } from '#src/mail/links.ts'
+import { releaseProven } from '#src/mail/unconfirmed.ts'
 import { judge } from './judge.ts'
 import type { Press } from './press.ts'
 import { keepSender } from './senders.ts'
@@ -78,6 +79,7 @@ export async function receive(
     const { isSpam, signs } = judge(press, { email, texts: written, names: valuesOf(names), copies })
     if (signs.length > 0) await tx.update(submissions).set({ isSpam, signs }).where(eq(submissions.id, id))
     await store(tx, { id, isSpam, signs })
+    if (press.proof) await releaseProven(tx, press.proof)
     return id
   })
 }

@@ -4,6 +4,8 @@ export const formFields = {
   key: { field: 'form-key', header: 'idempotency-key' },
   /** Signed by the server when the form was opened. */
   opened: { field: 'form-opened', header: 'x-form-opened' },
+  /** Proves that a browser computed for a second: asked for when many mails go to addresses that nobody confirmed. */
+  proof: { field: 'form-proof', header: 'x-form-proof' },
   /** Left empty by people, who do not see it. */
   trap: { field: 'homepage', header: 'x-form-trap' },
 } as const

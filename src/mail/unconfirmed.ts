@@ -2,18 +2,27 @@ import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { settings } from '#src/settings.ts'
 import { mails } from './tables.ts'
+import { redeemProof } from './workProof.ts'
 
 /** So many mails get to one such address in 24 hours. */
 const MOST_EACH = 5
 const OVER = 'Too many mails to unconfirmed addresses were waiting, for three days.'
 const ofToday = gt(mails.createdAt, sql`now() - interval '24 hours'`)
 
-/** How many mails may still go today to addresses that somebody typed and nobody has confirmed. */
-async function room(tx: Database): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mails.unconfirmed'))`)
+/** With a proof of work for each, so many times the budget may go: however much somebody computes, the flood ends. */
+const MOST_PROVEN = 5
+
+/** How many mails went today to addresses that somebody typed and nobody has confirmed. */
+export const countUnconfirmed = (db: Database): Promise<number> => {
   // Those released later count from their release.
   const sent = sql`${mails.isUnconfirmed} and ${mails.state} not in ('held', 'left') and ${mails.dueSince} > now() - interval '24 hours'`
-  return settings.mail.unconfirmedADay - (await tx.$count(mails, sent))
+  return db.$count(mails, sent)
+}
+
+/** How many may still go today. */
+async function room(tx: Database, times = 1): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mails.unconfirmed'))`)
+  return settings.mail.unconfirmedADay * times - (await countUnconfirmed(tx))
 }
 
 /** Whether a mail to such an address may leave, is held, or is one too many for it. */
@@ -47,4 +56,11 @@ export async function releaseHeld(db: Database): Promise<void> {
       .set({ state: 'waiting', notBefore: sql`now()`, dueSince: sql`now()` })
       .where(inArray(mails.id, next))
   })
+}
+
+/** Lets the mails leave that this transaction made and that are held, for a proof of work that was not used before. */
+export async function releaseProven(tx: Database, proof: string): Promise<void> {
+  const own = and(eq(mails.state, 'held'), eq(mails.createdAt, sql`now()`))
+  if ((await tx.$count(mails, own)) === 0 || (await room(tx, MOST_PROVEN)) <= 0 || !(await redeemProof(tx, proof))) return
+  await tx.update(mails).set({ state: 'waiting' }).where(own)
 }

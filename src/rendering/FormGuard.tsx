@@ -1,3 +1,4 @@
+import type { Challenge } from 'altcha-lib/types'
 import { type RefCallback, use, useRef } from 'react'
 import { formFields } from '#src/http/formFields.ts'
 import { FormStartContext } from './formStart.ts'
@@ -9,9 +10,16 @@ export interface Guard {
   action: string
 }
 
-const { key, opened, trap } = formFields
+const { key, opened, proof, trap } = formFields
+/** Milliseconds after which a press no longer waits to hear what it should bring. */
+const SLOWEST = 5_000
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')
 const newKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map(hex).join('')
+
+interface Opened {
+  opened: string
+  challenge?: Challenge
+}
 
 /** The guard of a form that scripts send: its headers stay the same until a press arrived. */
 export function useFormGuard(action: string) {
@@ -19,28 +27,39 @@ export function useFormGuard(action: string) {
   const trapInput = useRef<HTMLInputElement>(null)
   const pressKey = useRef(start?.key)
   const openedAt = useRef(start?.opened)
+  const isOpen = useRef(false)
+  const proving = useRef<Promise<string | undefined>>(undefined)
   return {
     guard: { hold: (input) => void (trapInput.current = input), action } satisfies Guard,
     /** To be called when somebody begins to fill the form in. */
     open() {
-      if (openedAt.current !== undefined) return
-      openedAt.current = ''
-      fetch('/forms/opened')
-        .then((response) => response.text())
-        .then((token) => (openedAt.current = token))
-        .catch(() => {})
+      if (isOpen.current) return
+      isOpen.current = true
+      proving.current = fetch('/forms/opened', { signal: AbortSignal.timeout(SLOWEST) })
+        .then((response) => response.json() as Promise<Opened>)
+        .then(({ opened, challenge }) => {
+          openedAt.current ??= opened
+          return challenge && import('./proveWork.ts').then(({ proveWork }) => proveWork(challenge))
+        })
+        .catch(() => undefined)
     },
-    headers(): Record<string, string> {
+    /** Waits for what the browser computes meanwhile, where it was asked to. */
+    async headers(): Promise<Record<string, string>> {
       pressKey.current ??= newKey()
+      const proven = await proving.current
       return {
         [key.header]: pressKey.current,
         ...(openedAt.current && { [opened.header]: openedAt.current }),
+        ...(proven && { [proof.header]: proven }),
         ...(trapInput.current?.value && { [trap.header]: 'filled' }),
       }
     },
     /** The next press is a new one. */
     renew() {
       pressKey.current = undefined
+      proving.current = undefined
+      openedAt.current = undefined
+      isOpen.current = false
     },
   }
 }

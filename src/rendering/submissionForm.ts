@@ -51,7 +51,7 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(form:
   const send = handleSubmit(async (values) => {
     const typed = getValues() as FormValues<Name>
     try {
-      const result = await api(endpoint, { params, body: { ...values, ...added } } as unknown as Input<E>, headers())
+      const result = await api(endpoint, { params, body: { ...values, ...added } } as unknown as Input<E>, await headers())
       renew()
       setSent(typed)
       setResult(result)

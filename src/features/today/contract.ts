@@ -17,6 +17,7 @@ export const TodayEntry = z.object({
     'claims',
     'spam',
     'held',
+    'proven',
   ]),
   count: z.number(),
   /** ISO 8601, UTC: the first of them is due, or appears. */

@@ -8,6 +8,9 @@ import { formFields } from '#src/http/formFields.ts'
 import { asProblem } from '#src/http/problems.ts'
 import type { Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
 import { type EndpointRoute, refuseOtherSites } from '#src/http/serve.ts'
+import { countUnconfirmed } from '#src/mail/unconfirmed.ts'
+import { newChallenge } from '#src/mail/workProof.ts'
+import { settings } from '#src/settings.ts'
 import { type FormName, formNames } from '../contract.ts'
 import { type PlainForm, plainForms } from './forms.ts'
 
@@ -26,14 +29,19 @@ const formOf = ({ params }: RouteRequest) => formNames.find((name) => name === p
 const dataPath = (form: string) => `/api/forms/${form}`
 const ownHeaders = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
 
-/** Tells scripts when a form was opened. */
+/** Tells scripts when a form was opened and, while too many addresses are unconfirmed, what to compute until it is sent. */
 export const openedRoute = (db: Database): Route<'form'> => ({
   kind: 'form',
   method: 'GET',
   path: '/forms/opened',
   access: 'anyone',
   caching: 'none',
-  respond: async () => ({ headers: { 'content-type': 'text/plain', ...ownHeaders }, body: await signOpening(db) }),
+  limit: 'search',
+  async respond() {
+    const isUsedUp = (await countUnconfirmed(db)) >= settings.mail.unconfirmedADay
+    const body = { opened: await signOpening(db), ...(isUsedUp && { challenge: await newChallenge(db) }) }
+    return { headers: { 'content-type': 'application/json', ...ownHeaders }, body: JSON.stringify(body) }
+  },
 })
 
 /** Takes a form without scripts: leads to its receipt, or shows it again with what is to be corrected. */

@@ -1,11 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testStaff } from '#src/features/accounts/server/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
+import { mails } from '#src/mail/tables.ts'
+import { applySettings } from '#src/settings.ts'
 
 const fixture = testStaff()
 beforeEach(() =>
-  fixture.database.pool.query('truncate contact_messages, inbox_items, posts, speakers, events, reviews, tools, audit cascade'),
+  fixture.database.pool.query(
+    'truncate contact_messages, inbox_items, posts, speakers, events, reviews, tools, audit, mails cascade',
+  ),
 )
+afterEach(() => applySettings({}))
 const message = { shape: 'message' as const, name: 'Ada', email: 'ada@example.com', message: 'Do you come to Ohio?' }
 
 test('B25: each member of staff sees what needs doing of what the role opens, and nothing else', async () => {
@@ -30,5 +35,25 @@ test('B25: each member of staff sees what needs doing of what the role opens, an
     [{ scheduled: 1, drafts: 1 }, ['Later']],
     [{ overdue: 2, due: 1 }, []],
     [{}, []],
+  ])
+})
+
+test('FT11: staff are told how many mails went beyond the budget, and how many are held', async () => {
+  const ana = await fixture.join('administrator')
+  applySettings({ 'mail.unconfirmedADay': 1 })
+  const states = ['waiting', 'accepted', 'accepted', 'held'] as const
+  await fixture.database.db.insert(mails).values(
+    states.map((state, n) => ({
+      state,
+      cause: `test:${n}`,
+      kind: 'confirmation' as const,
+      recipient: 'a@b.example',
+      isUnconfirmed: true,
+    })),
+  )
+  const { entries } = (await ana.get('/api/staff/today')).data as { entries: { kind: string; count: number }[] }
+  expect(entries.map(({ kind, count }) => [kind, count])).toEqual([
+    ['held', 1],
+    ['proven', 2],
   ])
 })

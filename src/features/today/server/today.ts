@@ -10,8 +10,10 @@ import { reviews } from '#src/features/tools/server/tables.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { hasJobs } from '#src/jobs/jobCounts.ts'
 import { mails } from '#src/mail/tables.ts'
+import { countUnconfirmed } from '#src/mail/unconfirmed.ts'
 import { columnOf } from '#src/records/kind.ts'
 import { heldPublications } from '#src/records/tables.ts'
+import { settings } from '#src/settings.ts'
 
 const SOON = sql`now() + interval '24 hours'`
 const SHOWN = 10
@@ -74,7 +76,7 @@ async function countInbox(db: Database) {
   const due = sql`${open} and ${inboxItems.dueAt} >= now() and ${inboxItems.dueAt} < ${SOON}`
   const waiting = sql`${open} and (${inboxItems.dueAt} is null or ${inboxItems.dueAt} >= ${SOON})`
   const first = (where: SQL) => sql<string | null>`min(${inboxItems.dueAt}) filter (where ${where})`
-  const [[row], [pending], held] = await Promise.all([
+  const [[row], [pending], held, unconfirmed] = await Promise.all([
     db
       .select({
         spam: counted(sql`${inboxItems.state} = 'spam' and ${inboxItems.receivedAt} > now() - interval '24 hours'`),
@@ -90,6 +92,7 @@ async function countInbox(db: Database) {
       .from(reviews)
       .where(sql`${reviews.status} = 'pending'`),
     db.$count(mails, eq(mails.state, 'held')),
+    countUnconfirmed(db),
   ])
   return {
     overdue: { count: row!.overdue, first: row!.overdueFirst },
@@ -97,6 +100,7 @@ async function countInbox(db: Database) {
     waiting: { count: row!.waiting, first: null },
     spam: { count: row!.spam, first: null },
     held: { count: held, first: null },
+    proven: { count: Math.max(0, unconfirmed - settings.mail.unconfirmedADay), first: null },
     reviews: { count: pending!.count, first: null },
   }
 }

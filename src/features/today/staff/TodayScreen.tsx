@@ -29,6 +29,11 @@ const texts: Record<Kind, { href: string; text: (count: number) => string; loud?
   },
   spam: { href: '/inbox?view=spam', text: (count) => `${plural(count, 'message')} put with spam today` },
   held: { href: '/outbox', text: (count) => `${plural(count, 'mail')} held: too many addresses are unconfirmed` },
+  proven: {
+    href: '/outbox?view=sent',
+    text: (count) =>
+      `${plural(count, 'mail')} beyond today’s budget for unconfirmed addresses: browsers compute for a second for each`,
+  },
   claims: { href: '/checks', text: (count) => `${plural(count, 'claim')} that the database contradicts` },
   jobs: { href: '/trail', text: (count) => `${plural(count, 'job')} failed in the last seven days`, loud: true },
 }
