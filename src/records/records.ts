@@ -4,22 +4,12 @@ import type { Database } from '#src/database/open.ts'
 import { conflict, type Fields as FieldProblems, invalid } from '#src/http/errors.ts'
 import type { Writer } from './actor.ts'
 import { check, constraintOf, refuse } from './checks.ts'
+import { removeForGood } from './removal.ts'
 import { refuseStale } from './staleness.ts'
 import type { Facts, Kind, RecordTable, Row } from './kind.ts'
 import { chosenSlug, giveSlugs } from './slugs.ts'
 import type { Operation } from './tables.ts'
-import {
-  addMembers,
-  deleteRecord,
-  type Held,
-  hold,
-  holdOne,
-  isReferenced,
-  named,
-  recordCreation,
-  type Wanted,
-  writeChanges,
-} from './write.ts'
+import { addMembers, type Held, hold, holdOne, isReferenced, named, recordCreation, type Wanted, writeChanges } from './write.ts'
 
 const BUNDLE = 200
 
@@ -126,12 +116,7 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
         await refuseStale(tx, own, held, version, {})
         if (!allowed(held.row)) throw conflict(`${named(kind)} “${String(held.row[kind.label])}” ${refusal}.`)
         if (operation === 'remove' && !('removedAt' in held.row)) {
-          await deleteRecord(tx, own, writer, operation, held).catch((error: unknown) => {
-            if (!isReferenced(error)) throw error
-            throw conflict(
-              `${named(kind)} “${String(held.row[kind.label])}” is needed by other records: take it out of them first.`,
-            )
-          })
+          await removeForGood(tx, own, writer, held)
           return asRow(held)
         }
         const written = await writeChanges(tx, own, writer, operation, [{ held, values: values(held.row) }])

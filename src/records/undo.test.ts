@@ -11,7 +11,8 @@ import { reviews, tools } from '#src/features/tools/server/tables.ts'
 import { toolRecords } from '#src/features/tools/server/toolRecords.ts'
 import { allKinds } from '#src/kinds.ts'
 import { listTrail } from './trail.ts'
-import { undo, undoRequest } from './undo.ts'
+import { undo } from './undo.ts'
+import { undoRequest } from './undoRequest.ts'
 import { ana, luis, recordsDatabase, text, tool } from './testing.ts'
 
 const { fixture, lastLine, lines, stored } = recordsDatabase()

@@ -47,7 +47,7 @@ export async function undo(db: Database, kinds: readonly Kind[], writer: Writer,
   })
 }
 
-function refuseChanged(kind: Kind, line: Line, now: Stored | undefined) {
+export function refuseChanged(kind: Kind, line: Line, now: Stored | undefined) {
   const fields = fieldNames(kind)
   const differences: Difference[] = []
   if (line.after && !now) throw conflict(`${named(kind)} “${line.label}” is not there any more.`)
@@ -124,35 +124,4 @@ async function goBack(tx: Database, kind: Kind, writer: Writer, line: Line, held
 function columnsIn(kind: Kind, state: Stored): string[] {
   const writable = new Set([...writableColumns(kind).keys()].map((field) => storedName(kind, field)))
   return Object.keys(state).filter((name) => writable.has(name))
-}
-
-/**
- * Takes back everything of one request or import, the last first; what was changed again since is kept and told. `onDone`
- * hears how far it is, and takes everything back again when it throws.
- */
-export async function undoRequest(
-  db: Database,
-  kinds: readonly Kind[],
-  writer: Writer,
-  requestId: string,
-  onDone: (done: number, all: number) => void = () => {},
-) {
-  return db.transaction(async (tx) => {
-    const lines = await tx
-      .select({ id: audit.id, label: audit.label, kind: audit.kind })
-      .from(audit)
-      .where(eq(audit.requestId, requestId))
-      .orderBy(sql`${audit.id} desc`)
-    const kept: { auditId: number; kind: string; label: string; reason: string }[] = []
-    for (const [index, { id, label, kind }] of lines.entries()) {
-      onDone(index + 1, lines.length)
-      try {
-        await tx.transaction((inner) => undo(inner, kinds, writer, id))
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'conflict')) throw error
-        kept.push({ auditId: id, kind, label, reason: error.message })
-      }
-    }
-    return { undone: lines.length - kept.length, kept }
-  })
 }

@@ -111,25 +111,37 @@ export async function record(
 }
 
 /** Deletes a record, which its line in the audit keeps whole. */
-export async function deleteRecord(
+export const deleteRecord = (
   tx: Database,
   kind: Kind,
   writer: Writer,
   operation: Operation,
-  { row, state }: Held,
+  held: Held,
   undoes: number | null = null,
+) => deleteRecords(tx, kind, writer, operation, [{ held, undoes }])
+
+/** The same for many at once. */
+export async function deleteRecords(
+  tx: Database,
+  kind: Kind,
+  writer: Writer,
+  operation: Operation,
+  list: { held: Held; undoes: number | null }[],
 ) {
-  await tx.delete(kind.table as RecordTable).where(eq(kind.table.id, row.id as string))
-  await tx.insert(audit).values({
-    ...writerColumns(writer),
-    operation,
-    kind: kind.name,
-    recordId: row.id as string,
-    label: labelOf(kind, row),
-    version: (row.version as number) + 1,
-    before: state,
-    undoes,
-  })
+  const ids = list.map(({ held }) => held.row.id as string)
+  await tx.delete(kind.table as RecordTable).where(inArray(kind.table.id, ids))
+  await tx.insert(audit).values(
+    list.map(({ held: { row, state }, undoes }) => ({
+      ...writerColumns(writer),
+      operation,
+      kind: kind.name,
+      recordId: row.id as string,
+      label: labelOf(kind, row),
+      version: (row.version as number) + 1,
+      before: state,
+      undoes,
+    })),
+  )
 }
 
 /** Whether the database refused to delete what other records need. */

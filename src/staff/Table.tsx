@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classes } from '#src/ui/classes.ts'
 import { useShortcuts } from './keys.ts'
 import './table.css'
@@ -29,6 +29,14 @@ export function Table({ caption, heads, pick, actions, links, region, className,
     const next = Math.min(rows().length - 1, Math.max(0, here() + by))
     rows()[next]?.querySelector('a')?.focus()
   }
+  // On phones each cell stands under the last one, with its column's name before it.
+  useLayoutEffect(() => {
+    for (const row of rows())
+      for (const [index, cell] of [...row.cells].entries()) {
+        const head = heads[index - (pick ? 1 : 0)]
+        if (head && cell.tagName === 'TD') cell.dataset.head = head
+      }
+  })
   useShortcuts({
     ...(links && { j: () => move(1), k: () => move(-1) }),
     ...(pick && { x: () => here() >= 0 && pick.onToggle(here()) }),

@@ -5,7 +5,7 @@ import { notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { Kind } from '#src/records/kind.ts'
 import { audit } from '#src/records/tables.ts'
-import { undoRequest } from '#src/records/undo.ts'
+import { undoRequest } from '#src/records/undoRequest.ts'
 import { availabilityRecords, plannedRecords, roomRecords } from './plannedRecords.ts'
 
 const kinds = [plannedRecords, roomRecords, availabilityRecords, sessionRecords, agendaDayRecords].map(

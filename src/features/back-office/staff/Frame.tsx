@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signOut } from '#src/features/accounts/contract.ts'
 import { SavedViews } from '#src/features/saved-views/staff/SavedViews.tsx'
@@ -36,13 +36,15 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
   const entries = screens.filter(({ entry, access }) => entry && isAllowed(access, member))
   const [finding, setFinding] = useState(false)
   useCommandKey(() => setFinding((shown) => !shown))
+  const side = useRef<HTMLElement>(null)
+  useEffect(() => side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [path])
   const isHere = (own: string) => path === own || path.startsWith(`${own}/`)
   return (
     <div className="desk stack">
       <a className="skip" href="#screen">
         Skip to the screen
       </a>
-      <header className={classes('desk__side column sticky', open && 'desk__side--open')}>
+      <header ref={side} className={classes('desk__side column sticky', open && 'desk__side--open')}>
         <div className="desk__brand row apart">
           <Link href="/" className="desk__name row gap-3 plain" onClick={() => setOpen(false)}>
             <Mark />

@@ -152,3 +152,15 @@ test('B14: what other records need is not removed, and says so', async () => {
   const back = await ana.post(`/api/staff/content/venues/${venue.id}/trail/${line.id}/undo`)
   expect([back.status, back.data.label]).toEqual([200, 'The Hall'])
 })
+
+test('B14: a category of tools is not removed while tools stand in it, and says how many', async () => {
+  const add = async (path: string, values: object) => (await ana.post(`/api/staff/content/${path}`, { values })).data
+  const category = await add('tool-categories', { id: 'bids', name: 'Bids', icon: 'document' })
+  const tool = { description: 'Writes bids.', pricing: 'Free', pricingModel: 'free', category: 'Bids', categoryIds: ['bids'] }
+  await add('tools', { ...tool, name: 'Quotewright', website: 'https://quotewright.example' })
+  const remove = async () =>
+    (await ana.post('/api/staff/content/tool-categories/bids/steps', { step: 'remove', version: category.version })).data.message
+  expect(await remove()).toBe('Tool category “Bids” is needed by the tool “Quotewright”: take it out of them first.')
+  await add('tools', { ...tool, name: 'Bidfinder', website: 'https://bidfinder.example' })
+  expect(await remove()).toBe('Tool category “Bids” is needed by 2 tools, “Bidfinder” among them: take it out of them first.')
+})

@@ -19,7 +19,9 @@ import { showProgress } from '#src/commandLine/progress.ts'
 import { formatReport, type Report } from './report.ts'
 import { type Column, columnNames } from './tools/columns.ts'
 import { webAddress } from './wordpress/address.ts'
-import type { ImportOptions } from './importOptions.ts'
+import type { ImportSource } from '../sources.ts'
+import type { ImportOptions, WrittenRun } from './importOptions.ts'
+import { commandRun } from './runs/commandRun.ts'
 import type { PictureSource } from './stagedPictures.ts'
 
 export interface CommandDeps {
@@ -31,9 +33,14 @@ export interface CommandDeps {
   signal: AbortSignal
 }
 
-type Source = (args: string[], deps: CommandDeps) => Promise<Report>
+interface SourceDeps extends CommandDeps {
+  /** Has the import of a file written down. */
+  record: (file: string) => WrittenRun
+}
 
-const sources: Record<string, Source> = {
+type Source = (args: string[], deps: SourceDeps) => Promise<Report>
+
+const sources: Record<ImportSource, Source> = {
   wordpress: fromWordPress,
   ghost: fromGhost,
   markdown: fromMarkdown,
@@ -49,28 +56,31 @@ const sources: Record<string, Source> = {
 /** Runs `import SOURCE …`; throws UsageProblem for words that it does not know, ImportProblem for a file it refuses. */
 export async function importCommand([name, ...args]: string[], deps: CommandDeps): Promise<number> {
   if (!name) throw new UsageProblem('The source is missing.')
-  const source = Object.hasOwn(sources, name) ? sources[name] : undefined
-  if (!source) throw new UsageProblem(`There is no import from "${name}".`)
-  deps.print(formatReport(await source(args, deps)))
+  if (!Object.hasOwn(sources, name)) throw new UsageProblem(`There is no import from "${name}".`)
+  const source = name as ImportSource
+  let written: ReturnType<typeof commandRun> | undefined
+  const report = await sources[source](args, { ...deps, record: (file) => (written = commandRun(source, file)).run })
+  await written?.keep(await deps.open(), report)
+  deps.print(formatReport(report))
   return 0
 }
 
-async function fromWordPress(args: string[], deps: CommandDeps): Promise<Report> {
+async function fromWordPress(args: string[], deps: SourceDeps): Promise<Report> {
   const { values, positionals } = readArguments(args, { ...everyOption, ...pictureOptions })
   const [file, ...parts] = positionals.map((name) => resolve(deps.folder, name))
   if (!file) throw new UsageProblem('The name of the export file is missing.')
-  return withPictures(values, deps.folder, (pictures) => importWordPress({ ...shared(values, deps), file, parts, pictures }))
+  return withPictures(values, deps.folder, (pictures) => importWordPress({ ...shared(values, deps, file), parts, pictures }))
 }
 
-async function fromGhost(args: string[], deps: CommandDeps): Promise<Report> {
+async function fromGhost(args: string[], deps: SourceDeps): Promise<Report> {
   const { values, positionals } = readArguments(args, { ...everyOption, ...pictureOptions, site: { type: 'string' } })
   const file = oneFile(positionals, 'The name of the export file is missing.')
   return withPictures(values, deps.folder, (pictures) =>
-    importGhost({ ...shared(values, deps), file: resolve(deps.folder, file), pictures, site: siteOf(values.site) }),
+    importGhost({ ...shared(values, deps, file), pictures, site: siteOf(values.site) }),
   )
 }
 
-async function fromMarkdown(args: string[], deps: CommandDeps): Promise<Report> {
+async function fromMarkdown(args: string[], deps: SourceDeps): Promise<Report> {
   const { values, positionals } = readArguments(args, {
     ...everyOption,
     ...pictureOptions,
@@ -80,11 +90,11 @@ async function fromMarkdown(args: string[], deps: CommandDeps): Promise<Report> 
   const file = oneFile(positionals, 'The name of the folder is missing.')
   const { author } = values
   return withPictures(values, deps.folder, (pictures) =>
-    importMarkdown({ ...shared(values, deps), file: resolve(deps.folder, file), pictures, site: siteOf(values.site), author }),
+    importMarkdown({ ...shared(values, deps, file), pictures, site: siteOf(values.site), author }),
   )
 }
 
-async function fromSubstack(args: string[], deps: CommandDeps): Promise<Report> {
+async function fromSubstack(args: string[], deps: SourceDeps): Promise<Report> {
   const { values, positionals } = readArguments(args, {
     ...everyOption,
     ...pictureOptions,
@@ -94,7 +104,7 @@ async function fromSubstack(args: string[], deps: CommandDeps): Promise<Report> 
   const file = oneFile(positionals, 'The name of the ZIP archive is missing.')
   const { author } = values
   return withPictures(values, deps.folder, (pictures) =>
-    importSubstack({ ...shared(values, deps), file: resolve(deps.folder, file), pictures, site: siteOf(values.site), author }),
+    importSubstack({ ...shared(values, deps, file), pictures, site: siteOf(values.site), author }),
   )
 }
 
@@ -105,7 +115,7 @@ function siteOf(said: string | undefined): string | undefined {
   return site
 }
 
-async function fromSchedule(args: string[], deps: CommandDeps): Promise<Report> {
+async function fromSchedule(args: string[], deps: SourceDeps): Promise<Report> {
   const { values, positionals } = readArguments(args, {
     ...everyOption,
     ...pictureOptions,
@@ -119,8 +129,7 @@ async function fromSchedule(args: string[], deps: CommandDeps): Promise<Report> 
   const { zone, location, title } = values
   return withPictures(values, deps.folder, (pictures) =>
     importSchedule({
-      ...shared(values, deps),
-      file: resolve(deps.folder, file),
+      ...shared(values, deps, file),
       pictures,
       zone,
       location,
@@ -131,7 +140,7 @@ async function fromSchedule(args: string[], deps: CommandDeps): Promise<Report> 
   )
 }
 
-async function fromTools(args: string[], deps: CommandDeps): Promise<Report> {
+async function fromTools(args: string[], deps: SourceDeps): Promise<Report> {
   const { values, positionals } = readArguments(args, {
     ...everyOption,
     ...pictureOptions,
@@ -139,9 +148,7 @@ async function fromTools(args: string[], deps: CommandDeps): Promise<Report> {
   })
   const file = oneFile(positionals, 'The name of the CSV file is missing.')
   const columns = chosenColumns(values.map ?? [])
-  return withPictures(values, deps.folder, (pictures) =>
-    importTools({ ...shared(values, deps), file: resolve(deps.folder, file), pictures, columns }),
-  )
+  return withPictures(values, deps.folder, (pictures) => importTools({ ...shared(values, deps, file), pictures, columns }))
 }
 
 function chosenColumns(said: string[]): Map<string, Column> {
@@ -160,11 +167,11 @@ function chosenColumns(said: string[]): Map<string, Column> {
 function fromOneFile(missing: string, run: (options: ImportOptions) => Promise<Report>): Source {
   return async (args, deps) => {
     const { values, positionals } = readArguments(args, everyOption)
-    return run({ ...shared(values, deps), file: resolve(deps.folder, oneFile(positionals, missing)) })
+    return run(shared(values, deps, oneFile(positionals, missing)))
   }
 }
 
-async function fromSubscribers(args: string[], deps: CommandDeps): Promise<Report> {
+async function fromSubscribers(args: string[], deps: SourceDeps): Promise<Report> {
   const { values, positionals } = readArguments(args, {
     ...everyOption,
     undo: { type: 'boolean' },
@@ -172,8 +179,7 @@ async function fromSubscribers(args: string[], deps: CommandDeps): Promise<Repor
   })
   const file = oneFile(positionals, 'The name of the CSV file is missing.')
   return importSubscribers({
-    ...shared(values, deps),
-    file: resolve(deps.folder, file),
+    ...shared(values, deps, file),
     undo: values.undo ?? false,
     consent: values.consent,
   })
@@ -184,12 +190,15 @@ const pictureOptions = { pictures: { type: 'string' }, 'fetch-pictures': { type:
 
 interface Asked {
   'dry-run'?: boolean | undefined
+  undo?: boolean | undefined
   verbose?: boolean | undefined
   pictures?: string | undefined
   'fetch-pictures'?: boolean | undefined
 }
 
-const shared = (values: Asked, { open, signal }: CommandDeps) => ({
+const shared = (values: Asked, { open, folder, signal, record }: SourceDeps, file: string) => ({
+  file: resolve(folder, file),
+  run: values['dry-run'] || values.undo ? undefined : record(resolve(folder, file)),
   open,
   signal,
   progress: showProgress(),

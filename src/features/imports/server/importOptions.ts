@@ -33,4 +33,4 @@ export interface ImportOptions {
 
 /** Counts what becomes of the items of an import, each by itself where somebody reads them. */
 export const tallyOf = ({ verbose = false, run }: Pick<ImportOptions, 'verbose' | 'run'>, items: number) =>
-  new Tally(verbose || run !== undefined || items < FEW, verbose)
+  new Tally(verbose || run !== undefined || items < FEW, verbose, verbose || items < FEW)

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { tools } from '#src/features/tools/server/tables.ts'
+import { importCommand } from './command.ts'
 import { importPieces, imports } from './tables.ts'
 import { importDesk, manyTools } from './testing.ts'
 import { inOneTransaction } from './transaction.ts'
@@ -144,4 +148,34 @@ test('I26: a file that nobody imports within a day goes', async () => {
   await work()
   expect(await db.$count(importPieces)).toBe(0)
   expect((await browser.get(`/api/staff/imports/${data.id}`)).data.hasFile).toBe(false)
+})
+
+test('I31: an import of the command line is in the list with what became of each item, and is taken back there', async () => {
+  const browser = await join()
+  const before = await hash(...counted)
+  const folder = mkdtempSync(path.join(tmpdir(), 'advantage-command-'))
+  writeFileSync(path.join(folder, 'our tools.csv'), manyTools(30))
+  const told: string[] = []
+  const deps = {
+    open: async () => desk.database.db,
+    folder,
+    print: (text: string) => void told.push(text),
+    signal: new AbortController().signal,
+  }
+  await importCommand(['tools', 'our tools.csv', '--dry-run'], deps)
+  expect((await browser.get('/api/staff/imports')).data).toEqual([])
+  await importCommand(['tools', 'our tools.csv'], deps)
+  rmSync(folder, { recursive: true })
+  const [one] = (await browser.get('/api/staff/imports')).data
+  expect(one).toMatchObject({
+    source: 'tools',
+    fileName: 'our tools.csv',
+    person: 'the command line',
+    step: 'import',
+    state: 'done',
+    counts: { new: 30, skipped: 1, refused: 1 },
+  })
+  expect((await browser.get(`/api/staff/imports/${one.id}/lines?outcome=refused`)).data.total).toBe(1)
+  expect(await step(browser, one.id, 'undo')).toMatchObject({ step: 'undo', state: 'done', kept: [] })
+  expect(await hash(...counted)).toBe(before)
 })

@@ -15,7 +15,7 @@ const MOST_OF_VALUE = 60
 /** The report of an import as a person reads it in a terminal. */
 export function formatReport({ source, tally, dryRun }: Report): string {
   const lines: string[] = []
-  for (const { outcome, kind, name, detail, line, differences = [] } of tally.lines) {
+  for (const { outcome, kind, name, detail, line, differences = [] } of tally.toldEach ? tally.lines : []) {
     const where = line && outcome === 'refused' ? ` in line ${line}` : ''
     lines.push(`${outcome.padEnd(10)}${kind} “${inTerminal(name)}”${where}${detail && `: ${detail}`}`)
     for (const { field, before, after } of differences)

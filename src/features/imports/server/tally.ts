@@ -33,12 +33,14 @@ export class Tally {
   readonly takenOut: { where: string; what: string }[] = []
   comments = 0
   items = 0
+  readonly toldEach: boolean
   private readonly detailed: boolean
   private readonly whole: boolean
   private unsaid = 0
 
-  /** `whole` shows what was taken out as it was written, wherever it was. */
-  constructor(detailed: boolean, whole = false) {
+  /** `whole` shows what was taken out as it was written, wherever it was; `toldEach` has the report tell of each item. */
+  constructor(detailed: boolean, whole = false, toldEach = detailed) {
+    this.toldEach = toldEach
     this.detailed = detailed
     this.whole = whole
   }

@@ -31,14 +31,15 @@ export const toolRecords = defineRecords({
   }),
 })
 
-/** A tool of a category, or a category below it. */
+/** The tools of a category, or a category below it. */
 async function neededBy(tx: Database, { id, name }: typeof toolCategories.$inferSelect): Promise<string | undefined> {
   const [tool] = await tx
-    .select({ name: tools.name })
+    .select({ name: tools.name, all: sql<number>`(count(*) over ())::int` })
     .from(tools)
     .where(sql`${tools.categoryIds} @> array[${id}]`)
+    .orderBy(tools.name)
     .limit(1)
-  if (tool) return `the tool “${tool.name}”`
+  if (tool) return tool.all === 1 ? `the tool “${tool.name}”` : `${tool.all} tools, “${tool.name}” among them`
   const [below] = await tx
     .select({ name: toolCategories.name })
     .from(toolCategories)

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { changedRedirects, rememberRedirects } from '#src/records/redirectDifferences.ts'
+import type { ImportSource } from '../../sources.ts'
+import type { WrittenRun } from '../importOptions.ts'
+import type { Report } from '../report.ts'
+import { imports } from '../tables.ts'
+import { storeLines, summaryOf } from './storedLines.ts'
+
+/** As the list of imports names whoever ran the command. */
+const PERSON = 'the command line'
+
+/** An import of the command line, written down as those of the back office are, which can take it back. */
+export function commandRun(
+  source: ImportSource,
+  file: string,
+): { run: WrittenRun; keep: (db: Database, report: Report) => Promise<void> } {
+  const id = randomUUID()
+  return {
+    run: {
+      requestId: id,
+      async begin(tx) {
+        const found = await stat(file)
+        const now = new Date()
+        await tx.insert(imports).values({
+          id,
+          source,
+          fileName: basename(file),
+          size: found.isFile() ? found.size : 0,
+          step: 'import',
+          userId: '',
+          userName: PERSON,
+          createdAt: now,
+          importedAt: now,
+          endedAt: now,
+        })
+        await rememberRedirects(tx)
+      },
+      async end(tx) {
+        await tx
+          .update(imports)
+          .set({ redirects: await changedRedirects(tx) })
+          .where(eq(imports.id, id))
+      },
+    },
+    /** What became of each item, after the import itself. */
+    async keep(db, report) {
+      await storeLines(db, id, report.tally.lines)
+      await db
+        .update(imports)
+        .set({ report: summaryOf(report) })
+        .where(eq(imports.id, id))
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import type { Writer } from './actor.ts'
+import type { Kind } from './kind.ts'
+import { audit } from './tables.ts'
+import { refuseChanged, undo } from './undo.ts'
+import { deleteRecords, type Held, hold, isReferenced } from './write.ts'
+
+const BUNDLE = 200
+
+interface Kept {
+  auditId: number
+  kind: string
+  label: string
+  reason: string
+}
+
+const isConflict = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === 'conflict'
+
+/**
+ * Takes back everything of one request or import, the last first; what was changed again since is kept and told. `onDone`
+ * hears how far it is, and takes everything back again when it throws.
+ */
+export async function undoRequest(
+  db: Database,
+  kinds: readonly Kind[],
+  writer: Writer,
+  requestId: string,
+  onDone: (done: number, all: number) => void = () => {},
+) {
+  return db.transaction(async (tx) => {
+    const lines = await tx
+      .select({ id: audit.id, label: audit.label, kind: audit.kind, isNew: sql<boolean>`${audit.before} is null` })
+      .from(audit)
+      .where(eq(audit.requestId, requestId))
+      .orderBy(sql`${audit.id} desc`)
+    const kept: Kept[] = []
+    for (let at = 0; at < lines.length;) {
+      const { kind: name, isNew } = lines[at]!
+      const end = lines.findIndex(
+        (line, index) => index > at && (line.kind !== name || line.isNew !== isNew || index === at + BUNDLE),
+      )
+      const bundle = lines.slice(at, end === -1 ? lines.length : end)
+      const kind = kinds.find((one) => one.name === name)
+      const isTaken = kind && isNew && !kind.neededBy && (await takeAllAway(tx, kind, writer, bundle))
+      if (isTaken) onDone(at + bundle.length, lines.length)
+      else
+        for (const [index, { id, label }] of bundle.entries()) {
+          onDone(at + index + 1, lines.length)
+          try {
+            await tx.transaction((inner) => undo(inner, kinds, writer, id))
+          } catch (error) {
+            if (!isConflict(error)) throw error
+            kept.push({ auditId: id, kind: name, label, reason: error.message })
+          }
+        }
+      at += bundle.length
+    }
+    return { undone: lines.length - kept.length, kept }
+  })
+}
+
+/** Deletes what many lines created, if all of it is as it was and nothing needs it: else nothing, and each line is for itself. */
+async function takeAllAway(tx: Database, kind: Kind, writer: Writer, bundle: { id: number }[]): Promise<boolean> {
+  try {
+    await tx.transaction(async (inner) => {
+      const ids = bundle.map(({ id }) => id)
+      const lines = await inner
+        .select()
+        .from(audit)
+        .where(inArray(audit.id, ids))
+        .orderBy(sql`${audit.id} desc`)
+      const held = await hold(
+        inner,
+        kind as never,
+        lines.map(({ recordId }) => recordId),
+      )
+      for (const line of lines) refuseChanged(kind, line, held.get(line.recordId)?.state)
+      const gone = lines.map((line) => ({ held: held.get(line.recordId) as unknown as Held, undoes: line.id }))
+      await deleteRecords(inner, kind, writer, 'undo', gone)
+    })
+    return true
+  } catch (error) {
+    if (isConflict(error) || isReferenced(error)) return false
+    throw error
+  }
+}
