@@ -67,12 +67,15 @@
     start()
   }
 
+  /** The first picture is painted in the frame that follows its loading. */
+  const startAfterFrame = () => requestAnimationFrame(() => setTimeout(start))
+
   for (const sign of signs) addEventListener(sign, start, true)
   addEventListener('click', keep, true)
   addEventListener('keydown', keep, true)
   new PerformanceObserver((list) => {
     if (!list.getEntriesByName('first-contentful-paint').length) return
-    if (document.readyState === 'complete') start()
-    else addEventListener('load', start)
+    if (document.readyState === 'complete') startAfterFrame()
+    else addEventListener('load', startAfterFrame)
   }).observe({ type: 'paint', buffered: true })
 })()
