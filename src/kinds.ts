@@ -9,6 +9,7 @@ import { events } from './features/events/server/tables.ts'
 import { eventRecords, venueRecords } from './features/events/server/eventRecords.ts'
 import { newsletterIssues } from './features/issues/server/tables.ts'
 import { articles } from './features/news/server/articleRecords.ts'
+import { commentRecords } from './features/content/server/commentRecords.ts'
 import { cannedRecords } from './features/inbox/server/cannedRecords.ts'
 import { inboxRecords } from './features/inbox/server/items.ts'
 import { pagePartRecords } from './features/page-parts/server/pagePartRecords.ts'
@@ -46,6 +47,7 @@ export const allKinds = [
   settingRecords.kind,
   cannedRecords.kind,
   inboxRecords.kind,
+  commentRecords.kind,
   mediaRecords.kind,
   viewRecords.kind,
 ] as unknown as readonly Kind[]

@@ -47,6 +47,8 @@ export const otherTables: Record<string, string> = {
   import_pieces: 'Their bytes until they are imported, a day at most',
   staff_presence: 'Which record a member of staff has open',
   working_copies: 'Content that staff are writing',
+  comments: 'What staff say to each other about content: deleted with it by a trigger',
+  comment_places: 'Which block of a text they are about: deleted with them',
   missing_addresses: 'Addresses of this site that lead nowhere',
   site_checks: 'Addresses of this site',
   search_entries: 'Made from content by triggers',

@@ -2,6 +2,7 @@ import * as accounts from './features/accounts/contract.ts'
 import * as passkeys from './features/accounts/passkeys.ts'
 import * as agendaBuilder from './features/agenda-builder/contract.ts'
 import * as checks from './features/checks/contract.ts'
+import { commentsOf } from './features/content/comments.ts'
 import * as content from './features/content/contract.ts'
 import { findEndpoints } from './features/content/find.ts'
 import { trailEndpoints } from './features/content/trail.ts'
@@ -40,6 +41,7 @@ export const staffEndpoints: Endpoint[] = [
   savedViews,
   settings,
   ...Object.values(content.endpointsOf),
+  ...Object.values(commentsOf),
   findEndpoints,
   trailEndpoints,
 ].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint))

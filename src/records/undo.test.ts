@@ -38,6 +38,7 @@ describe('removal', () => {
       from pg_constraint where contype = 'f' and confdeltype <> 'a' and confrelid <> 'users'::regclass and connamespace = 'public'::regnamespace`)
     expect(rows.map(({ name }) => name).toSorted()).toEqual([
       'cancelled_sessions -> events',
+      'comment_places -> comments',
       'import_lines -> imports',
       'import_pieces -> imports',
       'inbox_notes -> inbox_items',

@@ -41,6 +41,8 @@ export const ContentSummary = z.object({
   version: z.number(),
   /** Path of its page on the site, whether visitors see it yet or not. */
   address: z.nullable(z.string()),
+  /** How many comments of staff on its text are not resolved. */
+  openComments: z.number(),
 })
 
 export const ContentRecord = z.extend(ContentSummary, {

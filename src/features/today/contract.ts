@@ -32,6 +32,8 @@ export const getToday = endpoint({
     entries: z.array(TodayEntry),
     /** What appears by the clock next. */
     upcoming: z.array(z.object({ path: z.string(), id: z.string(), kind: z.string(), label: z.string(), at: z.string() })),
+    /** Texts with open comments that wait for the caller: on their own texts, or in talks they take part in. */
+    comments: z.array(z.object({ path: z.string(), id: z.string(), label: z.string(), count: z.number() })),
     /** What did not appear when it was due, because nothing ran then or a backup was restored: drafts until somebody decides. */
     held: z.array(
       z.object({

@@ -1,12 +1,14 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
 import type { Kind } from '#src/records/kind.ts'
+import { commentedPaths, commentsOf } from '../comments.ts'
 import { type ContentPath, endpointsOf } from '../contract.ts'
 import { findEndpoints } from '../find.ts'
 import { trailEndpoints } from '../trail.ts'
 import { stepMany, undoMany } from './bulk.ts'
 import type { AnyRecords } from './anyRecords.ts'
 import { changeContent, createContent, listContent, readContent, stepContent } from './content.ts'
+import { listComments, reply, settleThread, startThread } from './comments.ts'
 import { listEffects } from './effects.ts'
 import { findPages, findRecords } from './find.ts'
 import { readTrail, undoTrailLine } from './trail.ts'
@@ -52,6 +54,14 @@ export const contentApi = ({ db, records, kinds, publicOrigin, siteIn }: Content
       },
     })
   }),
+  ...commentedPaths.flatMap((path) =>
+    serve(commentsOf[path], {
+      listComments: ({ params }) => listComments(db, records[path], params.id),
+      startThread: ({ params, body }, call) => startThread(db, records[path], writerOf(call), params.id, body),
+      reply: ({ params, body }, call) => reply(db, records[path], writerOf(call), params, body.text),
+      settleThread: ({ params, body }, call) => settleThread(db, records[path], writerOf(call), params, body.resolved),
+    }),
+  ),
   ...serve(findEndpoints, {
     findRecords: ({ query }, { request }) => findRecords(db, records, request.staff?.member, query.q),
     findPages: ({ query }, { request }) => findPages(db, records, request.staff?.member, query.q),

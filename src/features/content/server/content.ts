@@ -8,6 +8,8 @@ import type { Writer } from '#src/records/actor.ts'
 import { columnOf, type Kind, stateOf } from '#src/records/kind.ts'
 import type { ContentQuery, Status, Step } from '../contract.ts'
 import { type AnyRecords, isId, valuesOf } from './anyRecords.ts'
+import { followBlocks } from './commentPlaces.ts'
+import { openComments } from './openComments.ts'
 import { applyWorkingCopy, endWorkingCopy, findWorkingCopy } from './workingCopies.ts'
 
 /** What lists and records have in common, as columns of a query. */
@@ -28,7 +30,7 @@ type Found = { [Name in keyof ReturnType<typeof columnsOf>]: ReturnType<typeof c
 
 const instantOf = (value: unknown) => (value === null ? null : new Date(value as string).toISOString())
 
-const summaryOf = (kind: Kind, { slug, publishedAt, modifiedAt, ...row }: Found) => ({
+const summaryOf = (kind: Kind, { slug, publishedAt, modifiedAt, ...row }: Found & { openComments: number }) => ({
   ...row,
   publishedAt: instantOf(publishedAt),
   modifiedAt: instantOf(modifiedAt)!,
@@ -58,7 +60,7 @@ export async function listContent(db: Database, { kind }: AnyRecords, query: z.o
   const from = kind.table as never
   const [rows, [counted]] = await Promise.all([
     db
-      .select(columns)
+      .select({ ...columns, openComments: openComments(kind) })
       .from(from)
       .where(where)
       .orderBy(order[sort], kind.table.id as AnyPgColumn)
@@ -67,19 +69,19 @@ export async function listContent(db: Database, { kind }: AnyRecords, query: z.o
     db.select({ total: count() }).from(from).where(where),
   ])
   const { total } = counted as unknown as { total: number }
-  return { items: (rows as Found[]).map((row) => summaryOf(kind, row)), total }
+  return { items: (rows as (Found & { openComments: number })[]).map((row) => summaryOf(kind, row)), total }
 }
 
 /** One record with all the fields that staff may write. */
 export async function readContent(db: Database, { kind }: AnyRecords, id: string) {
   const [row] = isId(kind, id)
     ? await db
-        .select({ ...columnsOf(kind), state: stateOf(kind) })
+        .select({ ...columnsOf(kind), openComments: openComments(kind), state: stateOf(kind) })
         .from(kind.table as never)
         .where(eq(kind.table.id, id))
     : []
   if (!row) throw notFound(kind.name)
-  const { state, ...found } = row as Found & { state: Record<string, unknown> }
+  const { state, ...found } = row as Found & { openComments: number; state: Record<string, unknown> }
   const copy = await findWorkingCopy(db, kind.name, id)
   return {
     ...summaryOf(kind, found),
@@ -118,7 +120,9 @@ export async function changeContent(
 ) {
   if (!isId(records.kind, id)) throw notFound(records.kind.name)
   await db.transaction(async (tx) => {
+    const seen = await readContent(tx, records, id)
     await records.change(tx, writer, id, values as never, { version })
+    await followBlocks(tx, records.kind.name, id, { ...seen.values, ...seen.workingCopy?.values }, { ...seen.values, ...values })
     if (revision !== undefined) await endWorkingCopy(tx, records.kind.name, id, revision)
   })
   return readContent(db, records, id)

@@ -5,6 +5,7 @@ import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { holdOne } from '#src/records/write.ts'
 import { type AnyRecords, isId, valuesOf } from './anyRecords.ts'
+import { followBlocks } from './commentPlaces.ts'
 import { workingCopies } from './tables.ts'
 
 type Values = Record<string, unknown>
@@ -41,6 +42,7 @@ export async function saveWorkingCopy(db: Database, { kind }: AnyRecords, writer
     const values = Object.fromEntries(
       Object.entries(save.values).filter(([field, value]) => !isDeepStrictEqual(value, stored[field])),
     )
+    await followBlocks(tx, kind.name, id, { ...stored, ...copy?.values }, { ...stored, ...values })
     if (Object.keys(values).length === 0) {
       await tx.delete(workingCopies).where(ofRecord(kind.name, id))
       return { revision: null }

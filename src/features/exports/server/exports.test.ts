@@ -87,7 +87,7 @@ test('U12: an export fills no site that has content, and nothing that is no expo
 
 test('U12: every table is exported, or known to stay', async () => {
   const staying =
-    /^(staff_|users$|audit$|backups$|restores$|heartbeats$|held_publications$|cancelled_sessions$|inbox_|imports$|import_|samples_filled$|saved_views$|search_|erasures$|site_checks$|missing_addresses$|signing_keys$|working_copies$|mails$|mail_returns$|newsletter_confirmations$|newsletter_rehearsals$|newsletter_suppressions$|picture_uses$|public_|submission_notices$|submissions$|submission_senders$|request_counts$|webhook)/
+    /^(staff_|users$|audit$|backups$|restores$|heartbeats$|held_publications$|cancelled_sessions$|inbox_|imports$|import_|samples_filled$|saved_views$|search_|erasures$|site_checks$|missing_addresses$|signing_keys$|working_copies$|comments$|comment_places$|mails$|mail_returns$|newsletter_confirmations$|newsletter_rehearsals$|newsletter_suppressions$|picture_uses$|public_|submission_notices$|submissions$|submission_senders$|request_counts$|webhook)/
   const { rows } = await full.db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   )

@@ -152,6 +152,7 @@ describe('the library', () => {
     const tables = picturedKinds.map(({ table }) => (table as any)[Symbol.for('drizzle:Name')] as string)
     expect(tables.filter((name) => !watched.has(name)).toSorted()).toEqual([
       'canned_answers',
+      'comments',
       'media',
       'planned_sessions',
       'reviews',

@@ -3,7 +3,9 @@ import type { Database } from '#src/database/open.ts'
 import { contentKinds, type ContentPath } from '#src/features/content/contract.ts'
 import { checkClaims } from '#src/features/checks/server/claims.ts'
 import { lastCheck } from '#src/features/checks/server/links.ts'
+import { type CommentedPath, isCommented } from '#src/features/content/comments.ts'
 import type { AnyRecords } from '#src/features/content/server/anyRecords.ts'
+import { waitingComments } from '#src/features/content/server/waitingComments.ts'
 import { inboxItems } from '#src/features/inbox/server/tables.ts'
 import { settleDueDates } from '#src/features/inbox/server/items.ts'
 import { reviews } from '#src/features/tools/server/tables.ts'
@@ -31,13 +33,15 @@ export async function getToday(db: Database, records: Record<ContentPath, AnyRec
     ([path, { kind }]) => kind.status && isAllowed(contentKinds[path].access, member),
   )
   const isEditor = isAllowed(editors, member)
-  const [inbox, [failed], content, check, claims, held] = await Promise.all([
+  const discussed = own.filter((one): one is [CommentedPath, AnyRecords] => isCommented(one[0]))
+  const [inbox, [failed], content, check, claims, held, talked] = await Promise.all([
     isAllowed(moderators, member) ? countInbox(db) : {},
     member.role === 'administrator' ? countFailedJobs(db) : [],
     own.length > 0 ? readContent(db, own) : [],
     isEditor ? lastCheck(db) : undefined,
     isEditor ? checkClaims(db) : [],
     own.length > 0 ? db.select().from(heldPublications) : [],
+    waitingComments(db, discussed, member.id),
   ])
   const of = (status: string) => content.filter((one) => one.status === status)
   const counts: Record<string, Counted | undefined> = {
@@ -56,6 +60,7 @@ export async function getToday(db: Database, records: Record<ContentPath, AnyRec
     entries: Object.entries(counts).flatMap(([kind, counted]) =>
       counted && counted.count > 0 ? [{ kind: kind as 'jobs', count: counted.count, first: instantOf(counted.first) }] : [],
     ),
+    comments: talked,
     held: held.flatMap(({ kind, recordId, version, dueAt, reason }) => {
       const found = content.find((one) => one.kind === kind && one.id === recordId && one.version === version)
       return found

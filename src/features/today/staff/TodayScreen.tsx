@@ -45,7 +45,7 @@ export default function TodayScreen() {
     <Screen title="Today" text={todayText()}>
       {error && <ErrorState title="Today could not be loaded" onRetry={() => void refetch()} />}
       {data && <HeldPublications held={data.held} />}
-      {data?.entries.length === 0 && (
+      {data?.entries.length === 0 && data.comments.length === 0 && (
         <EmptyState title="Everything is done">
           <p>Nobody is waiting for a reply or a decision.</p>
         </EmptyState>
@@ -58,6 +58,19 @@ export default function TodayScreen() {
             </li>
           ))}
         </ul>
+      )}
+      {data && data.comments.length > 0 && (
+        <section>
+          <h2 className="today__title t4">Comments for you</h2>
+          <ul className="today__upcoming">
+            {data.comments.map(({ path, id, label, count }) => (
+              <li key={id}>
+                <span>{plural(count, 'open comment')}</span>
+                <Link href={`/${path}/${id}`}>{label || 'Without a name'}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {data && data.upcoming.length > 0 && (
         <section>

@@ -1,6 +1,6 @@
 import { isSame, type Values } from './values.ts'
-import { type Block, splitBlocks } from '../editor/blocks.ts'
-import { type Hunk as HunkOf, hunksOf } from '../editor/hunks.ts'
+import { type Block, splitBlocks } from '#src/content/blocks.ts'
+import { type Hunk as HunkOf, hunksOf } from '#src/content/hunks.ts'
 
 /** Where two editors want different things of one place. */
 export interface Clash {

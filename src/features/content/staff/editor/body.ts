@@ -1,5 +1,5 @@
 import { DOMParser as Reader, type Node, type Schema } from '@tiptap/pm/model'
-import { type Block, splitBlocks } from './blocks.ts'
+import { type Block, splitBlocks } from '#src/content/blocks.ts'
 import { canonical } from './canonical.ts'
 import { serializeNode } from './serialize.ts'
 

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
-import { hunksOf } from './hunks.ts'
+import { hunksOf } from '#src/content/hunks.ts'
 
 /** Makes the document another one by its blocks that differ: the cursor stays where it is, and undoing does not bring them back. */
 export function replaceBlocks({ tr, doc }: EditorState, next: Node): Transaction {

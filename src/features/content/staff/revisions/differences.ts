@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
-import { splitBlocks } from '../editor/blocks.ts'
-import { hunksOf } from '../editor/hunks.ts'
+import { splitBlocks } from '#src/content/blocks.ts'
+import { hunksOf } from '#src/content/hunks.ts'
 
 /** A piece of a text: as it was, taken out or put in. Markup is told as such, for it is not read but seen. */
 export interface Piece {

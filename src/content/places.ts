@@ -1,0 +1,78 @@
+import { hunksOf } from './hunks.ts'
+import { splitBlocks } from './blocks.ts'
+
+/** Where a block of a text stood when somebody last looked. */
+export interface Place {
+  /** What it says, as `sayingOf` tells. */
+  block: string
+  /** Which of the top-level blocks it was, from 0. */
+  position: number
+}
+
+const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' }
+
+/** The words of a block without its markup; of one without words its source. */
+export function sayingOf(source: string): string {
+  const words = source
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(lt|gt|quot|nbsp|amp);/g, (_, name: string) => signs[name]!)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return (words || source).slice(0, LONGEST_SAYING)
+}
+export const LONGEST_SAYING = 20_000
+
+export const sayingsOf = (html: string) => splitBlocks(html).blocks.map(({ source }) => sayingOf(source))
+
+const ENOUGH_WORDS = 12
+
+/** Which block of a text it is by now; -1 when it is gone. */
+export function findPlace(sayings: readonly string[], { block, position }: Place, quote: string): number {
+  const nearest = (found: number[]) => found.toSorted((a, b) => Math.abs(a - position) - Math.abs(b - position))[0]
+  const where = (test: (saying: string) => boolean) => sayings.flatMap((saying, at) => (test(saying) ? [at] : []))
+  const same = nearest(where((saying) => saying === block))
+  if (same !== undefined) return same
+  const quoted = quote.length < ENOUGH_WORDS ? undefined : nearest(where((saying) => saying.includes(quote)))
+  if (quoted !== undefined) return quoted
+  const alike = sayings.map((saying) => likeness(saying, block))
+  const best = Math.max(0, ...alike)
+  return best < 0.5 ? -1 : nearest(where((saying) => likeness(saying, block) === best))!
+}
+
+/** Where places are after a text became another one. What was taken away stays as it was last seen. */
+export function movePlaces<Found extends { place: Place; quote: string }>(before: string, after: string, list: Found[]) {
+  const [was, now] = [sayingsOf(before), sayingsOf(after)]
+  const hunks = hunksOf(was, now, (one, other) => one === other)
+  return list.map((one) => {
+    const from = findPlace(was, one.place, one.quote)
+    if (from < 0) return one
+    const earlier = hunks.filter(({ to }) => to <= from)
+    const shift = earlier.reduce((sum, hunk) => sum + hunk.now.length - (hunk.to - hunk.from), 0)
+    const hunk = hunks.find((hunk) => hunk.from <= from && from < hunk.to)
+    if (!hunk) return { ...one, place: { block: was[from]!, position: from + shift } }
+    const taken = within(hunk.now, was[from]!, one.quote, from - hunk.from, hunk.to - hunk.from)
+    return taken < 0 ? one : { ...one, place: { block: hunk.now[taken]!, position: hunk.from + shift + taken } }
+  })
+}
+
+/** Which of the blocks that took the place of others a block has become: one that was written anew stays the same block. */
+function within(now: readonly string[], block: string, quote: string, offset: number, count: number) {
+  const found = findPlace(now, { block, position: offset }, quote)
+  return found < 0 && now.length === count ? offset : found
+}
+
+/** How many words two texts share, from 0 to 1. */
+export function likeness(one: string, other: string): number {
+  const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const [left, right] = [wordsOf(one), wordsOf(other)]
+  if (left.length + right.length === 0) return 0
+  const counts = new Map<string, number>()
+  for (const word of left) counts.set(word, (counts.get(word) ?? 0) + 1)
+  let shared = 0
+  for (const word of right) {
+    const count = counts.get(word) ?? 0
+    if (count > 0) shared++
+    counts.set(word, count - 1)
+  }
+  return (2 * shared) / (left.length + right.length)
+}

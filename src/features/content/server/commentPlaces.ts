@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { movePlaces } from '#src/content/places.ts'
+import { comments, commentPlaces } from './tables.ts'
+
+type Values = Record<string, unknown>
+
+/** Lets the comments on a record follow their blocks from what its texts were to what they become. */
+export async function followBlocks(tx: Database, kind: string, recordId: string, before: Values, after: Values) {
+  const threads = await tx
+    .select({ field: comments.field, quote: comments.quote, place: commentPlaces })
+    .from(comments)
+    .innerJoin(commentPlaces, eq(commentPlaces.threadId, comments.id))
+    .where(and(eq(comments.kind, kind), eq(comments.recordId, recordId), isNull(comments.threadId)))
+  for (const [field, list] of Map.groupBy(threads, (thread) => thread.field)) {
+    const [was, now] = [before[field], after[field]]
+    if (typeof was !== 'string' || typeof now !== 'string' || was === now) continue
+    for (const [at, { place }] of movePlaces(was, now, list).entries())
+      if (place !== list[at]!.place)
+        await tx
+          .update(commentPlaces)
+          .set({ block: place.block, position: place.position })
+          .where(eq(commentPlaces.threadId, list[at]!.place.threadId))
+  }
+}

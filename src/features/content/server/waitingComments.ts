@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { columnOf } from '#src/records/kind.ts'
+import { audit } from '#src/records/tables.ts'
+import type { CommentedPath } from '../comments.ts'
+import type { AnyRecords } from './anyRecords.ts'
+import { comments } from './tables.ts'
+
+interface Waiting extends Record<string, unknown> {
+  path: CommentedPath
+  id: string
+  label: string
+  count: number
+}
+
+const MOST = 20
+
+/** Open comments that wait for a member of staff: on texts that they wrote, or in talks that they take part in, with somebody else's last word. */
+export async function waitingComments(db: Database, own: [CommentedPath, AnyRecords][], userId: string): Promise<Waiting[]> {
+  if (own.length === 0) return []
+  const parts = own.map(([path, { kind }]) => {
+    const { table } = kind
+    return sql`(select ${path}::text as path, ${table.id}::text as id, ${columnOf(table, kind.label)}::text as label, count(*)::int as count,
+        max(last.created_at) as newest
+      from ${comments} first
+      join ${table} on ${table.id}::text = first.record_id and ${columnOf(table, 'removedAt')} is null
+      cross join lateral (select author_id, created_at from ${comments} said where said.id = first.id or said.thread_id = first.id
+        order by created_at desc, said.id desc limit 1) last
+      where first.kind = ${kind.name} and first.thread_id is null and first.resolved_at is null and last.author_id <> ${userId}
+        and (exists (select from ${comments} said where (said.id = first.id or said.thread_id = first.id) and said.author_id = ${userId})
+          or exists (select from ${audit} where ${audit.kind} = first.kind and ${audit.recordId} = first.record_id and ${audit.actorId} = ${userId}))
+      group by ${table.id})`
+  })
+  const { rows } = await db.execute<Waiting & { newest: string }>(
+    sql`${sql.join(parts, sql` union all `)} order by newest desc limit ${MOST}`,
+  )
+  return rows
+}
