@@ -34,11 +34,9 @@ export const CommentThread = z.object({
 
 export const CommentThreads = z.object({ threads: z.array(CommentThread) })
 
-const Text = z.string().check(
-  z.trim(),
-  z.minLength(1, 'Please write something.'),
-  z.maxLength(5000, 'Please use at most 5,000 characters.'),
-)
+const Text = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Please write something.'), z.maxLength(5000, 'Please use at most 5,000 characters.'))
 
 /** The calls about what is said on the bodies of one kind of content: each responds with all that is said on the record. */
 function commentEndpoints(path: CommentedPath) {
@@ -46,7 +44,13 @@ function commentEndpoints(path: CommentedPath) {
   const base = `/api/staff/content/${path}/:id/comments` as const
   const result = CommentThreads
   return {
-    listComments: endpoint({ method: 'GET', path: base, summary: `What staff say about the text of one ${one}.`, result, access }),
+    listComments: endpoint({
+      method: 'GET',
+      path: base,
+      summary: `What staff say about the text of one ${one}.`,
+      result,
+      access,
+    }),
     startThread: endpoint({
       method: 'POST',
       path: base,

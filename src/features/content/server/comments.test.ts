@@ -4,7 +4,8 @@ import { siteOn } from '#src/testing.ts'
 
 const fixture = testStaff()
 const ARTICLES = '/api/staff/content/articles'
-const content = '<p>The first paragraph says hello.</p>\n<h2>Numbers</h2>\n<p>We counted 41 pilots in nine companies.</p>\n<p>The end.</p>'
+const content =
+  '<p>The first paragraph says hello.</p>\n<h2>Numbers</h2>\n<p>We counted 41 pilots in nine companies.</p>\n<p>The end.</p>'
 const article = { title: 'Segments', excerpt: 'In short.', content, author: 'Ana Brandt' }
 const about = { field: 'content', quote: '41 pilots', block: 'We counted 41 pilots in nine companies.', position: 2 }
 let [ana, ben]: StaffBrowser[] = []
@@ -68,7 +69,11 @@ test('B80: a comment stays with its block while the text changes around it and i
 test('B80: nothing of a comment is in the text, in public, or there for those who may not read drafts', async () => {
   await start()
   await ana!.post(`${ARTICLES}/${draft.id}/steps`, { step: 'publish', version: draft.version })
-  expect((await ana!.get(`${ARTICLES}/${draft.id}`)).data).toMatchObject({ values: { content }, status: 'published', openComments: 1 })
+  expect((await ana!.get(`${ARTICLES}/${draft.id}`)).data).toMatchObject({
+    values: { content },
+    status: 'published',
+    openComments: 1,
+  })
   const html = await (await siteOn(fixture.database).request('/news/segments')).text()
   expect([html.includes('41 pilots in nine'), html.includes('Where does 41')]).toEqual([true, false])
   for (const role of ['moderator', 'events-manager'] as const) {

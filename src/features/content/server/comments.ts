@@ -44,7 +44,9 @@ export async function listComments(db: Database, records: AnyRecords, id: string
       comments: [said(comment), ...rows.filter((row) => row.comment.threadId === comment.id).map((row) => said(row.comment))],
     }
   })
-  return { threads: threads.toSorted((one, other) => (one.place?.position ?? Infinity) - (other.place?.position ?? Infinity) || 0) }
+  return {
+    threads: threads.toSorted((one, other) => (one.place?.position ?? Infinity) - (other.place?.position ?? Infinity) || 0),
+  }
 }
 
 interface Started {

@@ -8,11 +8,13 @@ const BodyEditor = lazy(() => import('./editor/BodyEditor.tsx'))
 
 interface BodyFieldProps {
   value: string
+  /** The field of the record, on which staff may comment. */
+  field?: string
   onChange: (html: string) => void
 }
 
 /** A text with its markup: in the editor, or as its source. */
-export function BodyField({ value, onChange }: BodyFieldProps) {
+export function BodyField({ value, field, onChange }: BodyFieldProps) {
   const [isSource, setSource] = useState(false)
   const source = <SourceArea value={value} onChange={onChange} />
   return (
@@ -27,7 +29,7 @@ export function BodyField({ value, onChange }: BodyFieldProps) {
       ) : (
         <SourceInstead source={source}>
           <Suspense fallback={source}>
-            <BodyEditor value={value} onChange={onChange} />
+            <BodyEditor value={value} field={field} onChange={onChange} />
           </Suspense>
         </SourceInstead>
       )}

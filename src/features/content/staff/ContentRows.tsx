@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { Link } from 'wouter'
+import { counted } from '#src/staff/counted.ts'
 import { Table } from '#src/staff/Table.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { contentKinds, type ContentPath, type ContentSummary, type shown } from '../contract.ts'
@@ -54,7 +55,7 @@ export function ContentRows({ path, items, total, q, status }: ContentRowsProps)
           onToggle: (row) => items[row] && toggle(items[row].id),
         }}
       >
-        {items.map(({ id, label, status: own, removed, publishedAt, modifiedAt }) => (
+        {items.map(({ id, label, status: own, removed, publishedAt, modifiedAt, openComments }) => (
           <tr key={id}>
             <td className="desk-table__pick relative">
               <label className="tick">
@@ -66,6 +67,7 @@ export function ContentRows({ path, items, total, q, status }: ContentRowsProps)
               <Link href={`/${path}/${id}`} className="desk-table__link plain">
                 {label || 'Without a name'}
               </Link>
+              {openComments > 0 && <span className="as-block t1 soft regular">{counted(openComments, 'open comment')}</span>}
             </th>
             <td>
               <StatusBadge status={own} removed={removed} />

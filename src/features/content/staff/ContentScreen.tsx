@@ -10,7 +10,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { ErrorState, Notice } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { isCommented } from '../comments.ts'
 import { contentKinds, type ContentPath, endpointsOf } from '../contract.ts'
+import { DiscussionContext, useDiscussion } from './comments/discussion.ts'
 import { ClashNotices } from './editing/ClashNotices.tsx'
 import type { Content } from './editing/effective.ts'
 import { openEditing } from './editing/editing.ts'
@@ -65,6 +67,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
     if (found) editing.meet(found)
   }, [editing, found])
   const others = usePresence(record && `${path}/${record.id}`)
+  const discussion = useDiscussion(isCommented(path) ? path : undefined, record?.id)
   useLeaveGuard(state.keeping !== 'kept')
 
   async function save() {
@@ -81,49 +84,51 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
       title={record?.label || `New ${one}`}
       text={record ? alsoHere(others) : 'It starts as a draft that only staff can see.'}
     >
-      <div className="content stack upper apart">
-        <form
-          className="content__form gap-6 stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save()
-          }}
-        >
-          {forms[path].map(({ title, lines }) => (
-            <fieldset key={title} className="content__group stack gap-5">
-              <legend className="content__legend pb-4">{title}</legend>
-              {lines.map((line) => (
-                <RecordField
-                  key={line.name}
-                  line={line}
-                  zone={zone}
-                  values={values}
-                  value={values[line.name]}
-                  error={errors[line.name]?.[0]}
-                  onChange={(value) => editing.set(line.name, value)}
-                />
-              ))}
-            </fieldset>
-          ))}
-          <ClashNotices path={path} clashes={state.clashes} onChosen={editing.choose} />
-          <div className="content__end row gap-4 py-4 rule-top sticky paper">
-            <Button type="submit" variant="primary" className="rigid" busy={saving} disabled={!isTyped}>
-              {record ? (isLive ? 'Update' : 'Save') : 'Save the draft'}
-            </Button>
-            {record && isTyped && <Button onClick={editing.discard}>Discard</Button>}
-            <p className="soft" role="status">
-              {keepingText(state, isTyped)}
-            </p>
-          </div>
-          {refusal && (
-            <div role="alert">
-              <Notice tone="danger">{refusal}</Notice>
+      <DiscussionContext value={discussion}>
+        <div className="content stack upper apart">
+          <form
+            className="content__form gap-6 stack"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              void save()
+            }}
+          >
+            {forms[path].map(({ title, lines }) => (
+              <fieldset key={title} className="content__group stack gap-5">
+                <legend className="content__legend pb-4">{title}</legend>
+                {lines.map((line) => (
+                  <RecordField
+                    key={line.name}
+                    line={line}
+                    zone={zone}
+                    values={values}
+                    value={values[line.name]}
+                    error={errors[line.name]?.[0]}
+                    onChange={(value) => editing.set(line.name, value)}
+                  />
+                ))}
+              </fieldset>
+            ))}
+            <ClashNotices path={path} clashes={state.clashes} onChosen={editing.choose} />
+            <div className="content__end row gap-4 py-4 rule-top sticky paper">
+              <Button type="submit" variant="primary" className="rigid" busy={saving} disabled={!isTyped}>
+                {record ? (isLive ? 'Update' : 'Save') : 'Save the draft'}
+              </Button>
+              {record && isTyped && <Button onClick={editing.discard}>Discard</Button>}
+              <p className="soft" role="status">
+                {keepingText(state, isTyped)}
+              </p>
             </div>
-          )}
-        </form>
-        {record && <RecordSide path={path} record={record} editing={editing} />}
-      </div>
+            {refusal && (
+              <div role="alert">
+                <Notice tone="danger">{refusal}</Notice>
+              </div>
+            )}
+          </form>
+          {record && <RecordSide path={path} record={record} editing={editing} />}
+        </div>
+      </DiscussionContext>
     </Screen>
   )
 }

@@ -73,7 +73,7 @@ function Control({ line, value, values, zone, onChange }: Omit<RecordFieldProps,
     case 'prose':
       return <TextArea rows={line.rows ?? 5} value={textOf(value)} onChange={({ target }) => onChange(target.value)} />
     case 'html':
-      return <BodyField value={textOf(value)} onChange={onChange} />
+      return <BodyField field={line.name} value={textOf(value)} onChange={onChange} />
     case 'list':
       return (
         <TextArea

@@ -11,6 +11,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { type ContentPath, endpointsOf, type Step } from '../contract.ts'
+import { CommentsPanel, OpenComments } from './comments/CommentsPanel.tsx'
 import type { Editing } from './editing/editing.ts'
 import type { Content } from './editing/effective.ts'
 import { EffectsDialog } from './effects/EffectsDialog.tsx'
@@ -94,12 +95,14 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
               busy={busy === step}
               onClick={() => (step === 'schedule' ? setScheduling(!scheduling) : void take(step))}
               aria-expanded={step === 'schedule' ? scheduling : undefined}
+              aria-describedby={step === 'publish' ? 'open-comments' : undefined}
             >
               {stepLabels[step].act}
             </Button>
           ))}
         </div>
       )}
+      {steps.some((step) => step === 'publish') && <OpenComments id="open-comments" />}
       <p>
         <Button onClick={() => setLooking(true)}>What will change</Button>
       </p>
@@ -120,6 +123,7 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
       {record.address && <UndescribedPictures record={record.id} texts={Object.values(record.values)} />}
       {record.address && <PreviewLink path={path} id={record.id} keep={() => void editing.keep()} />}
       {scheduling && <ScheduleForm busy={busy === 'schedule'} onSchedule={(at) => void take('schedule', at)} />}
+      <CommentsPanel keep={editing.keep} />
       <RecordTrail path={path} id={record.id} version={record.version} onUndone={(next) => editing.take(next)} />
     </aside>
   )

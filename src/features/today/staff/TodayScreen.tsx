@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { Link } from 'wouter'
+import { counted } from '#src/staff/counted.ts'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { agoText, dateText, todayText } from '#src/staff/times.ts'
@@ -13,29 +14,28 @@ import './today.css'
 type Entry = z.infer<typeof TodayEntry>
 type Kind = Entry['kind']
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 const texts: Record<Kind, { href: string; text: (count: number) => string; loud?: boolean }> = {
-  overdue: { href: '/inbox', text: (count) => `${plural(count, 'answer')} overdue`, loud: true },
-  due: { href: '/inbox', text: (count) => `${plural(count, 'answer')} due within a day` },
-  waiting: { href: '/inbox', text: (count) => `${plural(count, 'thing')} in the inbox with time left` },
-  reviews: { href: '/reviews', text: (count) => `${plural(count, 'review')} to decide about` },
-  review: { href: '/articles?status=in_review', text: (count) => `${plural(count, 'text')} handed in for review` },
-  scheduled: { href: '/articles?status=scheduled', text: (count) => `${plural(count, 'thing')} scheduled` },
-  drafts: { href: '/articles?status=draft', text: (count) => plural(count, 'draft') },
+  overdue: { href: '/inbox', text: (count) => `${counted(count, 'answer')} overdue`, loud: true },
+  due: { href: '/inbox', text: (count) => `${counted(count, 'answer')} due within a day` },
+  waiting: { href: '/inbox', text: (count) => `${counted(count, 'thing')} in the inbox with time left` },
+  reviews: { href: '/reviews', text: (count) => `${counted(count, 'review')} to decide about` },
+  review: { href: '/articles?status=in_review', text: (count) => `${counted(count, 'text')} handed in for review` },
+  scheduled: { href: '/articles?status=scheduled', text: (count) => `${counted(count, 'thing')} scheduled` },
+  drafts: { href: '/articles?status=draft', text: (count) => counted(count, 'draft') },
   links: {
     href: '/checks',
     text: (count) =>
-      `${plural(count, 'link or picture', 'links or pictures')} on the site ${count === 1 ? 'leads' : 'lead'} nowhere`,
+      `${counted(count, 'link or picture', 'links or pictures')} on the site ${count === 1 ? 'leads' : 'lead'} nowhere`,
   },
-  spam: { href: '/inbox?view=spam', text: (count) => `${plural(count, 'message')} put with spam today` },
-  held: { href: '/outbox', text: (count) => `${plural(count, 'mail')} held: too many addresses are unconfirmed` },
+  spam: { href: '/inbox?view=spam', text: (count) => `${counted(count, 'message')} put with spam today` },
+  held: { href: '/outbox', text: (count) => `${counted(count, 'mail')} held: too many addresses are unconfirmed` },
   proven: {
     href: '/outbox?view=sent',
     text: (count) =>
-      `${plural(count, 'mail')} beyond today’s budget for unconfirmed addresses: browsers compute for a second for each`,
+      `${counted(count, 'mail')} beyond today’s budget for unconfirmed addresses: browsers compute for a second for each`,
   },
-  claims: { href: '/checks', text: (count) => `${plural(count, 'claim')} that the database contradicts` },
-  jobs: { href: '/trail', text: (count) => `${plural(count, 'job')} failed in the last seven days`, loud: true },
+  claims: { href: '/checks', text: (count) => `${counted(count, 'claim')} that the database contradicts` },
+  jobs: { href: '/trail', text: (count) => `${counted(count, 'job')} failed in the last seven days`, loud: true },
 }
 
 /** What needs doing, the most pressing first; nothing that does not. */
@@ -65,7 +65,7 @@ export default function TodayScreen() {
           <ul className="today__upcoming">
             {data.comments.map(({ path, id, label, count }) => (
               <li key={id}>
-                <span>{plural(count, 'open comment')}</span>
+                <span>{counted(count, 'open comment')}</span>
                 <Link href={`/${path}/${id}`}>{label || 'Without a name'}</Link>
               </li>
             ))}

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from '
 import { useFieldLabelId, useFieldWiring } from '#src/ui/Field.tsx'
 import { Behavior } from './behavior.ts'
 import { type Body, openBody } from './body.ts'
+import { CommentMarks } from './commentMarks.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { PastedPictures } from './pastedPictures.ts'
 import { PictureDialog } from './PictureDialog.tsx'
@@ -13,15 +14,18 @@ import { replaceBlocks } from './replaceBlocks.ts'
 import { schemaExtensions } from './schema.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { toolsFor } from './tools.ts'
+import { useComments } from './useComments.ts'
 import './editor.css'
 
 interface BodyEditorProps {
   value: string
+  /** The field of the record, on which staff may comment. */
+  field?: string | undefined
   onChange: (html: string) => void
 }
 
 /** Edits a stored text. What is not edited leaves as it came, byte for byte. */
-export default function BodyEditor({ value, onChange }: BodyEditorProps) {
+export default function BodyEditor({ value, field, onChange }: BodyEditorProps) {
   const id = useId()
   const { id: _, ...wiring } = useFieldWiring()
   const labelId = useFieldLabelId()
@@ -40,6 +44,9 @@ export default function BodyEditor({ value, onChange }: BodyEditorProps) {
     onChange(text)
   })
 
+  const comments = useComments(editor, field)
+  const comment = useEffectEvent((made: Editor) => comments.begin(made))
+
   useEffect(() => {
     const made = new Editor({
       element: mount.current!,
@@ -51,9 +58,11 @@ export default function BodyEditor({ value, onChange }: BodyEditorProps) {
         UndoRedo,
         Gapcursor,
         PastedPictures,
+        CommentMarks,
         Behavior.configure({
           isOriginal: (node) => body.current?.isOriginal(node) ?? false,
           askLink: () => ask('link'),
+          askComment: () => comment(made),
           leaveToToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
         }),
       ],
@@ -90,6 +99,7 @@ export default function BodyEditor({ value, onChange }: BodyEditorProps) {
   const groups = toolsFor(
     () => ask('link'),
     () => ask('picture'),
+    comments,
   )
   const close = () => {
     ask(undefined)

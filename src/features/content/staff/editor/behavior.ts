@@ -9,6 +9,7 @@ interface BehaviorOptions {
   /** Whether a top-level node stands as it did in the source. */
   isOriginal: (node: Node) => boolean
   askLink: () => void
+  askComment: () => void
   leaveToToolbar: () => void
 }
 
@@ -25,6 +26,7 @@ export const Behavior = Extension.create<BehaviorOptions>({
       'Mod-b': () => editor.commands.toggleMark('strong'),
       'Mod-i': () => editor.commands.toggleMark('em'),
       'Mod-k': said(options.askLink),
+      'Mod-Alt-m': said(options.askComment),
       'Alt-F10': said(options.leaveToToolbar),
       'Mod-Alt-0': () => editor.commands.setNode('p'),
       'Mod-Alt-2': () => editor.commands.toggleNode('h2', 'p'),

@@ -22,8 +22,15 @@ const heading = (level: 2 | 3 | 4): Tool => ({
   isOn: (editor) => editor.isActive(`h${level}`),
 })
 
+interface Comments {
+  /** Whether there is somebody to talk to about this text. */
+  isOn: boolean
+  isHere: boolean
+  begin: (editor: Editor) => void
+}
+
 /** The tools of the text in groups; those that open a dialog are given what opens it. */
-export const toolsFor = (askLink: () => void, askPicture: () => void): Tool[][] => [
+export const toolsFor = (askLink: () => void, askPicture: () => void, comments: Comments): Tool[][] => [
   [
     {
       label: 'Paragraph',
@@ -127,6 +134,9 @@ export const toolsFor = (askLink: () => void, askPicture: () => void): Tool[][] 
       isOff: (editor) => !editor.can().redo(),
     },
   ],
+  ...(comments.isOn
+    ? [[{ label: 'Comment', icon: 'comment' as const, keys: 'Mod+Alt+M', run: comments.begin, isOn: () => comments.isHere }]]
+    : []),
 ]
 
 /** Further tools while the cursor is in a table. */

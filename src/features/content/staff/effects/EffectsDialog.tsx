@@ -7,6 +7,7 @@ import { Select } from '#src/ui/inputs.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import type { ContentPath } from '../../contract.ts'
 import type { EffectStep } from '../../effects.ts'
+import { OpenComments } from '../comments/CommentsPanel.tsx'
 import type { Editing } from '../editing/editing.ts'
 import { stepLabels } from '../labels.ts'
 import { EffectGroups } from './EffectGroups.tsx'
@@ -60,6 +61,7 @@ export function EffectsDialog({ path, editing, steps, onTake, onClose }: Effects
           )}
         </div>
         <EffectGroups items={items} />
+        {step === 'publish' && <OpenComments />}
         <div className="desk-form__end">
           <Button variant="primary" disabled={refusal !== undefined} onClick={() => onTake(step)}>
             {effectLabel(step)}

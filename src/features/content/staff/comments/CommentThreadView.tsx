@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { classes } from '#src/ui/classes.ts'
+import { agoText, dateText } from '#src/staff/times.ts'
+import { useChange } from '#src/staff/queries.ts'
+import { commentsOf } from '../../comments.ts'
+import { CommentForm } from './CommentForm.tsx'
+import type { Discussion, Thread } from './discussion.ts'
+
+/** What was said about one block, and what can be done about it. */
+export function CommentThreadView({ thread, discussion }: { thread: Thread; discussion: Discussion }) {
+  const { path, id, here, goTo } = discussion
+  const [isReplying, setReplying] = useState(false)
+  const calls = commentsOf[path]
+  const changes = [calls.listComments]
+  const reply = useChange(calls.reply, { changes, onDone: () => setReplying(false) })
+  const settle = useChange(calls.settleThread, { changes })
+  const params = { id, thread: thread.id }
+  const isHere = here.includes(thread.id)
+  return (
+    <li
+      className={classes('comments__thread stack gap-2 py-4 rule-top', isHere && 'comments__thread--here')}
+      aria-current={isHere || undefined}
+    >
+      <Quote thread={thread} goTo={goTo} />
+      {thread.comments.map(({ id: own, author, text, at }) => (
+        <div key={own}>
+          <p className="t1 soft">
+            <strong className="ink">{author}</strong>{' '}
+            <time dateTime={at} title={dateText(at)}>
+              {agoText(at)}
+            </time>
+          </p>
+          <p className="comments__text t2 anywhere">{text}</p>
+        </div>
+      ))}
+      {thread.resolved && (
+        <p className="t1 soft">
+          Resolved by {thread.resolved.by} {agoText(thread.resolved.at)}
+        </p>
+      )}
+      {isReplying ? (
+        <CommentForm
+          label="Reply"
+          action="Send the reply"
+          busy={reply.isPending}
+          send={(text) => reply.mutate({ params, body: { text } })}
+          onCancel={() => setReplying(false)}
+        />
+      ) : (
+        <div className="cluster gap-4">
+          <button type="button" className="target accent bold" onClick={() => setReplying(true)}>
+            Reply
+          </button>
+          <button
+            type="button"
+            className="target accent bold"
+            disabled={settle.isPending}
+            onClick={() => settle.mutate({ params, body: { resolved: !thread.resolved } })}
+          >
+            {thread.resolved ? 'Open again' : 'Resolve'}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The words that a thread is about; pressing them goes to their block, as long as there is one. */
+function Quote({ thread: { id, quote, place }, goTo }: { thread: Thread; goTo: Discussion['goTo'] }) {
+  const text = quote || 'A block without words'
+  if (!place)
+    return (
+      <div className="stack gap-1">
+        <p className="comments__quote t2 anywhere">{text}</p>
+        <p className="t1 soft">The text it spoke of is gone.</p>
+      </div>
+    )
+  return (
+    <button type="button" className="comments__quote t2 anywhere" title="Go to this place in the text" onClick={() => goTo(id)}>
+      <span className="visually-hidden">Go to </span>
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,87 @@
+import { use, useState } from 'react'
+import { useChange } from '#src/staff/queries.ts'
+import { counted } from '#src/staff/counted.ts'
+import { commentsOf } from '../../comments.ts'
+import { CommentForm } from './CommentForm.tsx'
+import { CommentThreadView } from './CommentThreadView.tsx'
+import { type About, type Discussion, DiscussionContext } from './discussion.ts'
+import './comments.css'
+
+/** What staff say about the text, beside it: in its order, what is resolved folded away. */
+export function CommentsPanel({ keep }: { keep: () => Promise<void> }) {
+  const discussion = use(DiscussionContext)
+  if (!discussion) return null
+  const { threads, open, about } = discussion
+  const resolved = threads.filter((thread) => thread.resolved)
+  const list = (some: typeof threads) => (
+    <ul>
+      {some.map((thread) => (
+        <CommentThreadView key={thread.id} thread={thread} discussion={discussion} />
+      ))}
+    </ul>
+  )
+  return (
+    <section className="comments stack gap-3" aria-labelledby="comments-title">
+      <div className="flex baseline apart gap-4">
+        <h2 id="comments-title" className="t4">
+          Comments
+        </h2>
+        <p className="t1 soft" role="status">
+          {open.length > 0 && `${open.length} open`}
+        </p>
+      </div>
+      {about && <NewComment key={about.quote + about.position} about={about} discussion={discussion} keep={keep} />}
+      {open.length > 0 ? (
+        list(open)
+      ) : (
+        <p className="t1 soft">
+          Put the cursor into the text, then press Comment in the text tools. Visitors never see comments.
+        </p>
+      )}
+      {resolved.length > 0 && (
+        <details>
+          <summary className="target row accent bold">{resolved.length} resolved</summary>
+          {list(resolved)}
+        </details>
+      )}
+    </section>
+  )
+}
+
+interface NewCommentProps {
+  about: About
+  discussion: Discussion
+  keep: () => Promise<void>
+}
+
+function NewComment({ about, discussion: { path, id, threads, goTo }, keep }: NewCommentProps) {
+  const [busy, setBusy] = useState(false)
+  const start = useChange(commentsOf[path].startThread, {
+    changes: [commentsOf[path].listComments],
+    onDone: ({ threads: now }) => goTo(now.find((one) => !threads.some((known) => known.id === one.id))?.id),
+  })
+  async function send(text: string) {
+    setBusy(true)
+    // The server looks for the block in the text that it has.
+    await keep()
+    await start.mutateAsync({ params: { id }, body: { ...about, text } }).catch(() => undefined)
+    setBusy(false)
+  }
+  return (
+    <div className="comments__new stack gap-3 leaf">
+      <p className="comments__quote t2 anywhere">{about.quote || 'A block without words'}</p>
+      <CommentForm label="Your comment" action="Comment" busy={busy} send={(text) => void send(text)} onCancel={() => goTo()} />
+    </div>
+  )
+}
+
+/** Said beside what publishes. */
+export function OpenComments({ id }: { id?: string }) {
+  const count = use(DiscussionContext)?.open.length ?? 0
+  if (count === 0) return null
+  return (
+    <p id={id} className="comments__warning t1">
+      {counted(count, 'comment')} {count === 1 ? 'is' : 'are'} still open. You can publish all the same.
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Editor } from '@tiptap/core'
+import { use, useEffect, useEffectEvent } from 'react'
+import { DiscussionContext } from '../comments/discussion.ts'
+import { aboutSelection, selectionOf, showThreads, threadsHere } from './commentMarks.ts'
+
+/** Draws the comments on a field into its text, and tells how to begin one; nothing where there is no talk. */
+export function useComments(editor: Editor | undefined, field: string | undefined) {
+  const discussion = use(DiscussionContext)
+  const { open, goal, here, look } = discussion ?? {}
+  useEffect(() => {
+    if (!editor || !open) return
+    const shown = open.flatMap(({ place, ...thread }) => (place && thread.field === field ? [{ ...thread, place }] : []))
+    editor.view.dispatch(showThreads(editor.state, shown))
+  }, [editor, field, open])
+
+  useEffect(() => {
+    if (!editor || !goal) return
+    const selection = goal.thread === undefined ? undefined : selectionOf(editor.state, goal.thread)
+    if (selection) editor.view.dispatch(editor.state.tr.setSelection(selection))
+    editor.commands.focus()
+    editor.view.domAtPos(editor.state.selection.from).node.parentElement?.scrollIntoView({ block: 'center' })
+  }, [editor, goal])
+
+  const tellHere = useEffectEvent((made: Editor) => {
+    const found = threadsHere(made.state)
+    if (look && here && found.join() !== here.join()) look(found)
+  })
+  useEffect(() => {
+    if (!editor) return undefined
+    const tell = () => tellHere(editor)
+    editor.on('selectionUpdate', tell)
+    return () => void editor.off('selectionUpdate', tell)
+  }, [editor])
+
+  const begin = (made: Editor) => {
+    if (field !== undefined) discussion?.begin({ field, ...aboutSelection(made.state) })
+  }
+  return { isOn: discussion !== undefined && field !== undefined, isHere: (here?.length ?? 0) > 0, begin }
+}
