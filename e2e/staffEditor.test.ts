@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
+import { keepPicture } from './keepPicture.ts'
 import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
 
 const office = backOffice()
@@ -134,4 +135,35 @@ test('B18: links and pictures are asked for by name, on a phone and by keys alon
   await body.focus()
   await page.keyboard.press('Tab')
   expect(await body.evaluate((element) => element.contains(document.activeElement))).toBe(false)
+})
+
+test('B80: a comment is written beside the text by keys alone, marks its words and leads back to them', async () => {
+  const { page, body } = await openArticle()
+  const before = await sourceOf(page)
+  await body.locator('> p').nth(1).click()
+  for (let letter = 0; letter < 5; letter++) await page.keyboard.press('Shift+ArrowRight')
+  await settled(page)
+  const chosen = await page.evaluate(() => String(getSelection()))
+  await page.keyboard.press('Control+Alt+m')
+  const comments = page.getByRole('region', { name: 'Comments' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+  await page.keyboard.type('Who says so?')
+  await expectAccessible(page, 'a comment being written')
+  await page.keyboard.press('Control+Enter')
+  await comments.getByText('1 open').waitFor()
+  await body.locator('p.commented').waitFor()
+  expect(await body.locator('.commented__words').textContent()).toBe(chosen)
+  await expect.poll(() => body.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.getByRole('button', { name: 'Comment', exact: true, pressed: true }).waitFor()
+  expect(await sourceOf(page)).toBe(before)
+  await body.locator('p.commented').waitFor()
+  await expectAccessible(page, 'a text with a comment')
+  await keepPicture(page, 'a text with a comment')
+  await comments.getByRole('button', { name: 'Reply' }).click()
+  await page.keyboard.type('The study.')
+  await page.keyboard.press('Control+Enter')
+  await comments.getByText('The study.').waitFor()
+  await comments.getByRole('button', { name: 'Resolve' }).click()
+  await comments.getByText('1 resolved').waitFor()
+  await body.locator('p.commented').waitFor({ state: 'detached' })
 })

@@ -14,7 +14,7 @@ import { replaceBlocks } from './replaceBlocks.ts'
 import { schemaExtensions } from './schema.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { toolsFor } from './tools.ts'
-import { useComments } from './useComments.ts'
+import { useComments, useDrawnComments } from './useComments.ts'
 import './editor.css'
 
 interface BodyEditorProps {
@@ -44,7 +44,7 @@ export default function BodyEditor({ value, field, onChange }: BodyEditorProps) 
     onChange(text)
   })
 
-  const comments = useComments(editor, field)
+  const comments = useComments(field)
   const comment = useEffectEvent((made: Editor) => comments.begin(made))
 
   useEffect(() => {
@@ -85,6 +85,7 @@ export default function BodyEditor({ value, field, onChange }: BodyEditorProps) 
     else editor.view.dispatch(replaceBlocks(editor.state, doc))
     redraw()
   }, [editor, value])
+  useDrawnComments(editor, field)
 
   const described = JSON.stringify(wiring)
   useEffect(() => {

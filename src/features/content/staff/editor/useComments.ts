@@ -3,10 +3,21 @@ import { use, useEffect, useEffectEvent } from 'react'
 import { DiscussionContext } from '../comments/discussion.ts'
 import { aboutSelection, selectionOf, showThreads, threadsHere } from './commentMarks.ts'
 
-/** Draws the comments on a field into its text, and tells how to begin one; nothing where there is no talk. */
-export function useComments(editor: Editor | undefined, field: string | undefined) {
+/** Begins a comment on a field of the record; off where there is nobody to talk to. */
+export function useComments(field: string | undefined) {
   const discussion = use(DiscussionContext)
-  const { open, goal, here, look } = discussion ?? {}
+  return {
+    isOn: discussion !== undefined && field !== undefined,
+    isHere: (discussion?.here.length ?? 0) > 0,
+    begin(editor: Editor) {
+      if (field !== undefined) discussion?.begin({ field, ...aboutSelection(editor.state) })
+    },
+  }
+}
+
+/** Draws the comments on a field into its text, once that is there, and goes to the block of a comment. */
+export function useDrawnComments(editor: Editor | undefined, field: string | undefined) {
+  const { open, goal, here, look } = use(DiscussionContext) ?? {}
   useEffect(() => {
     if (!editor || !open) return
     const shown = open.flatMap(({ place, ...thread }) => (place && thread.field === field ? [{ ...thread, place }] : []))
@@ -31,9 +42,4 @@ export function useComments(editor: Editor | undefined, field: string | undefine
     editor.on('selectionUpdate', tell)
     return () => void editor.off('selectionUpdate', tell)
   }, [editor])
-
-  const begin = (made: Editor) => {
-    if (field !== undefined) discussion?.begin({ field, ...aboutSelection(made.state) })
-  }
-  return { isOn: discussion !== undefined && field !== undefined, isHere: (here?.length ?? 0) > 0, begin }
 }
