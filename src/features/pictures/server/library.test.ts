@@ -153,6 +153,7 @@ describe('the library', () => {
     expect(tables.filter((name) => !watched.has(name)).toSorted()).toEqual([
       'canned_answers',
       'comments',
+      'inbox_items',
       'media',
       'planned_sessions',
       'reviews',
