@@ -71,12 +71,17 @@ function Quote({ thread: { id, quote, place }, goTo }: { thread: Thread; goTo: D
   if (!place)
     return (
       <div className="stack gap-1">
-        <p className="comments__quote t2 anywhere">{text}</p>
+        <p className="comments__quote w-full soft t2 anywhere">{text}</p>
         <p className="t1 soft">The text it spoke of is gone.</p>
       </div>
     )
   return (
-    <button type="button" className="comments__quote t2 anywhere" title="Go to this place in the text" onClick={() => goTo(id)}>
+    <button
+      type="button"
+      className="comments__quote w-full soft t2 anywhere"
+      title="Go to this place in the text"
+      onClick={() => goTo(id)}
+    >
       <span className="visually-hidden">Go to </span>
       {text}
     </button>

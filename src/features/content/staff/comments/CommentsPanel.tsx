@@ -69,7 +69,7 @@ function NewComment({ about, discussion: { path, id, threads, goTo }, keep }: Ne
   }
   return (
     <div className="comments__new stack gap-3 leaf">
-      <p className="comments__quote t2 anywhere">{about.quote || 'A block without words'}</p>
+      <p className="comments__quote w-full soft t2 anywhere">{about.quote || 'A block without words'}</p>
       <CommentForm label="Your comment" action="Comment" busy={busy} send={(text) => void send(text)} onCancel={() => goTo()} />
     </div>
   )
