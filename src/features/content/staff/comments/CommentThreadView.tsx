@@ -17,10 +17,7 @@ export function CommentThreadView({ thread, discussion }: { thread: Thread; disc
   const params = { id, thread: thread.id }
   const isHere = here.includes(thread.id)
   return (
-    <li
-      className={classes('comments__thread stack gap-2 py-4 rule-top', isHere && 'comments__thread--here')}
-      aria-current={isHere || undefined}
-    >
+    <li className={classes('stack gap-2 py-4 rule-top', isHere && 'leaf')} aria-current={isHere || undefined}>
       <Quote thread={thread} goTo={goTo} />
       {thread.comments.map(({ id: own, author, text, at }) => (
         <div key={own}>
@@ -71,14 +68,14 @@ function Quote({ thread: { id, quote, place }, goTo }: { thread: Thread; goTo: D
   if (!place)
     return (
       <div className="stack gap-1">
-        <p className="comments__quote w-full soft t2 anywhere">{text}</p>
+        <p className="comments__quote w-full serif soft t2 anywhere">{text}</p>
         <p className="t1 soft">The text it spoke of is gone.</p>
       </div>
     )
   return (
     <button
       type="button"
-      className="comments__quote w-full soft t2 anywhere"
+      className="comments__quote w-full serif soft t2 anywhere"
       title="Go to this place in the text"
       onClick={() => goTo(id)}
     >

@@ -21,7 +21,7 @@ export function CommentsPanel({ keep }: { keep: () => Promise<void> }) {
     </ul>
   )
   return (
-    <section className="comments stack gap-3" aria-labelledby="comments-title">
+    <section className="stack gap-3" aria-labelledby="comments-title">
       <div className="flex baseline apart gap-4">
         <h2 id="comments-title" className="t4">
           Comments
@@ -68,8 +68,8 @@ function NewComment({ about, discussion: { path, id, threads, goTo }, keep }: Ne
     setBusy(false)
   }
   return (
-    <div className="comments__new stack gap-3 leaf">
-      <p className="comments__quote w-full soft t2 anywhere">{about.quote || 'A block without words'}</p>
+    <div className="stack gap-3 p-4 leaf">
+      <p className="comments__quote w-full serif soft t2 anywhere">{about.quote || 'A block without words'}</p>
       <CommentForm label="Your comment" action="Comment" busy={busy} send={(text) => void send(text)} onCancel={() => goTo()} />
     </div>
   )
@@ -80,7 +80,7 @@ export function OpenComments({ id }: { id?: string }) {
   const count = use(DiscussionContext)?.open.length ?? 0
   if (count === 0) return null
   return (
-    <p id={id} className="comments__warning t1">
+    <p id={id} className="warning t1">
       {counted(count, 'comment')} {count === 1 ? 'is' : 'are'} still open. You can publish all the same.
     </p>
   )

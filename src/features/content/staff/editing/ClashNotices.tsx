@@ -15,21 +15,21 @@ export function ClashNotices({ path, clashes, onChosen }: ClashNoticesProps) {
   if (clashes.length === 0) return null
   const lines = forms[path].flatMap((group) => group.lines)
   return (
-    <section className="clashes" aria-label="Changed by two at once" role="alert">
+    <section className="stack gap-4" aria-label="Changed by two at once" role="alert">
       {clashes.map((clash, place) => {
         const label = lines.find(({ name }) => name === clash.field)?.label ?? clash.field
         return (
-          <div key={`${clash.field} ${place}`} className="clashes__one">
-            <p className="clashes__title">
+          <div key={`${clash.field} ${place}`} className="clash stack gap-3 p-4 leaf rounded">
+            <p className="bold">
               {clash.isInText
                 ? `${label}: somebody else changed the same block. Both texts stand in it, theirs first.`
                 : `${label}: somebody else changed it too.`}
             </p>
-            <div className="clashes__texts">
+            <div className="clash__texts stack gap-4">
               <Edition title="Yours" value={clash.mine} />
               <Edition title="Theirs" value={clash.theirs} />
             </div>
-            <div className="clashes__choice">
+            <div className="cluster gap-2">
               <Button onClick={() => onChosen(clash, 'mine')}>Keep yours</Button>
               <Button onClick={() => onChosen(clash, 'theirs')}>Keep theirs</Button>
               {clash.isInText && <Button onClick={() => onChosen(clash, 'both')}>Keep both</Button>}
@@ -45,8 +45,8 @@ function Edition({ title, value }: { title: string; value: unknown }) {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return (
     <div>
-      <h3 className="clashes__label">{title}</h3>
-      <p className="clashes__text">{text ? plain(text) : 'Nothing'}</p>
+      <h3 className="t1 bold soft">{title}</h3>
+      <p className="anywhere">{text ? plain(text) : 'Nothing'}</p>
     </div>
   )
 }
