@@ -97,7 +97,7 @@ export async function listAddresses({ read, routes }: Listing): Promise<ListedAd
     '/newsletter/:action/:token': [],
     '/forms/:form': [{ form: 'contact' }, { form: 'newsletter' }],
     '/sent/:token': [],
-    '/your-data/:token': [],
+    '/your-data/:token': [{ token: 'erased' }],
     '/your-data/:token/data.json': [],
     '/your-data/:token/data.html': [],
     '/newsletter/preferences/:token/data.json': [],

@@ -31,7 +31,7 @@ import { openedPage } from './features/reports/server/openedPage.ts'
 import { returnRoute } from './features/returns/server/returnRoute.ts'
 import { searchApi } from './features/search/server/api.ts'
 import { themeRoute } from './features/settings/server/theme.ts'
-import { formRoute, openedRoute } from './features/submissions/server/formRoutes.ts'
+import { formPage, formRoute, openedRoute } from './features/submissions/server/formRoutes.ts'
 import { ownDataApi } from './features/own-data/server/api.ts'
 import { ownDataFiles, ownDataForm, ownDataPage } from './features/own-data/server/ownDataRoutes.ts'
 import { sentForm, sentPage } from './features/submissions/server/sentRoutes.ts'
@@ -138,12 +138,16 @@ export function siteRoutes(parts: SiteParts): { [Kind in RouteKind]: Route<Kind>
   const showOwnData: typeof showForm = (request, shown) => respondWithPage(pageAt('/your-data/:token'), pageSite, request, shown)
   const ownData = { db, tables: personalTables, readPublic, log, show: showOwnData }
   const machines = machineRoutes({ db, origin, pages: listedPaths })
-  const ownPages: Record<string, OwnPage> = {
-    '/': oldAddress(db),
-    '/resources/:slug': openedPage(db, origin),
+  const visitorPages: Record<string, OwnPage> = {
     '/newsletter/:action/:token': personalPage(db, (issue) => issueFacts(db, issue)),
+    '/forms/:form': formPage(db),
     '/sent/:token': sentPage(db),
     '/your-data/:token': ownDataPage(ownData),
+  }
+  const ownPages: Record<string, OwnPage> = {
+    ...visitorPages,
+    '/': oldAddress(db),
+    '/resources/:slug': openedPage(db, origin),
   }
   return {
     file: [...files].map(([path, file]) => open('file', path, 'file', () => file)),
@@ -192,7 +196,10 @@ export function siteRoutes(parts: SiteParts): { [Kind in RouteKind]: Route<Kind>
         throw notFound('Call')
       }),
     ],
-    page: [...pages, notFoundPage].map((page) => pageRoute(page, pageSite, ownPages[page.path])),
+    page: [...pages, notFoundPage].map((page) => ({
+      ...pageRoute(page, pageSite, ownPages[page.path]),
+      ...(visitorPages[page.path] && { caching: 'none' as const }),
+    })),
   }
 }
 

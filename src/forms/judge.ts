@@ -27,7 +27,7 @@ const wordsWithoutLinks = (text: string) =>
 
 /** Why something may be spam, in words for staff, and whether it is put there. */
 export function judge(
-  { sinceOpened, isTrapped, isFromPage }: Press,
+  { sinceOpened, isTrapped, isFromPage }: Pick<Press, 'sinceOpened' | 'isTrapped' | 'isFromPage'>,
   { email, texts, names, copies }: Judged,
 ): { isSpam: boolean; signs: string[] } {
   const links = linksIn(texts)

@@ -4,6 +4,7 @@ import type { Database } from '#src/database/open.ts'
 import { signingKey } from '#src/database/signingKeys.ts'
 import { linkSigner } from '#src/mail/links.ts'
 import { releaseProven } from '#src/mail/unconfirmed.ts'
+import { redeemProof } from '#src/mail/workProof.ts'
 import { judge } from './judge.ts'
 import type { Press } from './press.ts'
 import { keepSender } from './senders.ts'
@@ -76,10 +77,14 @@ export async function receive(
     await keepSender(tx, id, press.address)
     const copies = words ? await tx.$count(submissions, and(eq(submissions.words, words), ne(submissions.id, id), isRecent)) : 0
     const email = typeof contents.email === 'string' ? contents.email : undefined
-    const { isSpam, signs } = judge(press, { email, texts: written, names: valuesOf(names), copies })
+    const isProven = press.proof !== undefined && (await redeemProof(tx, press.proof))
+    const { isSpam, signs } = judge(
+      { ...press, isFromPage: press.isFromPage || isProven },
+      { email, texts: written, names: valuesOf(names), copies },
+    )
     if (signs.length > 0) await tx.update(submissions).set({ isSpam, signs }).where(eq(submissions.id, id))
     await store(tx, { id, isSpam, signs })
-    if (press.proof) await releaseProven(tx, press.proof)
+    if (isProven) await releaseProven(tx)
     return id
   })
 }

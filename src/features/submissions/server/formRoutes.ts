@@ -6,7 +6,7 @@ import { readForm } from '#src/http/body.ts'
 import { notFound, type Problem } from '#src/http/errors.ts'
 import { formFields } from '#src/http/formFields.ts'
 import { asProblem } from '#src/http/problems.ts'
-import type { Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
+import type { OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
 import { type EndpointRoute, refuseOtherSites } from '#src/http/serve.ts'
 import { countUnconfirmed } from '#src/mail/unconfirmed.ts'
 import { newChallenge } from '#src/mail/workProof.ts'
@@ -29,7 +29,10 @@ const formOf = ({ params }: RouteRequest) => formNames.find((name) => name === p
 const dataPath = (form: string) => `/api/forms/${form}`
 const ownHeaders = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
 
-/** Tells scripts when a form was opened and, while too many addresses are unconfirmed, what to compute until it is sent. */
+/**
+ * Tells scripts when a form was opened and, while too many addresses are unconfirmed, what to compute until it is sent. A program
+ * may ask for that at any time: what it sends with the proof is judged as if it came from a page.
+ */
 export const openedRoute = (db: Database): Route<'form'> => ({
   kind: 'form',
   method: 'GET',
@@ -37,12 +40,23 @@ export const openedRoute = (db: Database): Route<'form'> => ({
   access: 'anyone',
   caching: 'none',
   limit: 'search',
-  async respond() {
-    const isUsedUp = (await countUnconfirmed(db)) >= settings.mail.unconfirmedADay
-    const body = { opened: await signOpening(db), ...(isUsedUp && { challenge: await newChallenge(db) }) }
+  async respond({ query }) {
+    const isAsked = query.has('work') || (await countUnconfirmed(db)) >= settings.mail.unconfirmedADay
+    const body = { opened: await signOpening(db), ...(isAsked && { challenge: await newChallenge(db) }) }
     return { headers: { 'content-type': 'application/json', ...ownHeaders }, body: JSON.stringify(body) }
   },
 })
+
+/** A form by itself is made anew for each visitor: signed when it is opened, with a key by which its press is stored once. */
+export const formPage =
+  (db: Database): OwnPage =>
+  async (request) => {
+    const form = formOf(request)
+    if (!form || request.query.has('sent')) return undefined
+    const message = request.query.get('message')
+    const value = { values: message ? { message } : {}, errors: {}, key: randomUUID(), opened: await signOpening(db) }
+    return { data: { path: dataPath(form), value }, headers: ownHeaders }
+  }
 
 /** Takes a form without scripts: leads to its receipt, or shows it again with what is to be corrected. */
 export function formRoute({ endpoints, read, show, noteFault }: Deps): Route<'form'> {

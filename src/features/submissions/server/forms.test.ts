@@ -7,6 +7,7 @@ import { addResources } from '#src/features/resources/server/testing.ts'
 import { speakerApplications } from '#src/features/speakers/server/tables.ts'
 import { reviewerApplications, reviews, toolSuggestions } from '#src/features/tools/server/tables.ts'
 import { addTools } from '#src/features/tools/server/testing.ts'
+import { submissions } from '#src/forms/tables.ts'
 import { json, ORIGIN, siteOn, testSite } from '#src/testing.ts'
 
 const fixture = testSite()
@@ -100,6 +101,23 @@ describe('without scripts', () => {
     }
     const [subscription] = await fixture.db.select().from(newsletterSubscriptions)
     expect(subscription!.source).toBe('footer')
+  })
+
+  test('FT12: a form by itself is signed when it is opened and has a key of its own, each time anew; a press twice is stored once', async () => {
+    const hidden = async () => {
+      const page = await fixture.site.request('/forms/contact?message=About%20labs')
+      const text = await page.text()
+      expect([page.headers.get('cache-control'), text.includes('About labs')]).toEqual(['no-store', true])
+      return ['form-key', 'form-opened'].map((name) => new RegExp(`name="${name}" value="([^"]{20,})"`).exec(text)![1]!)
+    }
+    const [[key, opened], [other]] = [await hidden(), await hidden()]
+    expect(key).not.toBe(other)
+    const send = (more: Record<string, string>) => post('/forms/contact', { ...message, 'form-opened': opened!, ...more })
+    const receipts = [await send({ 'form-key': key! }), await send({ 'form-key': key! }), await send({ 'form-key': other! })]
+    const [first, second, third] = receipts.map(({ headers }) => headers.get('location'))
+    expect([first === second, first === third]).toEqual([true, false])
+    const [sign] = await fixture.db.select({ signs: submissions.signs }).from(submissions)
+    expect(sign!.signs).toContain('It was sent less than two seconds after the form was opened.')
   })
 
   test('FT1: a request for research leads to the research', async () => {

@@ -37,8 +37,8 @@ interface Shown {
 
 /** A form by itself: where dialogs lead without scripts, and what comes back when something is to be corrected. */
 export default function FormPage({ params: { form }, search }: PageProps<{ form: string }>) {
-  const { data: returned } = useQuery(formStartQuery(form))
-  const start = returned ?? (search.message ? { values: { message: search.message }, errors: {} } : undefined)
+  const { data } = useQuery(formStartQuery(form))
+  const start = data ?? (search.message ? { values: { message: search.message }, errors: {} } : undefined)
   const tool = useQuery({ ...toolQuery(search.tool ?? ''), enabled: form === 'review' && Boolean(search.tool) }).data
   const resource = useQuery({
     ...resourceQuery(search.resource ?? ''),
@@ -65,7 +65,7 @@ export default function FormPage({ params: { form }, search }: PageProps<{ form:
             <Sent of={form === 'your-data' ? 'your-data' : 'newsletter'} checks={search.sent === 'check'} />
           ) : (
             <FormStartContext value={start}>
-              {returned?.notice && <Notice tone="warning">{returned.notice}</Notice>}
+              {data?.notice && <Notice tone="warning">{data.notice}</Notice>}
               {body}
             </FormStartContext>
           )}

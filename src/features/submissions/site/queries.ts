@@ -3,7 +3,7 @@ import type { FormStart } from '#src/rendering/formStart.ts'
 import { queryOne } from '#src/rendering/queries.ts'
 import type { Sent } from '../sent.ts'
 
-/** What a form starts with that came back to be corrected; null for one that nobody sent yet. */
+/** What a form starts with: empty, or with what came back to be corrected. It comes with the page alone. */
 export const formStartQuery = (form: string) =>
   queryOptions<(FormStart & { notice?: string }) | null>(queryOne('/api/forms', form) as never)
 
