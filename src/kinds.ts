@@ -7,7 +7,7 @@ import { availabilityRecords, plannedRecords, roomRecords } from './features/age
 import type { Followed } from './features/changes/server/noteChanges.ts'
 import { events } from './features/events/server/tables.ts'
 import { eventRecords, venueRecords } from './features/events/server/eventRecords.ts'
-import { newsletterIssues } from './features/issues/server/tables.ts'
+import { issueKind } from './features/issues/server/issueTrail.ts'
 import { articles } from './features/news/server/articleRecords.ts'
 import { commentRecords } from './features/content/server/commentRecords.ts'
 import { cannedRecords } from './features/inbox/server/cannedRecords.ts'
@@ -48,6 +48,7 @@ export const allKinds = [
   cannedRecords.kind,
   inboxRecords.kind,
   commentRecords.kind,
+  issueKind,
   mediaRecords.kind,
   viewRecords.kind,
 ] as unknown as readonly Kind[]
@@ -69,12 +70,6 @@ export const contentRecords = {
   'page-parts': pagePartRecords,
   'canned-answers': cannedRecords,
 } as unknown as Record<ContentPath, AnyRecords>
-
-/** Every kind of record that can show a picture. */
-export const picturedKinds = [
-  ...allKinds,
-  { name: 'newsletter issue', table: newsletterIssues, label: 'subject' },
-] as readonly Pick<Kind, 'name' | 'table' | 'label'>[]
 
 /** The screen of the back office on which a record is edited. */
 export function screenOfRecord(name: string, id: string): string | null {

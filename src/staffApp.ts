@@ -41,7 +41,7 @@ import { chain, createRouter } from './http/router.ts'
 import { type Middleware } from './http/route.ts'
 import { securityHeaders } from './http/security.ts'
 import { drawingRoutes } from './images/drawingRoutes.ts'
-import { allKinds, contentRecords, picturedKinds, screenOfRecord } from './kinds.ts'
+import { allKinds, contentRecords, screenOfRecord } from './kinds.ts'
 import type { MailSettings } from './mail/mailSettings.ts'
 import { personalTables } from './personalTables.ts'
 import type { MetricsText } from './workerMetrics.ts'
@@ -139,7 +139,7 @@ export function createStaff(deps: StaffDeps) {
     ...issues.calls,
     ...todayApi(db, contentRecords),
     ...checksApi({ db, readPublic, log }),
-    ...picturesApi({ db, kinds: allKinds, findPlaces: placesOf(picturedKinds, screenOfRecord) }),
+    ...picturesApi({ db, kinds: allKinds, findPlaces: placesOf(allKinds, screenOfRecord) }),
     ...redirectsApi({ db, readPublic }),
     ...live.calls,
     ...privacyApi({ db, tables: personalTables, readPublic, log }),

@@ -14,6 +14,11 @@ export const operations = [
   'remove',
   'restore',
   'moderate',
+  'test',
+  'rehearse',
+  'send',
+  'stop',
+  'resume',
   'undo',
 ] as const
 export type Operation = (typeof operations)[number]

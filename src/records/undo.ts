@@ -32,6 +32,8 @@ export async function undo(db: Database, kinds: readonly Kind[], writer: Writer,
     const [line] = await tx.select().from(audit).where(eq(audit.id, auditId))
     const kind = kinds.find(({ name }) => name === line?.kind)
     if (!line || !kind) throw notFound('Entry')
+    if (line.before && line.after && Object.keys(line.after).length === 0)
+      throw conflict('It changed nothing, so there is nothing to take back.')
     const held = (await hold(tx, kind as never, [line.recordId])).get(line.recordId) as Held | undefined
     refuseChanged(kind, line, held?.state)
     try {

@@ -66,9 +66,11 @@ function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetails
       {undone ? (
         <p className="trail__undone t1 soft">Taken back</p>
       ) : (
-        <button type="button" className="target accent bold" disabled={busy} onClick={() => onUndo(id)}>
-          Undo
-        </button>
+        changes.length > 0 && (
+          <button type="button" className="target accent bold" disabled={busy} onClick={() => onUndo(id)}>
+            Undo
+          </button>
+        )
       )}
       {onRestore && (
         <button type="button" className="target accent bold" disabled={busy} onClick={() => onRestore(id)}>

@@ -41,5 +41,10 @@ export const operationLabels: Record<string, string> = {
   remove: 'removed',
   restore: 'brought back',
   moderate: 'decided about',
+  test: 'sent a test of',
+  rehearse: 'rehearsed',
+  send: 'sent',
+  stop: 'stopped',
+  resume: 'went on with',
   undo: 'took back a change of',
 }

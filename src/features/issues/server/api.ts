@@ -1,9 +1,11 @@
 import { conflict } from '#src/http/errors.ts'
 import { type Call, serve } from '#src/http/serve.ts'
+import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
 import { explainDelivery, listDeliveries } from './deliveries.ts'
 import { addIssue, changeIssue, getIssue, listIssues, removeIssue } from './issues.ts'
 import { findItems } from './items.ts'
+import { trailed } from './issueTrail.ts'
 import { createFollower } from './outsideLinks.ts'
 import { issuePreview, readIssueText } from './previews.ts'
 import { describeRehearsal, type Rehearsing, startRehearsal } from './rehearsals.ts'
@@ -22,42 +24,46 @@ function issuesApi(deps: Rehearsing) {
   const { db, mail } = deps
   return serve(contract, {
     getIssues: () => listIssues(db),
-    addIssue: ({ body }, call) => addIssue(db, nameOf(call), body.from),
+    addIssue: ({ body }, call) => addIssue(db, writerOf(call), nameOf(call), body.from),
     getIssue: ({ params }) => getIssue(db, params.id),
-    changeIssue: ({ params, body }, call) => changeIssue(db, params.id, nameOf(call), body),
-    async removeIssue({ params }) {
-      await removeIssue(db, params.id)
+    changeIssue: ({ params, body }, call) =>
+      trailed(db, writerOf(call), 'change', params.id, (tx) => changeIssue(tx, params.id, nameOf(call), body)),
+    async removeIssue({ params }, call) {
+      await removeIssue(db, writerOf(call), params.id)
       return {}
     },
     findIssueItems: ({ query }) => findItems(db, query),
     readIssueText: ({ params }) => readIssueText(db, params.id, mail.origin),
-    async testIssue({ params, body }) {
-      await sendTest(db, params.id, body.to)
+    async testIssue({ params, body }, call) {
+      await trailed(db, writerOf(call), 'test', params.id, (tx) => sendTest(tx, params.id, body.to))
       return { sends: mail.server !== undefined }
     },
-    async startRehearsal({ params }) {
+    async startRehearsal({ params }, call) {
       void (await startRehearsal(deps, params.id)).done
+      await trailed(db, writerOf(call), 'rehearse', params.id, async () => {})
       return describeRehearsal(db, params.id)
     },
     getRehearsal: ({ params }) => describeRehearsal(db, params.id),
     async sendIssue({ params, body }, call) {
       if (!mail.server) throw conflict('No mail server is set up. Set SMTP_URL and restart.')
-      await sendIssue(db, params.id, { version: body.version, by: nameOf(call), ...(body.at && { at: new Date(body.at) }) })
+      await trailed(db, writerOf(call), body.at ? 'schedule' : 'send', params.id, (tx) =>
+        sendIssue(tx, params.id, { version: body.version, by: nameOf(call), ...(body.at && { at: new Date(body.at) }) }),
+      )
       return getIssue(db, params.id)
     },
-    async unscheduleIssue({ params }) {
-      await unscheduleIssue(db, params.id)
+    async unscheduleIssue({ params }, call) {
+      await trailed(db, writerOf(call), 'unpublish', params.id, (tx) => unscheduleIssue(tx, params.id))
       return getIssue(db, params.id)
     },
     async stopIssue({ params }, call) {
       const { id } = await getIssue(db, params.id)
-      if (!(await stopIssue(db, id, `${nameOf(call)} stopped it.`))) throw conflict('It is not being sent.')
+      if (!(await stopIssue(db, id, `${nameOf(call)} stopped it.`, writerOf(call)))) throw conflict('It is not being sent.')
       return getIssue(db, id)
     },
     getDeliveries: ({ params, query }) => listDeliveries(db, params.id, query.q),
     explainDelivery: ({ params }) => explainDelivery(db, mail, params.id),
-    async resumeIssue({ params }) {
-      await resumeIssue(db, params.id)
+    async resumeIssue({ params }, call) {
+      await trailed(db, writerOf(call), 'resume', params.id, (tx) => resumeIssue(tx, params.id))
       return getIssue(db, params.id)
     },
   })

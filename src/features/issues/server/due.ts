@@ -3,6 +3,7 @@ import type { Database } from '#src/database/open.ts'
 import { isSendingHeld } from '#src/features/backups/server/holding.ts'
 import { restores } from '#src/features/backups/server/tables.ts'
 import type { Question } from '../blocks.ts'
+import { siteWriter, trailed } from './issueTrail.ts'
 import { countOutcome, reasonToStop } from './outcome.ts'
 import { validRehearsal } from './rehearsals.ts'
 import { beginSending, holdIssue, stopIssue } from './sending.ts'
@@ -62,7 +63,8 @@ async function beginScheduled(db: Database, id: string): Promise<void> {
     const rehearsal = await validRehearsal(tx, issue)
     const question = (await questionOf(tx, issue)) ?? (rehearsal ? undefined : 'changed')
     if (question) await tx.update(newsletterIssues).set({ question }).where(eq(newsletterIssues.id, id))
-    else await beginSending(tx, issue, rehearsal!, issue.sentBy ?? issue.editor)
+    else
+      await trailed(tx, siteWriter, 'send', id, (inner) => beginSending(inner, issue, rehearsal!, issue.sentBy ?? issue.editor))
   })
 }
 

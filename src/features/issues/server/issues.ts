@@ -7,6 +7,8 @@ import { conflict, notFound } from '#src/http/errors.ts'
 import type { Topic } from '#src/features/newsletter/preferences.ts'
 import type { IssueBlock } from '../blocks.ts'
 import type { IssueChange } from '../contract.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { removeTrailed, trailBeginning } from './issueTrail.ts'
 import { readItems } from './items.ts'
 import { readOutcome } from './outcome.ts'
 import { type IssueRow, newsletterIssues } from './tables.ts'
@@ -33,7 +35,7 @@ export async function getIssue(db: Database, id: string) {
 }
 
 /** Begins an issue; made from another, it has its words, items and topics. */
-export async function addIssue(db: Database, editor: string, from?: string) {
+export async function addIssue(db: Database, writer: Writer, editor: string, from?: string) {
   const like = from ? await findIssue(db, from) : undefined
   const copied = like && {
     subject: like.subject,
@@ -42,11 +44,14 @@ export async function addIssue(db: Database, editor: string, from?: string) {
     topics: like.topics,
   }
   const blocks: IssueBlock[] = [{ kind: 'words', id: crypto.randomUUID(), html: '' }]
-  const [made] = await db
-    .insert(newsletterIssues)
-    .values({ editor, blocks, ...copied })
-    .returning()
-  return detailOf(db, made!)
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(newsletterIssues)
+      .values({ editor, blocks, ...copied })
+      .returning()
+    await trailBeginning(tx, writer, made!.id)
+    return detailOf(tx, made!)
+  })
 }
 
 /** Saves what was typed into a draft; a save of what nobody has seen is refused. */
@@ -65,13 +70,13 @@ export async function changeIssue(db: Database, id: string, editor: string, { ve
   throw conflict(`${issue.editor} saved this issue meanwhile.`)
 }
 
-export async function removeIssue(db: Database, id: string) {
-  const issue = await findIssue(db, id)
-  const removed = await db
-    .delete(newsletterIssues)
-    .where(and(eq(newsletterIssues.id, issue.id), eq(newsletterIssues.state, 'draft')))
-    .returning({ id: newsletterIssues.id })
-  if (removed.length === 0) throw conflict('Only a draft can be removed.')
+export async function removeIssue(db: Database, writer: Writer, id: string) {
+  await findIssue(db, id)
+  await db.transaction(async (tx) => {
+    const [issue] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update')
+    if (issue?.state !== 'draft') throw conflict('Only a draft can be removed.')
+    await removeTrailed(tx, writer, id)
+  })
 }
 
 const isoOf = (date: Date | null) => date?.toISOString() ?? null

@@ -7,6 +7,7 @@ import { MAILS_WAIT } from '#src/mail/channel.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import { mails } from '#src/mail/tables.ts'
 import { freezeAudience } from './audience.ts'
+import { siteWriter, trailed } from './issueTrail.ts'
 import { findIssue } from './issues.ts'
 import { countOutcome, reasonToStop } from './outcome.ts'
 import { validRehearsal } from './rehearsals.ts'
@@ -80,8 +81,8 @@ export async function unscheduleIssue(db: Database, id: string): Promise<void> {
 }
 
 /** Stops an issue: mails that are not with the server yet stay here. */
-export async function stopIssue(db: Database, id: string, reason: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
+export async function stopIssue(db: Database, id: string, reason: string, writer = siteWriter): Promise<boolean> {
+  return trailed(db, writer, 'stop', id, async (tx) => {
     const [stopped] = await tx
       .update(newsletterIssues)
       .set({ state: 'stopped', stopReason: reason })

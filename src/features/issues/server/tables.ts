@@ -20,7 +20,7 @@ export const newsletterIssues = pgTable(
     /** Last part of the address of its page in the archive; given when it is sent. */
     slug: text(),
     /** Who wrote last, by name. */
-    editor: text().notNull(),
+    editor: text().notNull().default(''),
     scheduledFor: instant(),
     /** When somebody said so: what a backup from before knows, it may not do by itself. */
     scheduledAt: instant(),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type StaffBrowser, STAFF_ORIGIN, testStaff } from '#src/features/accounts/server/testing.ts'
-import { picturedKinds } from '#src/kinds.ts'
+import { allKinds } from '#src/kinds.ts'
 import { siteOn } from '#src/testing.ts'
 
 const fixture = testStaff()
@@ -149,7 +149,7 @@ describe('the library', () => {
     const watched = new Set(rows.map(({ name }) => name))
     const { rows: own } = await fixture.database.db.execute<{ name: string }>(sql`select relname as name from pg_class`)
     expect(own.length).toBeGreaterThan(0)
-    const tables = picturedKinds.map(({ table }) => (table as any)[Symbol.for('drizzle:Name')] as string)
+    const tables = allKinds.map(({ table }) => (table as any)[Symbol.for('drizzle:Name')] as string)
     expect(tables.filter((name) => !watched.has(name)).toSorted()).toEqual([
       'canned_answers',
       'comments',
