@@ -7,7 +7,7 @@ import { availabilityRecords, plannedRecords, roomRecords } from './features/age
 import type { Followed } from './features/changes/server/noteChanges.ts'
 import { events } from './features/events/server/tables.ts'
 import { eventRecords, venueRecords } from './features/events/server/eventRecords.ts'
-import { issueKind } from './features/issues/server/issueTrail.ts'
+import { issueKind } from './features/issues/server/issueRecords.ts'
 import { articles } from './features/news/server/articleRecords.ts'
 import { commentRecords } from './features/content/server/commentRecords.ts'
 import { cannedRecords } from './features/inbox/server/cannedRecords.ts'

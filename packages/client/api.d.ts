@@ -1101,7 +1101,7 @@ export interface components {
              * @description What it is.
              * @enum {string}
              */
-            kind: "tool" | "article" | "resource" | "event" | "session" | "speaker" | "release";
+            kind: "tool" | "article" | "resource" | "event" | "session" | "speaker" | "release" | "issue";
             /**
              * Format: uri-reference
              * @description A path of this site.
@@ -1903,7 +1903,7 @@ export interface components {
              * @description Of which kind.
              * @enum {string}
              */
-            kind: "tool" | "article" | "resource" | "event" | "session" | "speaker" | "release";
+            kind: "tool" | "article" | "resource" | "event" | "session" | "speaker" | "release" | "issue";
             /** @description How many were found. */
             total: number;
             /** @description There are more than `total`: the rest is neither counted nor shown. */
@@ -5048,7 +5048,7 @@ export interface operations {
                 /** @description What to search for. */
                 q: string;
                 /** @description The one kind to show hits of; the others are counted only. */
-                kind?: "tool" | "article" | "resource" | "event" | "session" | "speaker" | "release";
+                kind?: "tool" | "article" | "resource" | "event" | "session" | "speaker" | "release" | "issue";
                 /** @description How many hits of a kind at most. */
                 limit?: number;
                 /** @description Which page of hits, from 1. */

@@ -1,5 +1,5 @@
 /** What can be found, in the order in which equally good groups stand. */
-export const searchKinds = ['tool', 'article', 'resource', 'event', 'session', 'speaker', 'release'] as const
+export const searchKinds = ['tool', 'article', 'resource', 'event', 'session', 'speaker', 'release', 'issue'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** How many of a kind can be looked through; of more than these nobody counts the rest. */

@@ -1,6 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { eventList } from '#src/features/events/list.ts'
 import { readEvents } from '#src/features/events/server/events.ts'
+import { readPastIssues } from '#src/features/newsletter-archive/server/pastIssues.ts'
 import { readPosts } from '#src/features/news/server/posts.ts'
 import { readReleases } from '#src/features/press/server/releases.ts'
 import { readResources } from '#src/features/resources/server/resources.ts'
@@ -16,12 +17,13 @@ const NAMED = 20
 
 /** What assistants need to find their way, in the form of llmstxt.org. */
 export async function llms(db: Database, origin: string): Promise<string> {
-  const [posts, events, releases, tools, resources] = await Promise.all([
+  const [posts, events, releases, tools, resources, issues] = await Promise.all([
     readPosts(db),
     readEvents(db),
     readReleases(db),
     readTools(db),
     readResources(db),
+    readPastIssues(db),
   ])
   const best = toolList.select(tools, {}, []).slice(0, NAMED)
   const link = (title: string, path: string, note: string) => `- [${plain(title)}](${origin}${path}): ${plain(note)}`
@@ -31,7 +33,7 @@ export async function llms(db: Database, origin: string): Promise<string> {
   return [
     `# ${settings.name}`,
     `> ${settings.tagline}. ${settings.description}`,
-    'Every article, event, press release, tool and resource can be read as Markdown: add `.md` to the address of its page. Event times are given in the zone of the event.',
+    'Every article, event, press release, tool, resource and newsletter issue can be read as Markdown: add `.md` to the address of its page. Event times are given in the zone of the event.',
     section('Pages', [
       link('News', '/news', 'All articles, newest first, with search and categories'),
       link('Events', '/events', 'Conferences, webinars, workshops and roundtables with agendas and speakers'),
@@ -77,6 +79,12 @@ export async function llms(db: Database, origin: string): Promise<string> {
         .map(({ title, slug, description, publishedAt }) =>
           link(title, `/resources/${slug}.md`, `${shortDate(publishedAt)}. ${description}`),
         ),
+    ),
+    section(
+      'Past issues of the newsletter',
+      issues
+        .slice(0, NAMED)
+        .map(({ title, slug, preview, sentAt }) => link(title, `/newsletter/${slug}.md`, `${shortDate(sentAt)}. ${preview}`)),
     ),
     section(
       'Best rated tools',

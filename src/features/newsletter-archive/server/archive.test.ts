@@ -55,8 +55,26 @@ test('X23: an issue that was sent is a page, Markdown, and an entry of the list,
     `# What changed in May\n\n> Three things\n\n- Sent: May 4, 2026\n- Page: ${ORIGIN}/newsletter/what-changed-in-may\n\n` +
       `Good morning, see [what comes](${ORIGIN}/events).\n\n## [Segments & \\<b>sentences\\</b>](${ORIGIN}/news/segments)\n\nArticle · News\n\nRead it.\n`,
   )
-  for (const path of ['/sitemap.xml', '/newsletter/feed.xml', '/newsletter/atom.xml', '/newsletter/feed.json'])
+  for (const path of ['/llms.txt', '/sitemap.xml', '/newsletter/feed.xml', '/newsletter/atom.xml', '/newsletter/feed.json'])
     expect([path, (await read(path)).text.includes(`${ORIGIN}/newsletter/what-changed-in-may`)]).toEqual([path, true])
+})
+
+test('X23: an issue that was sent is found by its words and by what it tells of, and a draft is not', async () => {
+  await add()
+  await add({ state: 'draft', slug: 'later', startedAt: null, content: { ...content, subject: 'What changed in June' } })
+  const find = async (words: string) => JSON.parse((await read(`/api/search?q=${encodeURIComponent(words)}`)).text).groups
+  for (const words of ['what changed', 'good morning', 'segments sentences']) {
+    const groups = await find(words)
+    expect([words, groups.length, groups[0]?.total, groups[0]?.hits[0]]).toMatchObject([
+      words,
+      1,
+      1,
+      { kind: 'issue', address: '/newsletter/what-changed-in-may', context: 'Newsletter', date: '2026-05-04T08:00:00.000Z' },
+    ])
+  }
+  expect((await read('/search?q=good+morning')).text).toContain('href="/newsletter/what-changed-in-may"')
+  await fixture.db.execute(sql`truncate newsletter_issues cascade`)
+  expect(await find('good morning')).toEqual([])
 })
 
 test('X23: no page of the archive holds a link or a word of a subscriber', async () => {

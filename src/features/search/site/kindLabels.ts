@@ -12,6 +12,7 @@ export const kindLabels: Record<SearchKind, { one: string; many: string; list?: 
   session: { one: 'Session', many: 'Sessions' },
   speaker: { one: 'Speaker', many: 'Speakers', list: { label: 'Speaker Directory', href: '/speakers' } },
   release: { one: 'Press release', many: 'Press releases', list: { label: 'Press', href: '/press' } },
+  issue: { one: 'Newsletter issue', many: 'Newsletter issues' },
 }
 
 /** "12", or "100+" when there are more than were counted. */
