@@ -152,10 +152,7 @@ describe('the library', () => {
     const tables = allKinds.map(({ table }) => (table as any)[Symbol.for('drizzle:Name')] as string)
     expect(tables.filter((name) => !watched.has(name)).toSorted()).toEqual([
       'canned_answers',
-<<<<<<< HEAD
       'comments',
-=======
->>>>>>> d26d948 (Find past issues of the newsletter by search and in the overview for programs; take back what was done to a draft of one)
       'inbox_items',
       'media',
       'planned_sessions',
