@@ -10,7 +10,7 @@ interface ViewTabsProps<View extends string> {
 /** One view of a list at a time, each with its count. */
 export function ViewTabs<View extends string>({ label, views, current, onChoose }: ViewTabsProps<View>) {
   return (
-    <div className="cluster gap-5 ink-bottom" role="group" aria-label={label}>
+    <div className="view-tabs cluster ink-bottom" role="group" aria-label={label}>
       {views.map(({ name, label: text, count }) => (
         <button
           key={name}

@@ -33,6 +33,8 @@ export const ImportOptions = z.strictObject({
   fetchPictures: z.optional(z.boolean()),
   /** Where and how the subscribers agreed to get the newsletter. */
   consent: text,
+  /** Which field a column of a table is, by its title; empty for one that is left out. */
+  columns: z.optional(z.record(z.string().check(z.maxLength(300)), z.string().check(z.maxLength(40)))),
 })
 
 export const Import = z.object({
@@ -74,6 +76,13 @@ export const ImportDetail = z.extend(Import, {
   kept: z.array(z.object({ kind: z.string(), label: z.string(), reason: z.string() })),
   /** How many writes undoing took back. */
   undone: z.number(),
+  /** Of a table that is not imported yet: its columns, and of each kind of table its fields and which the columns are taken for. */
+  table: z.nullable(
+    z.object({
+      columns: z.array(z.string()),
+      kinds: z.array(z.object({ source: z.enum(sourceNames), fields: z.array(z.string()), found: z.array(z.string()) })),
+    }),
+  ),
 })
 
 export const ImportLine = z.object({

@@ -15,7 +15,7 @@ export const importSources = {
     options: ['title', 'zone', 'location', 'asNew', 'allowRemovals', 'fetchPictures'],
   },
   recordings: { label: 'Recordings', file: 'JSON list like pyvideo’s', access: content, options: [] },
-  wordpress: { label: 'WordPress', file: 'XML export', access: content, options: ['fetchPictures'] },
+  wordpress: { label: 'WordPress', file: 'XML export, its parts together as a ZIP', access: content, options: ['fetchPictures'] },
   ghost: { label: 'Ghost', file: 'JSON export', access: content, options: ['site', 'fetchPictures'] },
   substack: { label: 'Substack', file: 'ZIP export', access: content, options: ['site', 'author', 'fetchPictures'] },
   markdown: { label: 'Markdown article', file: 'one .md file', access: content, options: ['site', 'author', 'fetchPictures'] },
@@ -25,10 +25,7 @@ export const importSources = {
     access: ['administrator'],
     options: ['consent'],
   },
-} as const satisfies Record<
-  string,
-  { label: string; file: string; access: readonly Role[]; options: readonly (keyof ImportChoices)[] }
->
+} as const satisfies Record<string, { label: string; file: string; access: readonly Role[]; options: readonly AskedChoice[] }>
 export type ImportSource = keyof typeof importSources
 export const sourceNames = Object.keys(importSources) as [ImportSource, ...ImportSource[]]
 
@@ -43,4 +40,9 @@ export interface ImportChoices {
   allowRemovals?: boolean | undefined
   fetchPictures?: boolean | undefined
   consent?: string | undefined
+  /** Which field a column of a table is, by its title; empty for one that is left out. */
+  columns?: Record<string, string> | undefined
 }
+
+/** What is asked for by a line of the form. */
+export type AskedChoice = Exclude<keyof ImportChoices, 'columns'>

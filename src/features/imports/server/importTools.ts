@@ -19,7 +19,7 @@ const MOST = 100_000
 
 export interface ToolImport extends ImportOptions {
   /** Which field columns stand for that no rule knows, by their names. */
-  columns?: Map<string, Column>
+  columns?: ReadonlyMap<string, Column | ''>
   /** Where logos of other sites come from; without it tools get drawn signs. */
   pictures?: PictureSource | undefined
 }

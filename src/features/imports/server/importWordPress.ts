@@ -6,6 +6,7 @@ import type { Report } from './report.ts'
 import { bareAmpersandLine } from './wordpress/ampersand.ts'
 import { sourceOf } from './wordpress/article.ts'
 import { type ExportText, openExport } from './wordpress/exportText.ts'
+import { unpackExports } from './wordpress/exportZip.ts'
 import { Undrawable } from './wordpress/html.ts'
 import { createChannel, field, type Item, ITEM_LIMIT } from './wordpress/item.ts'
 import { createListBook } from './wordpress/lists.ts'
@@ -14,14 +15,23 @@ import { BrokenXml, readExport } from './wordpress/readExport.ts'
 
 export interface WordPressImport extends ArticleImport {
   file: string
-  /** Further files of the same export, which WordPress parts when it is large. */
+  /** Further files of the same export, which WordPress parts when it is large; each may be a ZIP archive of several. */
   parts?: string[]
 }
 
 /** Takes the posts of a WordPress export over in one transaction; throws ImportProblem when a file cannot be used. */
 export async function importWordPress({ file, parts = [], ...options }: WordPressImport): Promise<Report> {
+  const { files, clear } = await unpackExports([file, ...parts])
+  try {
+    return await importExports(files, options)
+  } finally {
+    await clear()
+  }
+}
+
+async function importExports(files: string[], options: ArticleImport): Promise<Report> {
   const texts: ExportText[] = []
-  for (const name of [file, ...parts]) texts.push(await openExport(name))
+  for (const name of files) texts.push(await openExport(name))
   const size = texts.reduce((sum, text) => sum + text.size, 0)
   const channel = createChannel()
   const library = createLibrary()

@@ -179,3 +179,29 @@ test('I31: an import of the command line is in the list with what became of each
   expect(await step(browser, one.id, 'undo')).toMatchObject({ step: 'undo', state: 'done', kept: [] })
   expect(await hash(...counted)).toBe(before)
 })
+
+test('I32: columns that are not recognized are named by whoever imports, others left out, and the file is checked anew', async () => {
+  const browser = await join()
+  const table = 'Werkzeug,Seite,Preis,Pricing\nQuill,quill.example,9 a month,Free\n'
+  const { data } = await upload(browser, 'tabelle.csv', table)
+  expect(data.source).toBeNull()
+  const shown = (await browser.get(`/api/staff/imports/${data.id}`)).data.table
+  expect(shown.columns).toEqual(['Werkzeug', 'Seite', 'Preis', 'Pricing'])
+  const kind = shown.kinds.find(({ source }: { source: string }) => source === 'tools')
+  expect([kind.found, kind.fields.includes('website')]).toEqual([['', '', '', 'pricing'], true])
+  const look = async (columns: object) => {
+    await browser.post(`/api/staff/imports/${data.id}/check`, { source: 'tools', options: { columns } })
+    await work()
+    return (await browser.get(`/api/staff/imports/${data.id}`)).data
+  }
+  expect(await look({})).toMatchObject({ state: 'failed', problem: expect.stringContaining('no column for the name of a tool') })
+  expect(await look({ Werkzeug: 'nothing' })).toMatchObject({
+    state: 'failed',
+    problem: 'There is no field “nothing”. Nothing was changed.',
+  })
+  const columns = { Werkzeug: 'name', Seite: 'website', Preis: 'pricing', Pricing: '' }
+  expect(await look(columns)).toMatchObject({ state: 'done', counts: { new: 1 }, warnings: [] })
+  await step(browser, data.id, 'start')
+  const [quill] = await desk.database.db.select().from(tools)
+  expect([quill!.name, quill!.website, quill!.pricing]).toEqual(['Quill', 'https://quill.example', '9 a month'])
+})

@@ -23,6 +23,8 @@ export const imports = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     source: text({ enum: sourceNames }),
     fileName: text().notNull(),
+    /** Titles of the columns, where it is a table. */
+    header: jsonb().$type<string[]>(),
     size: bigint({ mode: 'number' }).notNull(),
     options: jsonb().$type<ImportChoices>().notNull().default({}),
     step: text({ enum: importSteps }).notNull().default('upload'),
@@ -37,6 +39,8 @@ export const imports = pgTable(
     report: jsonb().$type<ImportReport>(),
     /** Old addresses that it made lead elsewhere. */
     redirects: jsonb().$type<RedirectDifference[]>(),
+    /** Pictures that it brought into the library. */
+    pictures: jsonb().$type<string[]>(),
     /** What undoing left alone. */
     kept: jsonb().$type<{ kind: string; label: string; reason: string }[]>(),
     undone: integer().notNull().default(0),

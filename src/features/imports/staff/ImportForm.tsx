@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type * as z from 'zod/mini'
 import { getSession } from '#src/features/accounts/contract.ts'
 import { isAllowed } from '#src/http/access.ts'
 import { ResponseError } from '#src/http/client.ts'
@@ -8,14 +9,14 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Select, TextInput } from '#src/ui/inputs.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
-import { checkImport, getImport, getImportLines, getImports } from '../contract.ts'
-import { type ImportChoices, importSources, type ImportSource, sourceNames } from '../sources.ts'
+import { checkImport, getImport, type ImportDetail, getImportLines, getImports } from '../contract.ts'
+import { type AskedChoice, type ImportChoices, importSources, type ImportSource, sourceNames } from '../sources.ts'
 import { optionTexts } from './optionTexts.ts'
-import type { ShownImport } from './texts.ts'
+import { ColumnFields } from './ColumnFields.tsx'
 import '#src/staff/form.css'
 
 /** What a file is, and what can be said of it, before it is checked. */
-export function ImportForm({ shown }: { shown: ShownImport }) {
+export function ImportForm({ shown }: { shown: z.infer<typeof ImportDetail> }) {
   const [source, setSource] = useState<ImportSource | ''>(shown.source ?? '')
   const [options, setOptions] = useState<ImportChoices>(shown.options)
   const { data: session } = useQuery(ask(getSession))
@@ -24,8 +25,9 @@ export function ImportForm({ shown }: { shown: ShownImport }) {
   const choices = sourceNames
     .filter((name) => isAllowed(importSources[name].access, session?.user))
     .map((name) => ({ value: name, label: importSources[name].label }))
-  const asked: readonly (keyof ImportChoices)[] = source ? importSources[source].options : []
-  const set = (name: keyof ImportChoices, value: string | boolean) => setOptions({ ...options, [name]: value })
+  const asked: readonly AskedChoice[] = source ? importSources[source].options : []
+  const table = shown.table?.kinds.find((one) => one.source === source)
+  const set = (name: AskedChoice, value: string | boolean) => setOptions({ ...options, [name]: value })
   return (
     <form
       className="desk-form measure"
@@ -33,7 +35,8 @@ export function ImportForm({ shown }: { shown: ShownImport }) {
       onSubmit={(event) => {
         event.preventDefault()
         const said = Object.fromEntries(asked.flatMap((name) => (options[name] ? [[name, options[name]]] : [])))
-        if (source) check.mutate({ params: { id: shown.id }, body: { source, options: said } })
+        const columns = table && options.columns ? { columns: options.columns } : {}
+        if (source) check.mutate({ params: { id: shown.id }, body: { source, options: { ...said, ...columns } } })
       }}
     >
       <Field
@@ -45,7 +48,10 @@ export function ImportForm({ shown }: { shown: ShownImport }) {
           placeholder="Please choose"
           choices={choices}
           value={source}
-          onChange={({ target }) => setSource(target.value as ImportSource)}
+          onChange={({ target }) => {
+            setSource(target.value as ImportSource)
+            setOptions({ ...options, columns: undefined })
+          }}
         />
       </Field>
       {asked.map((name) => {
@@ -59,6 +65,16 @@ export function ImportForm({ shown }: { shown: ShownImport }) {
           </Field>
         )
       })}
+      {shown.table && table && (
+        <ColumnFields
+          key={table.source}
+          titles={shown.table.columns}
+          fields={table.fields}
+          found={table.found}
+          chosen={options.columns}
+          onChange={(columns) => setOptions({ ...options, columns })}
+        />
+      )}
       <div className="desk-form__end">
         <Button type="submit" variant="primary" disabled={!source} busy={check.isPending}>
           Check it

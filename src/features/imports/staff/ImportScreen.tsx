@@ -69,6 +69,12 @@ export function ImportScreen({ id }: { id: string }) {
           <Notice>The file is not here any more. Upload it again to import it.</Notice>
         )}
         {!isImported && hasFile && !isActive(data) && !isReady && <ImportForm shown={data} />}
+        {step === 'check' && isReady && hasFile && (
+          <details>
+            <summary className="target accent bold">Check it differently</summary>
+            <ImportForm shown={data} />
+          </details>
+        )}
         <ImportTold shown={data} />
         {isChecked && <ImportLines id={id} counts={counts} isUndone={step === 'undo' && state === 'done'} />}
       </div>

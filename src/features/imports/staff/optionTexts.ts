@@ -1,4 +1,4 @@
-import type { ImportChoices } from '../sources.ts'
+import type { AskedChoice } from '../sources.ts'
 
 interface OptionText {
   label: string
@@ -8,7 +8,7 @@ interface OptionText {
 }
 
 /** What can be said of a file, as the form asks for it. */
-export const optionTexts: Record<keyof ImportChoices, OptionText> = {
+export const optionTexts: Record<AskedChoice, OptionText> = {
   site: { label: 'Where it was', hint: 'Such as https://blog.example: old addresses there will lead here.' },
   author: { label: 'Author', hint: 'Of articles that name none.' },
   title: { label: 'Name of the conference', hint: 'Only where the file does not say it, as with Sessionize.' },

@@ -76,9 +76,11 @@ export default function RedirectsScreen() {
               : times(data.total, 'address', 'addresses')
           }
         >
-          <Field label="Search">
-            <TextInput type="search" value={q} onChange={({ target }) => set({ q: target.value })} />
-          </Field>
+          {(q || data.total > 0) && (
+            <Field label="Search">
+              <TextInput type="search" value={q} onChange={({ target }) => set({ q: target.value })} />
+            </Field>
+          )}
           {data.redirects.length === 0 ? (
             <EmptyState title={q ? 'No redirect with this text' : 'No address has changed yet'} level={3} />
           ) : (

@@ -1,9 +1,8 @@
 import { speakerRecords } from '#src/features/speakers/server/speakerRecords.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { slugify } from '#src/records/slug.ts'
-import type { ImportOptions } from '../importOptions.ts'
 import type { Headings } from '../table/headings.ts'
-import { importTable } from '../table/importTable.ts'
+import { importTable, type TableOptions } from '../table/importTable.ts'
 import { firstWords } from '../wordpress/html.ts'
 import { isYes, listOf, websiteOf } from './cells.ts'
 
@@ -30,7 +29,7 @@ const names = {
 export const speakerHeadings: Headings<keyof typeof names> = { what: 'speaker', names, required: [] }
 
 /** Takes the speakers of a CSV file over in one transaction; throws ImportProblem when the file cannot be used. */
-export const importSpeakers = (options: ImportOptions) =>
+export const importSpeakers = (options: TableOptions<keyof typeof names>) =>
   importTable(options, {
     headings: speakerHeadings,
     read(cells) {

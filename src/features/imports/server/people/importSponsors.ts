@@ -2,9 +2,8 @@ import { tiers } from '#src/features/sponsors/contract.ts'
 import { sponsorRecords } from '#src/features/sponsors/server/sponsorRecords.ts'
 import { sponsors } from '#src/features/sponsors/server/tables.ts'
 import { slugify } from '#src/records/slug.ts'
-import type { ImportOptions } from '../importOptions.ts'
 import type { Headings } from '../table/headings.ts'
-import { importTable } from '../table/importTable.ts'
+import { importTable, type TableOptions } from '../table/importTable.ts'
 import { listOf, websiteOf } from './cells.ts'
 
 const names = {
@@ -20,7 +19,7 @@ const names = {
 export const sponsorHeadings: Headings<keyof typeof names> = { what: 'sponsor', names, required: ['name', 'website', 'tier'] }
 
 /** Takes the sponsors of a CSV file over in one transaction; throws ImportProblem when the file cannot be used. */
-export const importSponsors = (options: ImportOptions) =>
+export const importSponsors = (options: TableOptions<keyof typeof names>) =>
   importTable(options, {
     headings: sponsorHeadings,
     read({ name = '', website = '', tier = '', description = '', industry = '', location = '', partnership = '', events = '' }) {

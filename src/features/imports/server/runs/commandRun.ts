@@ -8,6 +8,7 @@ import type { ImportSource } from '../../sources.ts'
 import type { WrittenRun } from '../importOptions.ts'
 import type { Report } from '../report.ts'
 import { imports } from '../tables.ts'
+import { broughtPictures } from './broughtPictures.ts'
 import { storeLines, summaryOf } from './storedLines.ts'
 
 /** As the list of imports names whoever ran the command. */
@@ -42,7 +43,7 @@ export function commandRun(
       async end(tx) {
         await tx
           .update(imports)
-          .set({ redirects: await changedRedirects(tx) })
+          .set({ redirects: await changedRedirects(tx), pictures: await broughtPictures(tx) })
           .where(eq(imports.id, id))
       },
     },

@@ -4,6 +4,7 @@ import { sponsorHeadings } from '../people/importSponsors.ts'
 import { formatOf } from '../subscribers/formats.ts'
 import { openCsv } from '../table/csvRows.ts'
 import { columnOf, type Headings } from '../table/headings.ts'
+import { exportsInZip } from '../wordpress/exportZip.ts'
 import { toolHeadings } from '../tools/columns.ts'
 
 const LOOKED_AT = 256_000
@@ -17,7 +18,7 @@ export async function recognize(path: string, fileName: string): Promise<ImportS
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart()
-  if (text.startsWith('PK')) return 'substack'
+  if (text.startsWith('PK')) return (await exportsInZip(path)).length > 0 ? 'wordpress' : 'substack'
   if (text.startsWith('<'))
     return /wordpress\.org\/export/.test(text) ? 'wordpress' : /<schedule\b/.test(text) ? 'schedule' : undefined
   if (/^[{[]/.test(text)) return ofJson(text)

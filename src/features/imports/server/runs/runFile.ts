@@ -2,6 +2,7 @@ import { createDownloader } from '#src/features/pictures/server/download.ts'
 import type { ImportChoices, ImportSource } from '../../sources.ts'
 import { importGhost } from '../importGhost.ts'
 import { importMarkdown } from '../importMarkdown.ts'
+import { chosenColumns } from '../table/tableSources.ts'
 import type { ImportOptions } from '../importOptions.ts'
 import { importRecordings } from '../importRecordings.ts'
 import { importSchedule } from '../importSchedule.ts'
@@ -18,9 +19,9 @@ type Shared = ImportOptions & { pictures?: PictureSource | undefined }
 
 /** The importers of the command line by their names, with what the back office lets people choose. */
 const importers: Record<ImportSource, (options: Shared, choices: ImportChoices) => Promise<Report>> = {
-  tools: (options) => importTools(options),
-  speakers: (options) => importSpeakers(options),
-  sponsors: (options) => importSponsors(options),
+  tools: (options, { columns }) => importTools({ ...options, columns: chosenColumns('tools', columns) }),
+  speakers: (options, { columns }) => importSpeakers({ ...options, columns: chosenColumns('speakers', columns) }),
+  sponsors: (options, { columns }) => importSponsors({ ...options, columns: chosenColumns('sponsors', columns) }),
   schedule: (options, { zone, location, title, asNew, allowRemovals }) =>
     importSchedule({ ...options, zone, location, title, asNew, allowRemovals }),
   recordings: (options) => importRecordings(options),

@@ -10,6 +10,8 @@ import { importSources, type ImportSource, sourceNames } from '../../sources.ts'
 import { importPieces, imports } from '../tables.ts'
 import { IMPORTS_WAIT } from './channel.ts'
 import { recognize } from './recognize.ts'
+import { fieldsOfColumns } from '../table/tableSources.ts'
+import { headerOf } from '../table/csvRows.ts'
 import { storeFile } from './pieces.ts'
 
 const LISTED = 50
@@ -25,7 +27,13 @@ export async function receiveImport(db: Database, member: Member, fileName: stri
   const source = await recognize(path, fileName)
   const plain = fileName.replaceAll(/[/\\\p{Cc}]|^\.+/gu, ' ').trim() || 'file'
   const made = await db.transaction(async (tx) => {
-    const values = { fileName: plain, size, source: source && mayImport(member, source) ? source : null, ...personOf(member) }
+    const values = {
+      fileName: plain,
+      size,
+      header: await headerOf(path),
+      source: source && mayImport(member, source) ? source : null,
+      ...personOf(member),
+    }
     const [row] = await tx.insert(imports).values(values).returning()
     await storeFile(tx, row!.id, path)
     return row!
@@ -56,6 +64,7 @@ export async function readImport(db: Database, member: Member, id: string): Prom
     lists: row.report?.lists ?? [],
     kept: row.kept ?? [],
     undone: row.undone,
+    table: row.header && file!.pieces > 0 ? { columns: row.header, kinds: fieldsOfColumns(row.header) } : null,
   }
 }
 

@@ -9,6 +9,7 @@ import { undoRequest } from '#src/records/undoRequest.ts'
 import { ImportProblem } from '../problem.ts'
 import { importLines, imports } from '../tables.ts'
 import { inOneTransaction } from '../transaction.ts'
+import { removeBroughtPictures } from './broughtPictures.ts'
 import type { followRun } from './progress.ts'
 import type { Kind } from '#src/records/kind.ts'
 
@@ -17,7 +18,7 @@ type Kept = { kind: string; label: string; reason: string }[]
 /** Takes back everything that an import wrote; what somebody has changed since stays and is named. */
 export async function undoRun(
   { db, kinds }: { db: Database; kinds: readonly Kind[] },
-  { id, userId, userName, redirects }: typeof imports.$inferSelect,
+  { id, userId, userName, redirects, pictures }: typeof imports.$inferSelect,
   { progress, stop }: ReturnType<typeof followRun>,
   signal: AbortSignal,
 ) {
@@ -34,6 +35,7 @@ export async function undoRun(
     const records = await undoRequest(tx, kinds, writer, id, onDone)
     const subscribers = await undoSubscribers(tx, id, onDone)
     const addresses = await restoreRedirects(tx, redirects ?? [])
+    await removeBroughtPictures(tx, pictures ?? [])
     const undone = records.undone + subscribers.undone + addresses.restored
     const kept = [
       ...records.kept.map(({ kind, label, reason }) => ({ kind, label, reason })),

@@ -10,6 +10,7 @@ import type { Kind } from '#src/records/kind.ts'
 import { changedRedirects, rememberRedirects } from '#src/records/redirectDifferences.ts'
 import type { WrittenRun } from '../importOptions.ts'
 import { importPieces, imports } from '../tables.ts'
+import { broughtPictures } from './broughtPictures.ts'
 import { dropFile, writeFileTo } from './pieces.ts'
 import { followRun } from './progress.ts'
 import { runFile } from './runFile.ts'
@@ -107,8 +108,11 @@ async function runOn({ db }: ImportWork, row: Stored, follow: ReturnType<typeof 
     begin: async (tx) => void (await rememberRedirects(tx)),
     async end(tx) {
       await follow.stop()
-      const redirects = await changedRedirects(tx)
-      await tx.update(imports).set({ importedAt: new Date(), redirects }).where(eq(imports.id, row.id))
+      const written = { redirects: await changedRedirects(tx), pictures: await broughtPictures(tx) }
+      await tx
+        .update(imports)
+        .set({ importedAt: new Date(), ...written })
+        .where(eq(imports.id, row.id))
     },
   }
   try {

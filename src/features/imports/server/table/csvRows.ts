@@ -37,6 +37,13 @@ export async function openCsv(file: string): Promise<CsvFile> {
   throw new ImportProblem(`${file} holds no rows. ${unchanged}`)
 }
 
+/** Titles of the columns of a file that is a table with several; null of any other. */
+export const headerOf = (file: string): Promise<string[] | null> =>
+  openCsv(file).then(
+    ({ header }) => (header.length > 1 && header.length <= 200 ? header : null),
+    () => null,
+  )
+
 async function look(file: string): Promise<{ size: number; first: string }> {
   try {
     const found = await stat(file)

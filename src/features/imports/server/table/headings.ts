@@ -17,23 +17,24 @@ export interface Mapping<Column extends string> {
 }
 
 /**
- * Finds out by the header which column is which, those first that `chosen` names with their field; throws ImportProblem
+ * Finds out by the header which column is which, those first that `chosen` names with their field, or with none to leave them out; throws ImportProblem
  * when a required one is missing, or a column of a chosen name.
  */
 export function mapHeadings<Column extends string>(
   header: string[],
   { what, names, required, help = () => '' }: Headings<Column>,
-  chosen: Map<string, Column> = new Map(),
+  chosen: ReadonlyMap<string, Column | ''> = new Map(),
 ): Mapping<Column> {
   const indexes = new Map<Column, number>()
   const unknown: string[] = []
+  const used = new Set<number>()
   for (const [title, column] of chosen) {
-    const index = header.findIndex((one) => one.trim().toLowerCase() === title.toLowerCase())
+    const index = header.findIndex((one) => one.trim().toLowerCase() === title.trim().toLowerCase())
     if (index === -1)
       throw new ImportProblem(`The first line names no column “${title}”; it names ${header.join(', ')}. Nothing was changed.`)
-    indexes.set(column, index)
+    used.add(index)
+    if (column) indexes.set(column, index)
   }
-  const used = new Set(indexes.values())
   for (const [index, title] of header.entries()) {
     if (used.has(index)) continue
     const column = columnOf(title, names)

@@ -17,6 +17,11 @@ const MOST = 100_000
 
 type Stored = Imported & { id: string; version: number; name: string }
 
+export interface TableOptions<Column extends string> extends ImportOptions {
+  /** Which field a column is, by its title; empty for one that is left out. */
+  columns?: ReadonlyMap<string, Column | ''>
+}
+
 interface TableImport<Column extends string, Values extends { name: string }, Own extends Stored> {
   headings: Headings<Column>
   /** The fields of a row, or why it cannot be taken. */
@@ -34,7 +39,7 @@ type Row<Values> = { key: string; line: number; values: Values & Record<string, 
  * here is only completed, and nothing full gives way to something empty.
  */
 export async function importTable<Column extends string, Values extends { name: string }, Own extends Stored>(
-  options: ImportOptions,
+  options: TableOptions<Column>,
   { headings, read, keyOf, records, stored }: TableImport<Column, Values, Own>,
 ): Promise<Report> {
   const { file, dryRun = false, progress = silent, signal, now = new Date(), run: written } = options
@@ -43,7 +48,7 @@ export async function importTable<Column extends string, Values extends { name: 
     if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
   }
   const csv = await openCsv(file)
-  const { unknown, cellsOf } = mapHeadings(csv.header, headings)
+  const { unknown, cellsOf } = mapHeadings(csv.header, headings, options.columns)
   const found = new Map<string, Row<Values>>()
   const left: Line[] = []
   let rows = 0
