@@ -16,7 +16,7 @@ export function importDesk() {
     )
   })
 
-  async function upload(browser: StaffBrowser, name: string, text: string) {
+  async function upload(browser: StaffBrowser, name: string, text: string | Buffer<ArrayBuffer>) {
     const response = await desk.staff.request(`/api/staff/imports?name=${encodeURIComponent(name)}`, {
       method: 'PUT',
       headers: { cookie: browser.cookie(), origin: STAFF_ORIGIN, 'content-type': 'application/octet-stream' },

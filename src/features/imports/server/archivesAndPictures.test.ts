@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import yazl from 'yazl'
+import { posts } from '#src/features/news/server/tables.ts'
+import { media, pictures } from '#src/features/pictures/server/tables.ts'
+import { importCommand } from './command.ts'
+import { importDesk } from './testing.ts'
+import { harbour } from './wordpress/testing.ts'
+
+const { desk, join: sign, upload, step, work, hash } = importDesk()
+const folder = mkdtempSync(join(tmpdir(), 'advantage-archives-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('I33: the parts of a WordPress export come together as a ZIP archive, whatever else is in it', async () => {
+  const browser = await sign()
+  const zip = new yazl.ZipFile()
+  const whole = readFileSync(harbour, 'utf8')
+  zip.addBuffer(Buffer.from(whole), 'export/harbour.001.xml')
+  zip.addBuffer(Buffer.from(whole.replaceAll(/<item>[\s\S]*<\/item>/g, '')), 'export/harbour.002.xml')
+  zip.addBuffer(Buffer.from('no export'), '__MACOSX/export/._harbour.001.xml')
+  zip.end()
+  const look = async (name: string, file: Buffer<ArrayBuffer>) => {
+    const { data } = await upload(browser, name, file)
+    await browser.post(`/api/staff/imports/${data.id}/check`, { source: data.source, options: {} })
+    await work()
+    const { source, state, counts } = (await browser.get(`/api/staff/imports/${data.id}`)).data
+    return { source, state, counts }
+  }
+  const packed = await look('export.zip', Buffer.from(await buffer(zip.outputStream)))
+  expect(packed).toEqual(await look('harbour.xml', Buffer.from(whole)))
+  expect(packed).toMatchObject({ source: 'wordpress', state: 'done' })
+})
+
+test('I34: undoing an import takes the pictures that it brought out of the library, but for those that are shown or described', async () => {
+  const { db } = desk.database
+  const browser = await sign()
+  const uploads = join(folder, 'uploads/2024/03')
+  mkdirSync(uploads, { recursive: true })
+  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#1d6b4f' } })
+  writeFileSync(join(uploads, 'crane.png'), await picture.png().toBuffer())
+  const before = await hash('posts', 'media', 'pictures', 'picture_sources')
+  const bring = () =>
+    importCommand(['wordpress', harbour, '--pictures', join(folder, 'uploads')], {
+      open: async () => db,
+      folder,
+      print: () => {},
+      signal: new AbortController().signal,
+    })
+  const undo = async () => step(browser, (await browser.get('/api/staff/imports')).data[0].id, 'undo')
+
+  await bring()
+  expect([(await db.select().from(media)).length, (await db.select().from(posts)).length > 0]).toEqual([1, true])
+  expect(await undo()).toMatchObject({ state: 'done', kept: [] })
+  expect(await hash('posts', 'media', 'pictures', 'picture_sources')).toBe(before)
+
+  await bring()
+  const [crane] = await db.select().from(media)
+  await browser.put(`/api/staff/pictures/${crane!.id}`, { version: 1, values: { alt: 'A yellow crane' } })
+  await undo()
+  expect((await db.select().from(pictures).where(eq(pictures.hash, crane!.file))).length).toBe(1)
+})
