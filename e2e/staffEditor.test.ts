@@ -6,17 +6,19 @@ import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
 
 const office = backOffice()
 const ARTICLE = 'segments-before-sentences'
+/** One that the tests above leave as it is. */
+const OTHER = { title: 'A prospect list is a hypothesis', slug: 'a-prospect-list-is-a-hypothesis' }
 let isFirst = true
 
 /** The body of the sample article in the back office. */
-async function openArticle(view?: { width?: number }) {
+async function openArticle({ title = 'Segments before sentences', ...view }: { title?: string; width?: number } = {}) {
   const page = await office.open(isFirst ? office.firstLink() : '/', view)
   if (isFirst) await joinStaff(page, 'Ana Brandt', 'ana')
   else await signIn(page, 'ana')
   isFirst = false
   await page.locator('#screen').waitFor()
   await page.goto('/articles')
-  await page.getByRole('link', { name: 'Segments before sentences' }).click()
+  await page.getByRole('link', { name: title }).click()
   const body = page.getByRole('textbox', { name: 'Body' })
   await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
   return { page, body, tool: (name: string) => page.getByRole('button', { name, exact: true }) }
@@ -38,7 +40,7 @@ async function sourceOf(page: Page) {
   return source
 }
 
-const read = async () => (await fetch(`${office.site()}/news/${ARTICLE}`)).text()
+const read = async (slug = ARTICLE) => (await fetch(`${office.site()}/news/${slug}`)).text()
 
 test('B18, B28: what an editor writes is read by visitors, and every other block stays as it was', async () => {
   const { page, body, tool } = await openArticle()
@@ -138,7 +140,7 @@ test('B18: links and pictures are asked for by name, on a phone and by keys alon
 })
 
 test('B80: a comment is written beside the text by keys alone, marks its words and leads back to them', async () => {
-  const { page, body } = await openArticle()
+  const { page, body } = await openArticle({ title: OTHER.title })
   const before = await sourceOf(page)
   await body.locator('> p').nth(1).click()
   for (let letter = 0; letter < 5; letter++) await page.keyboard.press('Shift+ArrowRight')
@@ -166,4 +168,71 @@ test('B80: a comment is written beside the text by keys alone, marks its words a
   await comments.getByRole('button', { name: 'Resolve' }).click()
   await comments.getByText('1 resolved').waitFor()
   await body.locator('p.commented').waitFor({ state: 'detached' })
+})
+
+test('B81, B82: footnotes number themselves and move with their text; films of this site play, those elsewhere are links', async () => {
+  const { page, body, tool } = await openArticle({ title: OTHER.title })
+  const first = body.locator('> p').first()
+  const foot = body.locator('ol:has(a[title="Back to the text"]) > li')
+  await first.click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('End')
+  await settled(page)
+  await page.keyboard.press('Control+Alt+f')
+  await foot.waitFor()
+  await page.keyboard.type('The later note.')
+  await page.keyboard.press('Enter')
+  await settled(page)
+  await page.keyboard.press('Control+Home')
+  await settled(page)
+  await tool('Footnote').click()
+  await foot.nth(1).waitFor()
+  await page.keyboard.type('The first note.')
+  expect(await foot.allTextContents()).toEqual(['The first note. ↩', 'The later note. ↩'])
+  expect(await first.locator('sup').allTextContents()).toEqual(['1', '2'])
+  await expectAccessible(page, 'a text with footnotes')
+  await keepPicture(page, 'footnotes')
+  await page.keyboard.press('Enter')
+  await settled(page)
+  await page.keyboard.press('Backspace')
+  await expect.poll(() => foot.allTextContents()).toEqual(['The later note. ↩'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => foot.allTextContents()).toEqual(['The first note. ↩', 'The later note. ↩'])
+  await body.locator('> p').nth(1).click()
+  await page.keyboard.press('End')
+  await settled(page)
+  await tool('Film or sound').click()
+  const dialog = page.getByRole('dialog', { name: 'Film or sound' })
+  await dialog.getByLabel('Or its address').fill('https://youtu.be/dQw4w9WgXcQ?t=3')
+  await expectAccessible(page, 'the film dialog')
+  await dialog.getByRole('button', { name: 'Place it' }).click()
+  await body.getByText('Watch the video').waitFor()
+  await body.locator('> p').nth(1).click()
+  await page.keyboard.press('End')
+  await settled(page)
+  await tool('Film or sound').click()
+  await dialog.getByRole('searchbox').fill('chatbot we took')
+  await dialog.getByRole('button', { name: 'The chatbot we took down' }).click()
+  await dialog.getByRole('button', { name: 'Remove The chatbot we took down' }).waitFor()
+  await dialog.getByRole('button', { name: 'Place it' }).click()
+  await body.locator('video').waitFor()
+  await keepPicture(page, 'a film in the editor')
+  await save(page)
+  const film = '<video controls preload="metadata" playsinline src="/films/the-chatbot-we-took-down.webm"'
+  await expect.poll(() => read(OTHER.slug)).toContain(film)
+  const html = await read(OTHER.slug)
+  expect(html).toContain('<figure class="linkcard"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Watch the video</a>')
+  expect(html.match(/role="doc-noteref"/g)).toHaveLength(2)
+  const visitor = await page.context().newPage()
+  const asked: string[] = []
+  visitor.on('request', (request) => asked.push(new URL(request.url()).origin))
+  await visitor.goto(`${office.site()}/news/${OTHER.slug}`)
+  await visitor.locator('[role=doc-noteref][aria-label="Footnote 2"]').click()
+  await expect.poll(() => visitor.evaluate(() => location.hash)).toMatch(/^#fn-/)
+  await visitor.locator('[role=doc-backlink]').nth(1).click()
+  await expect.poll(() => visitor.evaluate(() => location.hash)).toMatch(/-link$/)
+  await visitor.locator('article video').scrollIntoViewIfNeeded()
+  await expectAccessible(visitor, 'an article with a film and footnotes')
+  await keepPicture(visitor, 'an article with a film')
+  expect([...new Set(asked)]).toEqual([office.site()])
 })

@@ -28,7 +28,8 @@ test('B18: what the editor cannot hold stays as it is', async () => {
     '<table><tr><td>1</td></tr>loose</table>',
     '<!-- a note --><p>x</p>',
     '<p>One<p>Two',
-    '<video src="/a.mp4"></video>',
+    '<video src="https://other.example/a.mp4"></video>',
+    '<video src="/a.mp4" autoplay></video>',
     '<p>x <script>alert(1)</script></p>',
     '<p><img src="https://other.example/a.png" alt="A" /></p>',
     '<p><a href="javascript:alert(1)">x</a></p>',
@@ -44,6 +45,15 @@ test('B18: what the editor cannot hold stays as it is', async () => {
     expect(saved).toBe(html)
     expect(edited.startsWith(html.trimEnd()), edited).toBe(true)
   }
+})
+
+test('B18, B81, B82: footnotes and players are opened as such, and saved to the byte', async () => {
+  const notes =
+    '<p>A<sup><a id="aa-link"></a><a href="#aa">1</a></sup></p>\n<ol><li><a id="aa"></a>See. <a href="#aa-link" title="Back to the text">↩</a></li></ol>'
+  const film =
+    '<figure><video src="/films/a.webm" poster="/pictures/a"><track kind="captions" src="/films/a.vtt" srclang="en" label="English" /></video><figcaption>A</figcaption></figure>\n<audio src="/films/a.mp3"></audio>'
+  for (const body of [notes, film, `${notes}\n${film}`])
+    expect(await run('openAndSave', body)).toMatchObject({ saved: body, isSame: true, kept: [] })
 })
 
 const data = join(root, '../../shared/data')

@@ -1,3 +1,5 @@
+import { marks, shows, voids } from './tags.ts'
+
 export interface Block {
   /** White space before it. */
   gap: string
@@ -6,25 +8,8 @@ export interface Block {
   isLoose: boolean
 }
 
-const inline = new Set(
-  'a strong b em i u s sub sup small mark abbr code kbd samp q cite time br img picture source span'.split(' '),
-)
-const empty = new Set([
-  'img',
-  'br',
-  'hr',
-  'source',
-  'col',
-  'input',
-  'meta',
-  'link',
-  'wbr',
-  'embed',
-  'area',
-  'base',
-  'track',
-  'param',
-])
+const inline = new Set([...marks, ...shows, 'source', 'track', 'span'])
+const empty = new Set([...voids, 'input', 'meta', 'link', 'wbr', 'embed', 'area', 'base', 'param'])
 const piece = /<!--[^]*?(?:-->|$)|<\/?([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^'">])*>|<|[^<]+/gi
 
 /** The top-level blocks of a text, and the white space after the last: put together again they are the text, byte for byte. */

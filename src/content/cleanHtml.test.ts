@@ -17,6 +17,24 @@ test('a picture may have another drawing for phones, of this site alone', () => 
     expect(cleanHtml(drawing(srcset))).toBe('<picture><img src="/figures/a.svg" alt="A" /></picture>')
 })
 
+test('B82: films and sounds of this site are played, with captions and never by themselves; of those elsewhere nothing is asked', () => {
+  const film =
+    '<figure><video src="/films/talk.webm" poster="/pictures/a"><track kind="captions" src="/films/talk.vtt" srclang="en" label="English" /></video><figcaption>A talk</figcaption></figure>'
+  expect(cleanHtml(film)).toBe(film)
+  expect(cleanHtml('<audio src="/films/a.mp3"></audio>')).toBe('<audio src="/films/a.mp3"></audio>')
+  expect(makeReadable(film)).toContain(
+    '<video controls preload="metadata" playsinline src="/films/talk.webm" poster="/pictures/a">',
+  )
+  expect(cleanHtml(makeReadable(film))).toBe(film)
+  const loud = '<video autoplay loop onplay="x()" src="/films/a.webm" poster="https://other.example/a.png"></video>'
+  expect(cleanHtml(loud)).toBe('<video src="/films/a.webm"></video>')
+  for (const address of ['https://other.example/a.mp4', '//other.example/a.mp4', 'data:video/mp4,x', 'a.mp4'])
+    expect(cleanHtml(`<p><video src="${address}"><a href="/a">Get it</a></video></p>`)).toBe('<p><a href="/a">Get it</a></p>')
+  const foreignTrack = '<video src="/films/a.webm"><track src="https://other.example/a.vtt" /></video>'
+  expect(cleanHtml(foreignTrack)).toBe('<video src="/films/a.webm"></video>')
+  expect(cleanHtml('<iframe src="https://www.youtube.com/embed/abcdefgh"></iframe><p>x</p>')).toBe('<p>x</p>')
+})
+
 /** The rows of a table as they are read. */
 const rowsOf = (rows: string) => makeReadable(cleanHtml(`<table>${rows}</table>`)).replace(/^.*?<table>|<\/table>.*$/gs, '')
 

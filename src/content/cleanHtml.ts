@@ -1,31 +1,12 @@
 import sanitize from 'sanitize-html'
 import { withoutCredentials } from '#src/text/credentials.ts'
-
-const players = /^https:\/\/(www\.youtube-nocookie\.com\/embed|player\.vimeo\.com\/video)\/[\w-]+$/
-
-/** Every tag that a stored text may hold; the editor's schema holds the same. */
-export const allowedTags =
-  'p h2 h3 h4 ul ol li dl dt dd blockquote cite q figure figcaption picture source img table caption colgroup col thead tbody tfoot tr th td a strong b em i u s sub sup small mark abbr code pre kbd samp hr br time'.split(
-    ' ',
-  )
-
-/** The attributes that each of them may have. */
-export const allowedAttributes: Record<string, string[]> = {
-  a: ['href', 'title', 'id'],
-  img: ['src', 'alt', 'width', 'height'],
-  source: ['srcset', 'media', 'width', 'height'],
-  ol: ['start', 'reversed'],
-  th: ['colspan', 'rowspan', 'scope'],
-  td: ['colspan', 'rowspan'],
-  time: ['datetime'],
-  abbr: ['title'],
-}
+import { attributes, isOwnAddress, isOwnSource, linkSchemes, tags, voids } from './tags.ts'
 
 const options: sanitize.IOptions = {
-  allowedTags,
-  allowedAttributes,
-  selfClosing: [...sanitize.defaults.selfClosing, 'source'],
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedTags: tags,
+  allowedAttributes: attributes,
+  selfClosing: [...sanitize.defaults.selfClosing, ...voids],
+  allowedSchemes: linkSchemes,
   allowProtocolRelative: false,
   nonTextTags:
     'script style textarea option select button noscript iframe object applet svg math template title xmp noembed noframes plaintext'.split(
@@ -36,9 +17,20 @@ const options: sanitize.IOptions = {
     h5: 'h4',
     h6: 'h4',
     a: (tagName, attribs) => ({ tagName, attribs: linkOf(attribs) }),
+    video: player,
+    audio: player,
   },
   exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'img' && !/^\/\w/.test(attribs.src ?? '')) || (tag === 'source' && !/^\/\w[\w/.-]*$/.test(attribs.srcset ?? '')),
+    (tag === 'img' && !isOwnAddress(attribs.src ?? '')) ||
+    (tag === 'source' && !isOwnSource(attribs.srcset ?? '')) ||
+    (tag === 'track' && !isOwnSource(attribs.src ?? '')),
+}
+
+/** A film or sound of this site; of others only what stands inside is left, such as a link to it. */
+function player(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+  if (!isOwnSource(attribs.src ?? '')) return { tagName: 'nothing', attribs: {} }
+  const { poster, ...rest } = attribs
+  return { tagName, attribs: poster && isOwnAddress(poster) ? attribs : rest }
 }
 
 /** Ids that the pages around a text use. */
@@ -53,9 +45,7 @@ const linkOf = (attribs: sanitize.Attributes): sanitize.Attributes =>
   )
 
 /**
- * Article HTML as it is stored: only reading matter is left; pictures come from this site alone. What is clean stays as it is to the
- * byte; what only rendering needs is added when it is read, by makeReadable.
+ * Article HTML as it is stored: only reading matter is left; pictures and films come from this site alone. What is clean stays as it is
+ * to the byte; what only rendering needs is added when it is read, by makeReadable.
  */
 export const cleanHtml = (html: string) => sanitize(html, options).trim()
-
-export const isPlayer = (address: string) => players.test(address)

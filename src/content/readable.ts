@@ -1,13 +1,24 @@
+import { nameFootnotes } from './readableNotes.ts'
+
 /**
- * Clean HTML made ready for reading: second-level headings get anchors for the contents list, tables a box to scroll in, and pictures
- * load when they come near.
+ * Clean HTML made ready for reading: second-level headings get anchors for the contents list, tables a box to scroll in, pictures
+ * load when they come near, films get their controls, and footnotes say what they are.
  */
-export const makeReadable = (html: string) => frameTables(anchorHeadings(loadPicturesLate(html)))
+export const makeReadable = (html: string) => nameFootnotes(frameTables(anchorHeadings(showPlayers(loadPicturesLate(html)))))
+
+/** Nothing plays or loads by itself but a film's first picture and length; a film that plays elsewhere is a card. */
+const showPlayers = (html: string) =>
+  html
+    .replace(
+      /<(video|audio) (?=src=)/g,
+      (_, name: string) => `<${name} controls preload="metadata"${name === 'video' ? ' playsinline' : ''} `,
+    )
+    .replace(/<figure>(?=<a href="https:\/\/(?:www\.youtube\.com\/watch|vimeo\.com\/))/g, '<figure class="linkcard">')
 
 const loadPicturesLate = (html: string) => html.replace(/<img ([^>]*?) ?\/>/g, '<img $1 loading="lazy" decoding="async" />')
 
 function anchorHeadings(html: string) {
-  const taken = new Map<string, number>()
+  const taken = new Map([...html.matchAll(/<a id="([^"]+)"/g)].map(([, id]) => [id!, 1]))
   return html.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
     const name = anchorOf(inner) || 'section'
     const again = taken.get(name) ?? 0

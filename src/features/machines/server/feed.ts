@@ -38,7 +38,7 @@ export const updatedOf = ({ items }: Feed) => new Date(Math.max(0, ...items.map(
 /** HTML whose links and pictures also work outside of the page. */
 export const withAbsoluteAddresses = (html: string, { origin, page }: { origin: string; page: string }) =>
   html
-    .replaceAll(/ (href|src|srcset)="\/(?!\/)/g, (_, name: string) => ` ${name}="${origin}/`)
+    .replaceAll(/ (href|src|srcset|poster)="\/(?!\/)/g, (_, name: string) => ` ${name}="${origin}/`)
     .replaceAll(' href="#', ` href="${page}#`)
 
 /** A text that was written before it came out changes for its readers when it comes out. */

@@ -7,9 +7,12 @@ import { useFieldLabelId, useFieldWiring } from '#src/ui/Field.tsx'
 import { Behavior } from './behavior.ts'
 import { type Body, openBody } from './body.ts'
 import { CommentMarks } from './commentMarks.ts'
+import { Footnotes } from './footnotes.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { PastedPictures } from './pastedPictures.ts'
 import { PictureDialog } from './PictureDialog.tsx'
+import { PlayerDialog } from './PlayerDialog.tsx'
+import { PastedFilms } from './players.ts'
 import { replaceBlocks } from './replaceBlocks.ts'
 import { schemaExtensions } from './schema.ts'
 import { Toolbar } from './Toolbar.tsx'
@@ -34,7 +37,7 @@ export default function BodyEditor({ value, field, onChange }: BodyEditorProps) 
   const body = useRef<Body>(null)
   const last = useRef<string>(null)
   const [editor, setEditor] = useState<Editor>()
-  const [asked, ask] = useState<'link' | 'picture'>()
+  const [asked, ask] = useState<'link' | 'picture' | 'player'>()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
 
   const report = useEffectEvent((made: Editor) => {
@@ -58,6 +61,8 @@ export default function BodyEditor({ value, field, onChange }: BodyEditorProps) 
         UndoRedo,
         Gapcursor,
         PastedPictures,
+        PastedFilms,
+        Footnotes,
         CommentMarks,
         Behavior.configure({
           isOriginal: (node) => body.current?.isOriginal(node) ?? false,
@@ -97,11 +102,7 @@ export default function BodyEditor({ value, field, onChange }: BodyEditorProps) 
     })
   }, [editor, described, id, labelId])
 
-  const groups = toolsFor(
-    () => ask('link'),
-    () => ask('picture'),
-    comments,
-  )
+  const groups = toolsFor(ask, comments)
   const close = () => {
     ask(undefined)
     editor?.commands.focus()
@@ -112,6 +113,7 @@ export default function BodyEditor({ value, field, onChange }: BodyEditorProps) 
       <div ref={mount} />
       {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {editor && asked === 'picture' && <PictureDialog editor={editor} onClose={close} />}
+      {editor && asked === 'player' && <PlayerDialog editor={editor} onClose={close} />}
     </div>
   )
 }

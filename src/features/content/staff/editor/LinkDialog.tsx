@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
-import { isLinkAddress } from './schema.ts'
+import { isLinkAddress } from '#src/content/tags.ts'
 import { OwnPages } from './OwnPages.tsx'
 import { DialogEnd, EditorForm } from './EditorForm.tsx'
 

@@ -14,7 +14,8 @@ import { TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { DialogEnd, EditorForm } from './EditorForm.tsx'
 import { figureOf, keepInLibrary, shownSize } from './figures.ts'
-import { isPicture, isPictureAddress } from './schema.ts'
+import { isOwnAddress } from '#src/content/tags.ts'
+import { isPicture } from './schema.ts'
 
 /** Asks for a picture and what it shows: a new one with its caption, or the chosen one. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -33,7 +34,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
 
   function submit() {
     const found = {
-      ...(!isPictureAddress(src.trim()) && { src: 'Please choose a picture. Pictures come from this site alone.' }),
+      ...(!isOwnAddress(src.trim()) && { src: 'Please choose a picture. Pictures come from this site alone.' }),
       ...(!isDecorative && alt.trim() === '' && { alt: 'Please say what it shows, or mark it as decorative.' }),
     }
     setErrors(found)

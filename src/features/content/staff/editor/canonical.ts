@@ -1,5 +1,7 @@
-const inline = new Set('a strong b em i u s sub sup small mark abbr code kbd samp q cite time'.split(' '))
-const leaves = new Set(['img', 'br', 'hr', 'source', 'col'])
+import { marks as markNames, voids } from '#src/content/tags.ts'
+
+const inline = new Set(markNames)
+const leaves = new Set(voids)
 
 /**
  * What an element says, so that two ways to write the same are equal: white space that no browser shows is left out, the order in

@@ -1,5 +1,6 @@
+import { isOwnAddress } from '#src/content/tags.ts'
 import { makeWordLists, nestLooseLists, nestWebLists, removeLabels, styleOf } from './pasteLists.ts'
-import { isPictureAddress } from './schema.ts'
+import { foreignFilm, WATCH } from './players.ts'
 
 /** What leaves nothing behind when it is pasted. */
 const dropped =
@@ -13,6 +14,7 @@ export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   // What was copied inside an editor of ours is in order already.
   if (body.querySelector('[data-pm-slice]')) return html
+  for (const frame of body.querySelectorAll('iframe')) linkFilm(frame)
   for (const node of body.querySelectorAll(dropped)) node.remove()
   for (const node of body.querySelectorAll('[data-kept]')) node.removeAttribute('data-kept')
   for (const node of body.querySelectorAll('o\\:p')) node.replaceWith(...node.childNodes)
@@ -25,11 +27,23 @@ export function cleanPasted(html: string): string {
   nestLooseLists(body)
   for (const anchor of body.querySelectorAll<HTMLAnchorElement>('a[name]')) nameAnchor(anchor)
   for (const row of body.querySelectorAll('table:not(:has(th)) > tbody > tr:first-child')) nameColumns(row)
-  for (const image of body.querySelectorAll('img')) if (!isPictureAddress(image.getAttribute('src') ?? '')) leavePlace(image)
+  for (const image of body.querySelectorAll('img')) if (!isOwnAddress(image.getAttribute('src') ?? '')) leavePlace(image)
   dropEmpty(body)
   dropSpace(body)
   for (const cell of body.querySelectorAll('li, td, th')) unwrapOnly(cell)
   return body.innerHTML
+}
+
+/** A frame with a film of another site becomes a link to it. */
+function linkFilm(frame: HTMLIFrameElement) {
+  const film = foreignFilm(frame.src)
+  if (!film) return
+  const [figure, link, caption] = ['figure', 'a', 'figcaption'].map((name) => document.createElement(name))
+  link!.setAttribute('href', film.href)
+  link!.textContent = frame.title || WATCH
+  caption!.textContent = `On ${film.host}`
+  figure!.append(link!, caption!)
+  frame.replaceWith(figure!)
 }
 
 const looks: [RegExp, string][] = [

@@ -1,4 +1,4 @@
-import { isPictureAddress } from './schema.ts'
+import { isOwnAddress } from '#src/content/tags.ts'
 
 export interface PictureSource {
   alt: string
@@ -12,7 +12,7 @@ export function picturesIn(html: string): PictureSource[] {
   if (body.querySelector('[data-pm-slice]')) return []
   return [...body.querySelectorAll('img')]
     .map((image) => ({ alt: image.alt, src: image.getAttribute('src') ?? '' }))
-    .filter(({ src }) => !isPictureAddress(src))
+    .filter(({ src }) => !isOwnAddress(src))
     .map(({ alt, src }) => ({ alt, address: /^(https?:\/\/|data:image\/[\w+]+;base64,)/.test(src) ? src : null }))
 }
 

@@ -1,22 +1,21 @@
 import { getSchema } from '@tiptap/core'
 import { expect, test } from 'vitest'
-import { allowedAttributes, allowedTags } from '#src/content/cleanHtml.ts'
-import { attributes, isLinkAddress, isPictureAddress, schemaExtensions } from './schema.ts'
+import { attributes, isLinkAddress, isOwnAddress, tags } from '#src/content/tags.ts'
+import { schemaExtensions } from './schema.ts'
 
 const schema = getSchema(schemaExtensions)
 
 test('B18: the editor knows each tag that a stored text may hold, and no other', () => {
-  const own = ['doc', 'text', 'line', 'kept', 'anchor']
+  const own = ['doc', 'text', 'line', 'kept', 'anchor', 'footnote', 'noteEnd']
   const known = [...Object.keys(schema.nodes), ...Object.keys(schema.marks)].filter((name) => !own.includes(name))
-  const insideOthers = ['source', 'col']
-  expect([...known, ...insideOthers].sort()).toEqual([...allowedTags].sort())
+  const insideOthers = ['source', 'col', 'track']
+  expect([...known, ...insideOthers].sort()).toEqual([...tags].sort())
 })
 
 test('B18: each of them has the attributes that it may have, and no other', () => {
-  expect(attributes).toEqual(allowedAttributes)
   for (const [name, { spec }] of [...Object.entries(schema.nodes), ...Object.entries(schema.marks)]) {
-    if (['kept', 'colgroup', 'picture', 'anchor'].includes(name)) continue
-    expect(Object.keys(spec.attrs ?? {}), name).toEqual(allowedAttributes[name] ?? [])
+    if (['kept', 'colgroup', 'picture', 'video', 'anchor', 'footnote', 'noteEnd'].includes(name)) continue
+    expect(Object.keys(spec.attrs ?? {}), name).toEqual(attributes[name] ?? [])
   }
 })
 
@@ -25,7 +24,7 @@ test('B11: links lead to pages, mail and telephones, pictures come from this sit
     expect(isLinkAddress(address), address).toBe(true)
   for (const address of ['javascript:alert(1)', ' java\nscript:1', 'data:x', '//a.example', 'vbscript:x'])
     expect(isLinkAddress(address), address).toBe(false)
-  expect(['/figures/a.svg', '//a.example/a.png', 'https://a.example', 'a.png'].map(isPictureAddress)).toEqual([
+  expect(['/figures/a.svg', '//a.example/a.png', 'https://a.example', 'a.png'].map(isOwnAddress)).toEqual([
     true,
     false,
     false,

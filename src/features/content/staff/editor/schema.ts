@@ -1,55 +1,13 @@
 import { type Extensions, Mark, Node } from '@tiptap/core'
 import type { Node as Content } from '@tiptap/pm/model'
+import { attributes, contents, isLinkAddress, isOwnAddress, isOwnSource, marks } from '#src/content/tags.ts'
+import { footnoteNodes } from './footnoteNodes.ts'
 
 type Attributes = Record<string, string | null>
 
-/** Attributes of each tag that can be part of a stored text, besides what stands in `contents` and `marks` without any. */
-export const attributes: Record<string, string[]> = {
-  a: ['href', 'title', 'id'],
-  img: ['src', 'alt', 'width', 'height'],
-  source: ['srcset', 'media', 'width', 'height'],
-  ol: ['start', 'reversed'],
-  th: ['colspan', 'rowspan', 'scope'],
-  td: ['colspan', 'rowspan'],
-  time: ['datetime'],
-  abbr: ['title'],
-}
-
-/** What may stand in each element. A `line` is text without an element of its own, such as that of most list items. */
-const contents: Record<string, string> = {
-  p: 'inline*',
-  h2: 'inline*',
-  h3: 'inline*',
-  h4: 'inline*',
-  ul: 'li+',
-  ol: 'li+',
-  li: '(line | block)+',
-  dl: '(dt | dd)+',
-  dt: 'inline*',
-  dd: '(line | block)+',
-  blockquote: '(line | block)+',
-  figure: '(line | block | figcaption)+',
-  figcaption: 'inline*',
-  table: '(caption | colgroup | thead | tbody | tfoot)+',
-  caption: 'inline*',
-  thead: 'tr+',
-  tbody: 'tr+',
-  tfoot: 'tr+',
-  tr: '(th | td)+',
-  th: '(line | block)+',
-  td: '(line | block)+',
-  pre: 'text*',
-}
 const blocks = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'dl', 'blockquote', 'figure', 'table', 'pre'])
 /** Pasted headings of other levels take the nearest one that articles have. */
 const pastedAs: Record<string, string[]> = { h2: ['h1'], h4: ['h5', 'h6'] }
-
-const marks = 'a strong b em i u s sub sup small mark abbr code kbd samp q cite time'.split(' ')
-
-/** Where a link may lead; the server holds the same rule. */
-export const isLinkAddress = (address: string) => /^(https?:|mailto:|tel:)/i.test(address) || !/^[^/?#]*:|^\/\//.test(address)
-/** Pictures come from this site alone. */
-export const isPictureAddress = (address: string) => /^\/\w/.test(address)
 
 const read = (element: HTMLElement, names: string[]): Attributes =>
   Object.fromEntries(names.map((name) => [name, element.getAttribute(name)]))
@@ -141,7 +99,7 @@ const picture = Node.create({
   parseHTML: () => [
     {
       tag: 'img[src]',
-      getAttrs: (element: HTMLElement) => (isPictureAddress(element.getAttribute('src')!) ? null : false),
+      getAttrs: (element: HTMLElement) => (isOwnAddress(element.getAttribute('src')!) ? null : false),
     },
   ],
   renderHTML: ({ node }) => ['img', shown(node.attrs)],
@@ -163,10 +121,10 @@ const pictures = Node.create({
       tag: 'picture',
       getAttrs(element: HTMLElement) {
         const image = element.querySelector('img')
-        if (!image || !isPictureAddress(image.getAttribute('src') ?? '')) return false
+        if (!image || !isOwnAddress(image.getAttribute('src') ?? '')) return false
         const sources = [...element.querySelectorAll('source')]
           .map((source) => read(source, attributes.source!))
-          .filter(({ srcset }) => /^\/\w[\w/.-]*$/.test(srcset ?? ''))
+          .filter(({ srcset }) => isOwnSource(srcset ?? ''))
         return { sources, ...read(image, attributes.img!) }
       },
     },
@@ -176,6 +134,37 @@ const pictures = Node.create({
     return ['picture', ...sources.map((source) => ['source', shown(source)] as const), ['img', shown(image)]] as never
   },
 })
+
+/** A film or a sound of this site; a film with its captions. */
+const player = (name: 'video' | 'audio') =>
+  Node.create({
+    name,
+    inline: true,
+    group: 'inline',
+    draggable: true,
+    atom: true,
+    addAttributes: () => ({
+      ...(name === 'video' && { tracks: { default: [], rendered: false } }),
+      ...nullsFor(attributes[name]).addAttributes(),
+    }),
+    parseHTML: () => [
+      {
+        tag: `${name}[src]`,
+        getAttrs(element: HTMLElement) {
+          if (!isOwnSource(element.getAttribute('src')!)) return false
+          const tracks = [...element.querySelectorAll('track')].map((track) => read(track, attributes.track!))
+          return {
+            ...read(element, attributes[name]!),
+            ...(name === 'video' && { tracks: tracks.filter(({ src }) => isOwnSource(src ?? '')) }),
+          }
+        },
+      },
+    ],
+    renderHTML({ node }) {
+      const { tracks = [], ...own } = node.attrs as { tracks?: Attributes[] } & Attributes
+      return [name, shown(own), ...tracks.map((track) => ['track', shown(track)] as const)] as never
+    },
+  })
 
 /** A place that links lead to, without text of its own. */
 const anchor = Node.create({
@@ -218,6 +207,9 @@ export const schemaExtensions: Extensions = [
   columns,
   picture,
   pictures,
+  player('video'),
+  player('audio'),
+  ...footnoteNodes,
   anchor,
   rule,
   lineBreak,

@@ -1,6 +1,7 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
+import { voids } from '#src/content/tags.ts'
 
-const empty = new Set(['img', 'br', 'hr', 'source', 'col'])
+const empty = new Set(voids)
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** A node of a body as it is stored, written as the server writes it. */

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { canInsertNote, insertNote } from './footnotes.ts'
 import { toggleList } from './lists.ts'
 import { addRow, canChangeColumns, changeColumn, insertTable, removeRow } from './tables.ts'
 import type { ToolIconName } from './ToolIcon.tsx'
@@ -30,7 +31,7 @@ interface Comments {
 }
 
 /** The tools of the text in groups; those that open a dialog are given what opens it. */
-export const toolsFor = (askLink: () => void, askPicture: () => void, comments: Comments): Tool[][] => [
+export const toolsFor = (ask: (what: 'link' | 'picture' | 'player') => void, comments: Comments): Tool[][] => [
   [
     {
       label: 'Paragraph',
@@ -58,7 +59,7 @@ export const toolsFor = (askLink: () => void, askPicture: () => void, comments: 
       run: (editor) => editor.chain().focus().toggleMark('em').run(),
       isOn: (editor) => editor.isActive('em'),
     },
-    { label: 'Link', icon: 'link', keys: 'Mod+K', run: askLink, isOn: (editor) => editor.isActive('a') },
+    { label: 'Link', icon: 'link', keys: 'Mod+K', run: () => ask('link'), isOn: (editor) => editor.isActive('a') },
     {
       label: 'Inline code',
       text: '`x`',
@@ -106,8 +107,14 @@ export const toolsFor = (askLink: () => void, askPicture: () => void, comments: 
     {
       label: 'Picture',
       icon: 'picture',
-      run: askPicture,
+      run: () => ask('picture'),
       isOn: (editor) => editor.isActive('img') || editor.isActive('picture'),
+    },
+    {
+      label: 'Film or sound',
+      icon: 'film',
+      run: () => ask('player'),
+      isOn: (editor) => editor.isActive('video') || editor.isActive('audio'),
     },
     { label: 'Table', icon: 'table', run: insertTable, isOff: (editor) => editor.isActive('table') },
     {
@@ -115,6 +122,14 @@ export const toolsFor = (askLink: () => void, askPicture: () => void, comments: 
       icon: 'code',
       run: (editor) => editor.chain().focus().toggleNode('pre', 'p').run(),
       isOn: (editor) => editor.isActive('pre'),
+    },
+    {
+      label: 'Footnote',
+      icon: 'footnote',
+      keys: 'Mod+Alt+F',
+      run: insertNote,
+      isOn: (editor) => editor.isActive('footnote'),
+      isOff: (editor) => !canInsertNote(editor),
     },
     { label: 'Rule', icon: 'rule', run: (editor) => editor.chain().focus().insertContent({ type: 'hr' }).run() },
   ],

@@ -1,0 +1,82 @@
+import type { Editor } from '@tiptap/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isOwnSource } from '#src/content/tags.ts'
+import { captionsOf, isOwnFilm } from '#src/features/resources/video.ts'
+import { ask } from '#src/staff/queries.ts'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { TextInput } from '#src/ui/inputs.tsx'
+import { endpointsOf } from '../../contract.ts'
+import { RecordPicker } from '../RecordPicker.tsx'
+import { DialogEnd, EditorForm } from './EditorForm.tsx'
+import { cardOf, foreignFilm, isSound, playerOf } from './players.ts'
+
+/** Asks for a film or sound of this site, a recording by its name or a file by its address; one that plays elsewhere is linked. */
+export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [ids, setIds] = useState<string[]>([])
+  const [address, setAddress] = useState('')
+  const [captions, setCaptions] = useState('')
+  const [caption, setCaption] = useState('')
+  const [error, setError] = useState<string>()
+  const [id] = ids
+  const { data: recording } = useQuery({
+    ...ask(endpointsOf.resources.read, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  })
+  const wanted = address.trim()
+  const foreign = foreignFilm(wanted)
+  const isFile = wanted !== '' && !foreign
+
+  function found() {
+    if (recording) {
+      const { videoId, heroImage } = recording.values as { videoId?: string | null; heroImage?: string | null }
+      if (videoId && isOwnFilm(videoId))
+        return playerOf({ src: videoId, poster: heroImage, captions: captionsOf(videoId) }, caption.trim() || recording.label)
+      if (videoId && recording.address)
+        return cardOf(recording.address, 'the page of the recording', caption.trim() || recording.label)
+      setError('This resource has no recording. Please choose another one.')
+    } else if (foreign) return cardOf(foreign.href, foreign.host, caption.trim())
+    else if (!isOwnSource(wanted))
+      setError('Please choose a recording, or give the address of a file of this site, of YouTube or of Vimeo.')
+    else if (captions.trim() !== '' && !isOwnSource(captions.trim()))
+      setError('The captions are a file of this site, such as /films/talk.vtt.')
+    else return playerOf({ src: wanted, captions: captions.trim() }, caption.trim())
+    return undefined
+  }
+
+  function submit() {
+    const block = found()
+    if (!block) return
+    editor.chain().focus().insertContent(block).run()
+    onClose()
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Film or sound">
+      <EditorForm submit={submit}>
+        <Field label="Recording" error={error} group wide>
+          <RecordPicker of="resources" many={false} value={ids} onChange={setIds} />
+        </Field>
+        {!id && (
+          <Field
+            label="Or its address"
+            hint="A file of this site plays in the text. A film of YouTube or Vimeo becomes a link to it: no page asks them for anything."
+            wide
+          >
+            <TextInput value={address} autoComplete="off" onChange={({ target }) => setAddress(target.value)} />
+          </Field>
+        )}
+        {!id && isFile && !isSound(wanted) && (
+          <Field label="Captions" hint="A WebVTT file of this site, for people who cannot hear it." wide>
+            <TextInput value={captions} autoComplete="off" onChange={({ target }) => setCaptions(target.value)} />
+          </Field>
+        )}
+        <Field label="Caption" hint="Stands under it." wide>
+          <TextInput value={caption} onChange={({ target }) => setCaption(target.value)} />
+        </Field>
+        <DialogEnd action="Place it" onCancel={onClose} />
+      </EditorForm>
+    </Dialog>
+  )
+}

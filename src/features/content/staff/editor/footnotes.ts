@@ -1,0 +1,104 @@
+import { type Editor, Extension } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { type EditorState, Plugin, TextSelection } from '@tiptap/pm/state'
+import { noteList, noteOf, referencesIn, settleNotes, touchesNotes } from './noteList.ts'
+
+/** Where an item of the foot has its cursor: the note and whether it says nothing yet. */
+function noteAt({ selection: { $from } }: EditorState) {
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const item = $from.node(depth)
+    const id = item.type.name === 'li' && hasEnd(item) ? noteOf(item) : undefined
+    if (id !== undefined) return { id, isEmpty: item.textContent.trim() === '' }
+  }
+  return undefined
+}
+
+function hasEnd(item: Node) {
+  let found = false
+  item.descendants(({ type }) => void (found ||= type.name === 'noteEnd'))
+  return found
+}
+
+export const canInsertNote = (editor: Editor) => {
+  const { parent } = editor.state.selection.$from
+  return parent.inlineContent && parent.type.name !== 'pre' && noteAt(editor.state) === undefined
+}
+
+/** Puts a footnote behind the chosen words, and the cursor into its text at the foot. */
+export function insertNote(editor: Editor): boolean {
+  if (!canInsertNote(editor)) return false
+  const { state, view } = editor
+  const id = `fn-${crypto.randomUUID().slice(0, 8)}`
+  view.dispatch(state.tr.insert(state.selection.to, state.schema.node('footnote', { id, number: '0' })))
+  return goToNote(editor, id)
+}
+
+function goToNote(editor: Editor, id: string): boolean {
+  const { state, view } = editor
+  const found = noteList(state.doc)
+  found?.list.descendants((node, at) => {
+    if (node.type.name !== 'noteEnd' || node.attrs.id !== id) return
+    const end = found.pos + 1 + at
+    const space = /\s$/.test(state.doc.textBetween(Math.max(0, end - 1), end)) ? 1 : 0
+    view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, end - space)).scrollIntoView())
+  })
+  return editor.commands.focus()
+}
+
+function goToReference(editor: Editor, id: string): boolean {
+  const { state, view } = editor
+  const found = referencesIn(state.doc).find((one) => one.id === id)
+  if (found) view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, found.pos + 1)).scrollIntoView())
+  return editor.commands.focus()
+}
+
+/** Footnotes number themselves, follow their references, and lead there and back. */
+export const Footnotes = Extension.create({
+  name: 'footnotes',
+  priority: 200,
+  addKeyboardShortcuts() {
+    const { editor } = this
+    const inNote = (run: (note: { id: string; isEmpty: boolean }) => boolean) => () => {
+      const note = noteAt(editor.state)
+      return note !== undefined && run(note)
+    }
+    const isBeside = (side: 'nodeBefore' | 'nodeAfter', name: string) => {
+      const { $from, empty } = editor.state.selection
+      const node = $from[side]
+      const beyond = side === 'nodeAfter' && node?.text === ' ' ? $from.doc.resolve($from.pos + 1).nodeAfter : node
+      return empty && beyond?.type.name === name
+    }
+    return {
+      'Mod-Alt-f': () => insertNote(editor),
+      Enter: inNote(({ id }) => goToReference(editor, id)),
+      // An empty note goes with its number; of others the ends stay.
+      Backspace: inNote(({ id, isEmpty }) => {
+        if (!isBeside('nodeBefore', 'anchor')) return false
+        const found = referencesIn(editor.state.doc).find((one) => one.id === id)
+        if (!isEmpty || !found) return true
+        goToReference(editor, id)
+        editor.view.dispatch(editor.state.tr.delete(found.pos, found.pos + 1))
+        return true
+      }),
+      Delete: inNote(() => isBeside('nodeAfter', 'noteEnd')),
+    }
+  },
+  addProseMirrorPlugins() {
+    const { editor } = this
+    const known = new Map<string, Node>()
+    return [
+      new Plugin({
+        appendTransaction(transactions, before, state) {
+          const own = transactions.filter((tr) => tr.docChanged && tr.getMeta('addToHistory') !== false)
+          return own.some(touchesNotes) ? settleNotes(state, before.doc, known) : null
+        },
+        props: {
+          handleClickOn(_, __, { type, attrs }) {
+            if (type.name === 'footnote') return goToNote(editor, attrs.id as string)
+            return type.name === 'noteEnd' && goToReference(editor, attrs.id as string)
+          },
+        },
+      }),
+    ]
+  },
+})

@@ -1,0 +1,89 @@
+import type { Node, Schema } from '@tiptap/pm/model'
+import type { EditorState, Transaction } from '@tiptap/pm/state'
+
+interface Reference {
+  id: string
+  number: string
+  pos: number
+}
+
+export function referencesIn(doc: Node): Reference[] {
+  const found: Reference[] = []
+  doc.descendants((node, pos) => {
+    if (node.type.name === 'footnote') found.push({ id: node.attrs.id as string, number: node.attrs.number as string, pos })
+  })
+  return found
+}
+
+/** The footnote that an item of a list is, by its anchor or its arrow; nothing if it is none. */
+export function noteOf(item: Node): string | undefined {
+  let id: string | undefined
+  item.descendants((node) => {
+    if (node.type.name === 'noteEnd' || (node.type.name === 'anchor' && !id)) id = node.attrs.id as string
+  })
+  return id
+}
+
+/** The list of footnotes at the foot of a text: the last list whose items lead back. */
+export function noteList(doc: Node): { list: Node; pos: number } | undefined {
+  let found: { list: Node; pos: number } | undefined
+  doc.forEach((node, pos) => {
+    let isNotes = false
+    if (node.type.name === 'ol') node.descendants((inner) => void (isNotes ||= inner.type.name === 'noteEnd'))
+    if (isNotes) found = { list: node, pos }
+  })
+  return found
+}
+
+/** Whether a change took away, moved or brought anything of a footnote; only its own ranges are looked at. */
+export function touchesNotes(tr: Transaction): boolean {
+  let touched = false
+  const look = (doc: Node, from: number, to: number) =>
+    doc.nodesBetween(from, to, ({ type }) => {
+      if (['footnote', 'noteEnd', 'anchor'].includes(type.name)) touched = true
+      return !touched
+    })
+  for (const [index, map] of tr.mapping.maps.entries())
+    map.forEach((from, to, newFrom, newTo) => {
+      look(tr.docs[index]!, from, to)
+      look(tr.docs[index + 1] ?? tr.doc, newFrom, newTo)
+    })
+  return touched
+}
+
+const emptyNote = (schema: Schema, id: string) =>
+  schema.node('li', null, [
+    schema.node('line', null, [schema.node('anchor', { id }), schema.text(' '), schema.node('noteEnd', { id })]),
+  ])
+
+/**
+ * Numbers the references as they stand, and gives each its note at the foot, in their order. `known` are notes whose reference was
+ * taken away, so that cut and paste moves them.
+ */
+export function settleNotes(state: EditorState, before: Node, known: Map<string, Node>): Transaction | null {
+  const { doc, schema, tr } = state
+  const references = referencesIn(doc)
+  const ids = [...new Set(references.map(({ id }) => id))]
+  for (const { id, number, pos } of references) {
+    const wanted = String(ids.indexOf(id) + 1)
+    if (number !== wanted) tr.setNodeAttribute(pos, 'number', wanted)
+  }
+  const gone = new Set(referencesIn(before).map(({ id }) => id))
+  for (const id of ids) gone.delete(id)
+  const found = noteList(doc)
+  const items = found?.list.children ?? []
+  const notes = new Map(items.map((item) => [noteOf(item), item]))
+  for (const id of gone) if (notes.has(id)) known.set(id, notes.get(id)!)
+  const left = items.filter((item) => {
+    const id = noteOf(item)
+    return id === undefined ? item.textContent.trim() !== '' : !ids.includes(id) && !gone.has(id)
+  })
+  const wanted = [...ids.map((id) => notes.get(id) ?? known.get(id) ?? emptyNote(schema, id)), ...left]
+  const isSame = wanted.length === items.length && wanted.every((item, index) => item === items[index])
+  if (!isSame) {
+    if (!found) tr.insert(doc.content.size, schema.node('ol', null, wanted))
+    else if (wanted.length === 0) tr.delete(found.pos, found.pos + found.list.nodeSize)
+    else tr.replaceWith(found.pos, found.pos + found.list.nodeSize, found.list.type.create(found.list.attrs, wanted))
+  }
+  return tr.docChanged ? tr : null
+}

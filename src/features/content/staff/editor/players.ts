@@ -1,0 +1,71 @@
+import { type Editor, Extension, type JSONContent } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
+
+interface Film {
+  /** A file of this site. */
+  src: string
+  poster?: string | null | undefined
+  /** Path of its captions. */
+  captions?: string | null | undefined
+}
+
+const text = (words: string, marks?: JSONContent['marks']) => [{ type: 'text', text: words, ...(marks && { marks }) }]
+const figure = (line: JSONContent[], caption: string): JSONContent => ({
+  type: 'figure',
+  content: [{ type: 'line', content: line }, ...(caption ? [{ type: 'figcaption', content: text(caption) }] : [])],
+})
+
+/** Whether a file is heard only. */
+export const isSound = (path: string) => /\.(mp3|m4a|aac|og[ga]|opus|wav|flac)$/i.test(path)
+
+/** A film or sound of this site as a block of a text. */
+export function playerOf({ src, poster, captions }: Film, caption: string): JSONContent {
+  if (isSound(src)) return figure([{ type: 'audio', attrs: { src } }], caption)
+  const tracks = captions ? [{ kind: 'captions', src: captions, srclang: 'en', label: 'English' }] : []
+  return figure([{ type: 'video', attrs: { src, poster: poster || null, tracks } }], caption)
+}
+
+/** The page of a film on YouTube or Vimeo, and who plays it; nothing for other addresses. */
+export function foreignFilm(address: string): { host: string; href: string } | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { protocol, hostname, pathname, searchParams } = new URL(address)
+  if (!/^https?:$/.test(protocol)) return undefined
+  const host = hostname.replace(/^(www|m)\./, '')
+  const last = pathname.split('/').findLast(Boolean) ?? ''
+  if (/^(vimeo\.com|player\.vimeo\.com)$/.test(host) && /^\d+$/.test(last))
+    return { host: 'Vimeo', href: `https://vimeo.com/${last}` }
+  const id =
+    host === 'youtu.be'
+      ? last
+      : /^youtube(-nocookie)?\.com$/.test(host)
+        ? (searchParams.get('v') ?? /^\/(?:embed|shorts|live)\/([^/]+)/.exec(pathname)?.[1])
+        : undefined
+  return id && /^[\w-]{6,20}$/.test(id) ? { host: 'YouTube', href: `https://www.youtube.com/watch?v=${id}` } : undefined
+}
+
+export const WATCH = 'Watch the video'
+
+/** A film that plays elsewhere: a link to it, which asks nothing of that site before it is pressed. */
+export const cardOf = (href: string, host: string, label = ''): JSONContent =>
+  figure(text(label || WATCH, [{ type: 'a', attrs: { href, title: null, id: null } }]), `On ${host}`)
+
+/** The address of a film alone, pasted into an empty paragraph, becomes its link card. */
+export const PastedFilms = Extension.create({
+  name: 'pastedFilms',
+  priority: 200,
+  addProseMirrorPlugins() {
+    const { editor } = this
+    return [
+      new Plugin({
+        props: { handlePaste: (_, { clipboardData }) => placeFilm(editor, clipboardData?.getData('text/plain').trim()) },
+      }),
+    ]
+  },
+})
+
+function placeFilm(editor: Editor, address = ''): boolean {
+  const film = foreignFilm(address)
+  const { $from, empty } = editor.state.selection
+  if (!film || !empty || $from.depth !== 1 || $from.parent.type.name !== 'p' || $from.parent.content.size > 0) return false
+  return editor.commands.insertContent(cardOf(film.href, film.host))
+}
