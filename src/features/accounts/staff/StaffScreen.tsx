@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { type Role, roles } from '#src/http/access.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -33,6 +34,7 @@ export default function StaffScreen() {
       }
     >
       {error && <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />}
+      {!users && !error && <ListSkeleton of="the accounts" />}
       {users && (
         <Table caption="Staff accounts" heads={['Name', 'Role', 'Sign-in', 'Last seen']} actions className="w-full">
           {users.map((user) => (

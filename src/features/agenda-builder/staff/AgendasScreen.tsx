@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { briefDayName, dayAt } from '#src/features/events/site/times.ts'
 import { ask } from '#src/staff/queries.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
-import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { Table } from '#src/staff/Table.tsx'
 import { getAgendas } from '../contract.ts'
@@ -17,11 +17,7 @@ export default function AgendasScreen() {
       text="Place the sessions of an event in its days and rooms. Visitors see the plan once you release it."
     >
       {error && <ErrorState title="The agendas could not be loaded" onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Skeleton label="Loading the agendas">
-          <SkeletonRows rows={6} mark={false} />
-        </Skeleton>
-      )}
+      {!data && !error && <ListSkeleton of="the agendas" rows={6} />}
       {data?.items.length === 0 && (
         <EmptyState title="No events yet">
           <p>An agenda belongs to an event: create the event first, then plan it here.</p>

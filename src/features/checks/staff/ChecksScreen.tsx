@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { Link } from 'wouter'
 import { ask, useChange } from '#src/staff/queries.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Screen, Section } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -32,6 +33,7 @@ export default function ChecksScreen() {
       }
     >
       {error && <ErrorState title="The checks could not be loaded" onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton of="the checks" />}
       {data && (
         <Section
           title="Broken links and pictures"

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAddress } from '#src/staff/address.ts'
 import { ask } from '#src/staff/queries.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { SearchInput, Select } from '#src/ui/inputs.tsx'
-import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { contentKinds, type ContentPath, endpointsOf, orders, shown } from '../contract.ts'
 import { ContentRows } from './ContentRows.tsx'
@@ -61,11 +61,7 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
         </p>
       </div>
       {error && <ErrorState title={`The ${many.toLowerCase()} could not be loaded`} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Skeleton label={`Loading the ${many.toLowerCase()}`}>
-          <SkeletonRows rows={10} mark={false} />
-        </Skeleton>
-      )}
+      {!data && !error && <ListSkeleton of={`the ${many.toLowerCase()}`} rows={10} />}
       {data?.total === 0 && (
         <EmptyState title={q || status ? 'Nothing matches' : `No ${many.toLowerCase()} yet`}>
           <p>

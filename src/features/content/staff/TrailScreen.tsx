@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '#src/staff/client.ts'
 import { useChange } from '#src/staff/queries.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
@@ -23,6 +24,7 @@ export default function TrailScreen() {
       text="Every change by staff, imports, and the site itself. Each can be undone as long as nobody has changed the same fields since."
     >
       {error && <ErrorState title="The trail could not be loaded" onRetry={() => void refetch()} />}
+      {!lines && !error && <ListSkeleton of="the trail" />}
       {lines?.length === 0 && (
         <EmptyState title="Nothing has been written yet">
           <p>As soon as someone changes something, it appears here along with what it was before.</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -28,7 +29,7 @@ export function ImportScreen({ id }: { id: string }) {
   const undo = useChange(undoImport, { changes })
   const discard = useChange(discardImport, { changes: [getImports], onDone: () => go('/imports') })
   if (error) return <ErrorState level={1} title="This import could not be loaded" onRetry={() => void refetch()} />
-  if (!data) return null
+  if (!data) return <ListSkeleton of="the import" />
   const { fileName, source, size, step, state, counts, hasFile, problem, person } = data
   const works = (counts.new ?? 0) + (counts.changed ?? 0) + (counts.removed ?? 0)
   const isImported = (step === 'import' && state === 'done') || step === 'undo'

@@ -7,6 +7,7 @@ import { UploadArea } from '#src/features/pictures/staff/UploadArea.tsx'
 import { isAllowed } from '#src/http/access.ts'
 import { messageOf, send } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { ErrorState, Notice } from '#src/ui/states.tsx'
 import { getImports, LARGEST_IMPORT, uploadImport } from '../contract.ts'
@@ -80,6 +81,7 @@ export default function ImportsScreen() {
           </div>
         )}
         {error && <ErrorState title="The imports could not be loaded" onRetry={() => void refetch()} />}
+        {!data && !error && <ListSkeleton of="the imports" />}
         {data && data.length > 0 && <ImportList list={data} />}
         <section className="stack content-top gap-3 mt-6">
           <h2 className="t4">What can be brought in</h2>

@@ -5,6 +5,7 @@ import { useAddress } from '#src/staff/address.ts'
 import { api, messageOf } from '#src/staff/client.ts'
 import { useShortcuts } from '#src/staff/keys.ts'
 import { ask } from '#src/staff/queries.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Queue } from '#src/staff/Queue.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { ViewTabs } from '#src/staff/ViewTabs.tsx'
@@ -130,6 +131,7 @@ export default function InboxScreen() {
         )}
       </div>
       {error && <ErrorState title="The inbox could not be loaded" onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton of="the inbox" />}
       {data && !item && (
         <EmptyState title={q || kind ? 'Nothing matches' : view === 'open' ? 'Nothing waits' : 'There is nothing here'}>
           <p>{q || kind ? 'Try fewer words, or show everything.' : 'What visitors send shows up here automatically.'}</p>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
 import { ask, useChange } from '#src/staff/queries.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { Table } from '#src/staff/Table.tsx'
 import { addIssue, getIssues } from '../contract.ts'
@@ -23,11 +23,7 @@ export default function IssuesScreen() {
   return (
     <Screen title="Newsletter" text="Issues that go to everybody who subscribed and confirmed it." actions={begin}>
       {error && <ErrorState title="The issues could not be loaded" onRetry={() => void refetch()} />}
-      {!issues && !error && (
-        <Skeleton label="Loading the issues">
-          <SkeletonRows rows={5} mark={false} />
-        </Skeleton>
-      )}
+      {!issues && !error && <ListSkeleton of="the issues" rows={5} />}
       {issues?.length === 0 && (
         <EmptyState title="No issue yet">
           <p>Write the first one: choose articles, events, and tools from the site, and add words of your own.</p>

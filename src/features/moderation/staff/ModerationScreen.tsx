@@ -4,6 +4,7 @@ import { useAddress } from '#src/staff/address.ts'
 import { api, messageOf } from '#src/staff/client.ts'
 import { useShortcuts } from '#src/staff/keys.ts'
 import { ask } from '#src/staff/queries.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Queue } from '#src/staff/Queue.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
@@ -122,6 +123,7 @@ export default function ModerationScreen() {
         onChoose={choose}
       />
       {error && <ErrorState title="The reviews could not be loaded" onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton of="the reviews" />}
       {data && !review && (
         <EmptyState title={status === 'pending' ? 'Nothing waits' : 'There are none'}>
           <p>{status === 'pending' ? 'Every review has been decided.' : 'Reviews with this status appear here.'}</p>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddress } from '#src/staff/address.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Queue } from '#src/staff/Queue.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
@@ -68,6 +69,7 @@ export default function OutboxScreen() {
         />
       </div>
       {error && <ErrorState title="The outbox could not be loaded" onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton of="the outbox" />}
       {data && !mail && (
         <EmptyState title={q ? 'Nothing matches' : 'There are none'}>
           <p>{q ? 'Try fewer words.' : empty[view]}</p>

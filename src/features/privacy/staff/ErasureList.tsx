@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { dateText } from '#src/staff/times.ts'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
@@ -13,7 +14,7 @@ export function ErasureList() {
     refetchInterval: ({ state }) => (state.data?.some(({ provedAt }) => !provedAt) ? 2_000 : false),
   })
   if (error) return <ErrorState title="The list could not be loaded" level={3} onRetry={() => void refetch()} />
-  if (!data) return null
+  if (!data) return <ListSkeleton of="the erasures" rows={3} />
   if (data.length === 0)
     return (
       <EmptyState title="Nobody was erased yet" level={3}>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddress } from '#src/staff/address.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Screen, Section } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -44,6 +45,7 @@ export default function RedirectsScreen() {
       }
     >
       {error && <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton of="the redirects" />}
       {data && (
         <Section title="Asked for in vain" text="The most wanted first; what searches sites for holes is left out.">
           {data.missing.length === 0 ? (

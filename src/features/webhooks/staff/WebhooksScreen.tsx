@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { OnceDialog } from '#src/staff/OnceDialog.tsx'
 import { ask, useChange } from '#src/staff/queries.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -34,6 +35,7 @@ export default function WebhooksScreen() {
       }
     >
       {error && <ErrorState title="The webhooks could not be loaded" onRetry={() => void refetch()} />}
+      {!webhooks && !error && <ListSkeleton of="the webhooks" />}
       {webhooks?.length === 0 && (
         <EmptyState title="There are none">
           <p>Add the address of a program that should follow this site.</p>
