@@ -32,7 +32,7 @@ export function ShareButton({ title, text, copied }: ShareButtonProps) {
     }
   }
   return (
-    <div className="share">
+    <div className="share row">
       <a
         className="icon-btn share__other"
         href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}

@@ -72,7 +72,7 @@ export function Field({ label, required = false, hint, aside, error, wide, group
   )
   return (
     <FieldContext value={{ id, labelId, describedBy, invalid: Boolean(error), required }}>
-      <div className={classes('stack content-top min-0 gap-2', wide && 'field--wide', className)}>
+      <div className={classes('stack content-top min-0 gap-2', wide && 'full', className)}>
         {group ? (
           <span className="label" id={labelId}>
             {labels}

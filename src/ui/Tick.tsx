@@ -8,7 +8,7 @@ type TickProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; err
 export function Tick({ label, error, wide, required, className, ...rest }: TickProps) {
   const errorId = useId()
   return (
-    <div className={classes('stack content-top min-0 gap-2', wide && 'field--wide', className)}>
+    <div className={classes('stack content-top min-0 gap-2', wide && 'full', className)}>
       <label className="tick">
         <input
           type="checkbox"

@@ -22,7 +22,7 @@ export function DayProgram({ day, agenda, work }: DayProgramProps) {
         <div className="tracks print-none hide-1100 rule-bottom sticky paper" aria-hidden="true">
           <span />
           {columns.names.map((name, index) => (
-            <span key={name}>
+            <span className="row gap-2 target" key={name}>
               <i className={`key rigid accent key--${index + 1}`} />
               {name}
             </span>

@@ -31,17 +31,17 @@ export function SessionDetails({ session, event, id }: { session: SiteSession; e
             </div>
           )}
           {(level || audience) && (
-            <dl>
+            <dl className="stack content-top gap-4">
               {level && (
                 <div>
-                  <dt>Level</dt>
-                  <dd>{level}</dd>
+                  <dt className="bold">Level</dt>
+                  <dd className="soft">{level}</dd>
                 </div>
               )}
               {audience && (
                 <div>
-                  <dt>Target audience</dt>
-                  <dd>{audience}</dd>
+                  <dt className="bold">Target audience</dt>
+                  <dd className="soft">{audience}</dd>
                 </div>
               )}
             </dl>

@@ -133,14 +133,16 @@ function Levels() {
         <section className="section">
           <div className="wrap">
             <SectionHead title="Two levels of membership" />
-            <div className="levels stack-900 rows-900 stack">
+            <div className="cols-2 stack-900 rows-900">
               {levels.map(({ title, audience, contents }) => (
                 <article className="level stack-600 stack content-top" key={title}>
                   <h3 className="level__name t6 regular">{title}</h3>
                   <p className="level__audience mt-3 soft">{audience}</p>
                   <ul className="level__contents mt-4-600">
                     {contents.map((part) => (
-                      <li key={part}>{part}</li>
+                      <li key={part} className="py-3 t2 medium snug rule-bottom">
+                        {part}
+                      </li>
                     ))}
                   </ul>
                 </article>

@@ -16,7 +16,7 @@ export function Actions() {
   }
   return (
     <>
-      <div className="design__row">
+      <div className="row wraps gap-4 my-4">
         <Button variant="primary">Primary</Button>
         <Button>Default</Button>
         <Button variant="quiet" icon="share" iconFirst>
@@ -32,7 +32,7 @@ export function Actions() {
           New tab
         </ButtonLink>
       </div>
-      <div className="design__row">
+      <div className="row wraps gap-4 my-4">
         <Button disabled variant="primary">
           Disabled
         </Button>
@@ -46,13 +46,13 @@ export function Actions() {
           {busy ? 'Working' : 'Press to work'}
         </Button>
       </div>
-      <div className="design__row">
+      <div className="row wraps gap-4 my-4">
         <Button variant="primary" large icon="arrow">
           Large, for the one thing the page wants
         </Button>
       </div>
       <Button block>Block</Button>
-      <div className="design__row">
+      <div className="row wraps gap-4 my-4">
         <MoreLink href="/design">Read on</MoreLink>
         <MoreLink href="https://example.com" newTab>
           Elsewhere
@@ -62,7 +62,7 @@ export function Actions() {
           A headline link
         </a>
       </div>
-      <div className="design__row">
+      <div className="row wraps gap-4 my-4">
         <IconButton name="close" label="Close" />
         <IconButton name="menu" label="Open menu" />
         <IconButton name="print" label="Print" disabled />
@@ -70,7 +70,7 @@ export function Actions() {
         <Mark />
         <Logo name="Name" />
       </div>
-      <div className="design__grid stack gap-4">
+      <div className="design__grid stack gap-4 my-4">
         {icons.map((name) => (
           <div className="stack gap-2 t1 soft" key={name}>
             <Icon name={name} />

@@ -10,7 +10,7 @@ const people = ['Maren Okafor', 'Tomas Lind', 'Priya Raman', 'Éloïse de la Tou
 export function ArtSheet() {
   return (
     <>
-      <div className="design__grid stack gap-4">
+      <div className="design__grid stack gap-4 my-4">
         {coverKinds.map((kind, i) => (
           <div className="stack gap-2 t1 soft" key={kind}>
             <CoverImage slug={`sample-${kind}`} kind={kind} tone={tones[i % 4]} />
@@ -28,7 +28,7 @@ export function ArtSheet() {
         alt="Five spheres climb"
         className="measure"
       />
-      <div className="design__grid stack gap-4">
+      <div className="design__grid stack gap-4 my-4">
         {people.map((name) => (
           <div className="stack gap-2 t1 soft" key={name}>
             <Portrait name={name} />
@@ -36,7 +36,7 @@ export function ArtSheet() {
           </div>
         ))}
       </div>
-      <div className="design__row">
+      <div className="row wraps gap-4 my-4">
         {people.map((name) => (
           <Portrait key={name} name={name} shape="round" />
         ))}
@@ -44,12 +44,12 @@ export function ArtSheet() {
           <Emblem key={slug} name={slug} />
         ))}
       </div>
-      <div className="design__row">
+      <div className="row wraps gap-4 my-4">
         {signs.map((name) => (
           <Sign key={name} name={name} />
         ))}
       </div>
-      <div className="design__four stack">
+      <div className="cols-4">
         {[1, 2, 3, 4].map((step) => (
           <Climb key={step} step={step} />
         ))}

@@ -34,7 +34,7 @@ export default function DesignPage() {
         spark
       />
       <div className="wrap grid design">
-        <nav className="rail from-1-3 design__contents self-start static-900 sticky" aria-label="On this page">
+        <nav className="toc sticky" aria-label="On this page">
           <ol>
             {contents.map(([id, title]) => (
               <li key={id}>

@@ -15,7 +15,7 @@ export function Layers() {
   const [drawer, setDrawer] = useState(false)
   return (
     <>
-      <div className="design__row">
+      <div className="row wraps gap-4 my-4">
         <Button onClick={() => setDialog(true)}>Open the dialog</Button>
         <Button onClick={() => setDrawer(true)}>Open the drawer</Button>
         <DisclosureMenu label="A menu" buttonClassName="btn">
@@ -29,7 +29,7 @@ export function Layers() {
           </li>
         </DisclosureMenu>
       </div>
-      <div className="design__row">
+      <div className="row wraps gap-4 my-4">
         <Button onClick={() => toast({ title: 'Link copied!', description: 'The address is on your clipboard.' })}>Toast</Button>
         <Button onClick={failed}>Destructive toast</Button>
         <Button onClick={() => toast({ title: 'Message sent!', variant: 'success' })}>Success toast</Button>
@@ -75,10 +75,14 @@ export function Layers() {
             <Disclosure label="Resources">
               <ul className="drawer__sub">
                 <li>
-                  <a href="#layers">Research</a>
+                  <a className="row target t2 plain soft" href="#layers">
+                    Research
+                  </a>
                 </li>
                 <li>
-                  <a href="#layers">Guides</a>
+                  <a className="row target t2 plain soft" href="#layers">
+                    Guides
+                  </a>
                 </li>
               </ul>
             </Disclosure>

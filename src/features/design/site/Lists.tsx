@@ -33,7 +33,7 @@ export function Lists() {
       <h3>Labels</h3>
       <Kickers items={[{ label: 'Operations', href: '/design' }, 'Workflows', 'Answers']} />
       <Byline author="Eleanor Marsh" dateTime="2025-11-18" date="Nov 18, 2025" />
-      <div className="design__row">
+      <div className="row wraps gap-4 my-4">
         <Tags>
           <Tag>Plain</Tag>
           <Tag tone="brand">Brand</Tag>
@@ -44,7 +44,7 @@ export function Lists() {
         </Tags>
         <Live>Open now</Live>
       </div>
-      <div className="design__row">
+      <div className="row wraps gap-4 my-4">
         <Rating value={4.6}>(18 reviews)</Rating>
         <Stars value={0} />
         <Stars value={3} />

@@ -1,3 +1,4 @@
+import { Slip } from '#src/ui/Slip.tsx'
 import { Byline } from '#src/ui/Byline.tsx'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -89,15 +90,11 @@ export function Stories() {
         <p className="mt-3 t1 soft">Registration opens in a new tab.</p>
       </div>
       <br />
-      <div className="slip">
-        <div>
-          <h3>Get the next one by email</h3>
-          <p className="slip__text">We respect your privacy. Unsubscribe at any time.</p>
-        </div>
+      <Slip id="slip" title="Get the next one by email" text="We respect your privacy. Unsubscribe at any time.">
         <Button variant="primary" large>
           Subscribe
         </Button>
-      </div>
+      </Slip>
     </>
   )
 }

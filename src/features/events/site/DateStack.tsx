@@ -28,7 +28,7 @@ export function DateStack({ event: { startISO, endISO, timezone } }: { event: Da
       {days.slice(0, oneDay ? 1 : 2).map(([iso, { day, weekday }]) => (
         <time key={iso} className="datestack__row flex baseline gap-4 pt-3" dateTime={iso}>
           <b>{day}</b>
-          <span>{weekday}</span>
+          <span className="t1 snug soft">{weekday}</span>
         </time>
       ))}
     </p>

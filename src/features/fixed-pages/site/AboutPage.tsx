@@ -1,3 +1,4 @@
+import { Slip } from '#src/ui/Slip.tsx'
 import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
@@ -70,7 +71,7 @@ export default function AboutPage() {
           <section className="section">
             <div className="wrap">
               <SectionHead title="The way here" />
-              <ol className="way-up stretch stack-900 stack">
+              <ol className="cols-4 stretch stack-900">
                 {milestones.map(({ year, title, text }) => (
                   <li className="milestone bar-top" key={title}>
                     <span className="milestone__year">{year}</span>
@@ -84,18 +85,16 @@ export default function AboutPage() {
         )}
       </PageList>
       <div className="wrap pb-band">
-        <section className="slip" aria-labelledby="next">
-          <div>
-            <h2 id="next">Two ways to go from here</h2>
-            <p className="slip__text">Join the leaders who discuss it in private, or talk with us about your own company.</p>
-          </div>
-          <div className="cluster gap-3">
-            <ButtonLink variant="primary" href="/community">
-              Join the community
-            </ButtonLink>
-            <ButtonLink {...booking()}>Book a Consultation</ButtonLink>
-          </div>
-        </section>
+        <Slip
+          id="next"
+          title="Two ways to go from here"
+          text="Join the leaders who discuss it in private, or talk with us about your own company."
+        >
+          <ButtonLink variant="primary" href="/community">
+            Join the community
+          </ButtonLink>
+          <ButtonLink {...booking()}>Book a Consultation</ButtonLink>
+        </Slip>
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { Slip } from '#src/ui/Slip.tsx'
 import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
@@ -48,22 +49,8 @@ export default function ConsultingPage() {
                   <h2 className="service__title">{title}</h2>
                   <p className="mt-3 pr-5 lead soft">{text}</p>
                 </div>
-                <div className="service__list mt-5-900">
-                  <h3 className="service__label track-0 accent">What it includes</h3>
-                  <ul>
-                    {features.map((feature) => (
-                      <li key={feature}>{feature}</li>
-                    ))}
-                  </ul>
-                </div>
-                <div className="service__list mt-5-900">
-                  <h3 className="service__label track-0 accent">What you end up with</h3>
-                  <ul>
-                    {outcomes.map((outcome) => (
-                      <li key={outcome}>{outcome}</li>
-                    ))}
-                  </ul>
-                </div>
+                <ServiceList label="What it includes" items={features} />
+                <ServiceList label="What you end up with" items={outcomes} />
               </section>
             ))}
           </div>
@@ -118,18 +105,31 @@ export default function ConsultingPage() {
         )}
       </PageList>
       <div className="wrap pb-band">
-        <section className="slip" aria-labelledby="book">
-          <div>
-            <h2 id="book">Half an hour, no slides</h2>
-            <p className="slip__text">
-              Bring the one process that costs you the most. We will tell you whether AI is the answer, and what it would take.
-            </p>
-          </div>
+        <Slip
+          id="book"
+          title="Half an hour, no slides"
+          text="Bring the one process that costs you the most. We will tell you whether AI is the answer, and what it would take."
+        >
           <ButtonLink variant="primary" {...booking()}>
             Book a Consultation
           </ButtonLink>
-        </section>
+        </Slip>
       </div>
     </>
+  )
+}
+
+function ServiceList({ label, items }: { label: string; items: string[] }) {
+  return (
+    <div className="service__list mt-5-900">
+      <h3 className="service__label track-0 accent">{label}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item} className="py-3 t2 airy rule-bottom">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

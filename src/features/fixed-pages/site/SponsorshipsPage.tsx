@@ -1,3 +1,4 @@
+import { Slip } from '#src/ui/Slip.tsx'
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
 import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
@@ -45,16 +46,14 @@ export default function SponsorshipsPage() {
         )}
       </PageList>
       <div className="wrap pb-band">
-        <section className="slip" aria-labelledby="be-told">
-          <div>
-            <h2 id="be-told">Be the first to know when packages open</h2>
-            <p className="slip__text">Newsletter readers hear first. Or talk to us now, while the season is being planned.</p>
-          </div>
-          <div className="cluster gap-3">
-            <SubscribeButton source="sponsorships">Subscribe</SubscribeButton>
-            <ButtonLink {...booking()}>Schedule a Conversation</ButtonLink>
-          </div>
-        </section>
+        <Slip
+          id="be-told"
+          title="Be the first to know when packages open"
+          text="Newsletter readers hear first. Or talk to us now, while the season is being planned."
+        >
+          <SubscribeButton source="sponsorships">Subscribe</SubscribeButton>
+          <ButtonLink {...booking()}>Schedule a Conversation</ButtonLink>
+        </Slip>
       </div>
     </>
   )

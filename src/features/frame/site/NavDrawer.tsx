@@ -35,7 +35,12 @@ export default function NavDrawer({ open, onOpenChange, pathname }: LayerProps &
                   <ul className="drawer__sub">
                     {item.links.map((link) => (
                       <li key={link.href}>
-                        <DrawerLink link={link} current={activeLink(pathname, item.links) === link} onClick={close} />
+                        <DrawerLink
+                          className="row target t2 plain soft"
+                          link={link}
+                          current={activeLink(pathname, item.links) === link}
+                          onClick={close}
+                        />
                       </li>
                     ))}
                   </ul>

@@ -1,3 +1,4 @@
+import { Slip } from '#src/ui/Slip.tsx'
 import { PageMissing } from '#src/rendering/PageMissing.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
@@ -96,13 +97,13 @@ function Article({ post }: { post: FullPost }) {
         </div>
       </article>
       <div className="wrap article__slip pt-band print-none">
-        <section className="slip" aria-labelledby="article-subscribe">
-          <div>
-            <h2 id="article-subscribe">Get the next one by email</h2>
-            <p className="slip__text">The latest AI insights and updates. We respect your privacy. Unsubscribe at any time.</p>
-          </div>
+        <Slip
+          id="article-subscribe"
+          title="Get the next one by email"
+          text="The latest AI insights and updates. We respect your privacy. Unsubscribe at any time."
+        >
           <SubscribeButton source="article">Subscribe</SubscribeButton>
-        </section>
+        </Slip>
       </div>
       <Related slug={slug} />
     </>

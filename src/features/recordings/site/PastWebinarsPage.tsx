@@ -1,3 +1,4 @@
+import { Slip } from '#src/ui/Slip.tsx'
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
@@ -51,16 +52,15 @@ export default function PastWebinarsPage({ search }: PageProps) {
           )}
         </ListBody>
         <Topics list={list} />
-        <section className="slip recordings__end mt-band" aria-labelledby="recordings-end">
-          <div>
-            <h2 id="recordings-end">Be there for the next one</h2>
-            <p className="slip__text">Live sessions leave time for your questions. The newsletter says when they are.</p>
-          </div>
-          <div className="cluster gap-3">
-            <SubscribeButton source="webinars">Subscribe</SubscribeButton>
-            <ButtonLink href="/events/webinars">Upcoming webinars</ButtonLink>
-          </div>
-        </section>
+        <Slip
+          className="recordings__end mt-band"
+          id="recordings-end"
+          title="Be there for the next one"
+          text="Live sessions leave time for your questions. The newsletter says when they are."
+        >
+          <SubscribeButton source="webinars">Subscribe</SubscribeButton>
+          <ButtonLink href="/events/webinars">Upcoming webinars</ButtonLink>
+        </Slip>
       </div>
     </>
   )
@@ -82,7 +82,7 @@ function Topics({ list: { filters, hrefOf } }: { list: ShownListing }) {
                 aria-current={chosen ? 'true' : undefined}
               >
                 <b>{topic}</b>
-                <span>{text}</span>
+                <span className="t2 soft">{text}</span>
               </SiteLink>
             </li>
           )

@@ -58,7 +58,7 @@ export function RecordingPlayer({ resource, video: { embed, poster, captions } }
           <h2 className="overline" id="chapters-title">
             Chapters
           </h2>
-          <ol>
+          <ol className="mt-3 bar-top">
             {chapters.map(({ seconds, title: name }) => (
               <li key={`${seconds} ${name}`}>
                 <a {...link(seconds)} aria-current={playing?.from === seconds ? 'true' : undefined}>

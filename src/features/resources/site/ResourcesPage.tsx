@@ -94,12 +94,12 @@ export default function ResourcesPage() {
       </section>
       <section className="section">
         <div className="wrap hubend cols-2">
-          <div>
+          <div className="pt-5 bar-top">
             <h2>A question that nothing here answers?</h2>
             <p className="section__note">Ask us. A person replies within 24 hours.</p>
             <ButtonLink href="/contact">Contact Us</ButtonLink>
           </div>
-          <div>
+          <div className="pt-5 bar-top">
             <h2>Compare notes with your peers</h2>
             <p className="section__note">Executive Exchange is a private community of leaders who put AI to work.</p>
             <ButtonLink href="/community">Join the Community</ButtonLink>

@@ -1,3 +1,4 @@
+import { Slip } from '#src/ui/Slip.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { openInquiry } from '#src/features/contact/site/opening.ts'
@@ -100,17 +101,15 @@ export default function SponsorsPage({ search }: PageProps) {
         </div>
       </div>
       <div className="wrap py-band">
-        <section className="slip" aria-labelledby="partnership">
-          <div>
-            <h2 id="partnership">Put your name to something useful</h2>
-            <p className="slip__text">
-              Sponsors meet executives who came to work on a problem. Nobody pitches from the stage, and that is why they come.
-            </p>
-          </div>
+        <Slip
+          id="partnership"
+          title="Put your name to something useful"
+          text="Sponsors meet executives who came to work on a problem. Nobody pitches from the stage, and that is why they come."
+        >
           <LayerButton variant="primary" large page="/forms/inquiry?source=sponsors" onClick={inquire}>
             Partnership Inquiry
           </LayerButton>
-        </section>
+        </Slip>
       </div>
     </>
   )

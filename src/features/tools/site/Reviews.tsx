@@ -20,9 +20,9 @@ export function Reviews({ tool, all }: { tool: FullTool; all: boolean }) {
       </h2>
       {tool.reviewCount > 0 && (
         <div className="tally pb-5 stack-600 stack upper mb-5 rule-bottom">
-          <div className="tally__sum">
+          <div>
             <Rating value={tool.averageRating} />
-            <p>
+            <p className="mt-2 t1 roomy soft">
               The average of {reviewsCounted(tool.reviewCount)} by people who use it. Reviews by vendors are shown and not
               counted.
             </p>

@@ -24,7 +24,7 @@ function CompareLink({ tool: { slug, name }, filters }: { tool: Card; filters: T
   const next = chosen ? compare.filter((other) => other !== slug) : [...compare, slug]
   return (
     <Link
-      className="toolcard__compare"
+      className="toolcard__compare inline gap-2 target soft"
       href={toolList.href(DIRECTORY, { ...filters, compare: next })}
       replace
       rel="nofollow"

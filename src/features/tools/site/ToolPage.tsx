@@ -105,7 +105,7 @@ function Related({ slug, categories }: { slug: string; categories: Category[] })
         <div className="columns trio trio--tools stack-900">
           {tools.map((tool) => (
             <ToolCard key={tool.slug} tool={tool} categories={categories} level={3}>
-              <Link className="toolcard__against" href={comparisonOf([slug, tool.slug])} rel="nofollow">
+              <Link className="toolcard__against inline gap-2 target" href={comparisonOf([slug, tool.slug])} rel="nofollow">
                 Compare<span className="visually-hidden"> with {tool.name}</span>
               </Link>
             </ToolCard>
