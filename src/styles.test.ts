@@ -108,7 +108,7 @@ test('a stylesheet stays short, and so do all together', () => {
   const staff = styles.filter((file) => file.includes('/staff/'))
   expect(lines(staff)).toBeLessThan(1400)
   const isWritten = (file: string) => read(file).startsWith('/* Written by scripts/')
-  expect(lines(styles.filter((file) => !staff.includes(file) && !isWritten(file)))).toBeLessThan(6480)
+  expect(lines(styles.filter((file) => !staff.includes(file) && !isWritten(file)))).toBeLessThan(6500)
 })
 
 test('each animation has its keyframes in a stylesheet that is loaded with it, and each keyframes an animation', () => {
