@@ -206,7 +206,7 @@ test('B81, B82: footnotes number themselves and move with their text; films of t
   await dialog.getByLabel('Or its address').fill('https://youtu.be/dQw4w9WgXcQ?t=3')
   await expectAccessible(page, 'the film dialog')
   await dialog.getByRole('button', { name: 'Place it' }).click()
-  await body.getByText('Watch the video').waitFor()
+  await body.locator('> p:nth-child(2) + figure').getByText('Watch the video').waitFor()
   await body.locator('> p').nth(1).click()
   await page.keyboard.press('End')
   await settled(page)

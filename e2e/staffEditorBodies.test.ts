@@ -54,6 +54,10 @@ test('B18, B81, B82: footnotes and players are opened as such, and saved to the 
     '<figure><video src="/films/a.webm" poster="/pictures/a"><track kind="captions" src="/films/a.vtt" srclang="en" label="English" /></video><figcaption>A</figcaption></figure>\n<audio src="/films/a.mp3"></audio>'
   for (const body of [notes, film, `${notes}\n${film}`])
     expect(await run('openAndSave', body)).toMatchObject({ saved: body, isSame: true, kept: [] })
+  const frame = '<p>Look:</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="A talk"></iframe>'
+  expect(await run('paste', frame)).toBe(
+    '<p>Look:</p>\n<figure><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">A talk</a><figcaption>On YouTube</figcaption></figure>',
+  )
 })
 
 const data = join(root, '../../shared/data')

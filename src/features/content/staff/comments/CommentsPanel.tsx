@@ -31,9 +31,8 @@ export function CommentsPanel({ keep }: { keep: () => Promise<void> }) {
         </p>
       </div>
       {about && <NewComment key={about.quote + about.position} about={about} discussion={discussion} keep={keep} />}
-      {open.length > 0 ? (
-        list(open)
-      ) : (
+      {open.length > 0 && list(open)}
+      {open.length === 0 && !about && (
         <p className="t1 soft">
           Put the cursor into the text, then press Comment in the text tools. Visitors never see comments.
         </p>

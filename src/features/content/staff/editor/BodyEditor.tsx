@@ -27,6 +27,9 @@ interface BodyEditorProps {
   onChange: (html: string) => void
 }
 
+/** The tools above and the buttons below cover a text that is scrolled, in pixels. */
+const UNDER_BARS = { top: 110, bottom: 110, left: 0, right: 0 }
+
 /** Edits a stored text. What is not edited leaves as it came, byte for byte. */
 export default function BodyEditor({ value, field, onChange }: BodyEditorProps) {
   const id = useId()
@@ -98,7 +101,11 @@ export default function BodyEditor({ value, field, onChange }: BodyEditorProps) 
     const attributes = { id, role: 'textbox', 'aria-multiline': 'true', class: 'prose editor__text', ...held }
     const named = { ...attributes, ...(labelId ? { 'aria-labelledby': labelId } : { 'aria-label': 'Body' }) }
     editor?.setOptions({
-      editorProps: { attributes: Object.fromEntries(Object.entries(named).map(([name, one]) => [name, String(one)])) },
+      editorProps: {
+        scrollMargin: UNDER_BARS,
+        scrollThreshold: UNDER_BARS,
+        attributes: Object.fromEntries(Object.entries(named).map(([name, one]) => [name, String(one)])),
+      },
     })
   }, [editor, described, id, labelId])
 

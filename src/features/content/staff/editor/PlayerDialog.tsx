@@ -10,7 +10,7 @@ import { TextInput } from '#src/ui/inputs.tsx'
 import { endpointsOf } from '../../contract.ts'
 import { RecordPicker } from '../RecordPicker.tsx'
 import { DialogEnd, EditorForm } from './EditorForm.tsx'
-import { cardOf, foreignFilm, isSound, playerOf } from './players.ts'
+import { cardOf, foreignFilm, isSound, placeBlock, playerOf } from './players.ts'
 
 /** Asks for a film or sound of this site, a recording by its name or a file by its address; one that plays elsewhere is linked. */
 export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -48,7 +48,7 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
   function submit() {
     const block = found()
     if (!block) return
-    editor.chain().focus().insertContent(block).run()
+    placeBlock(editor, block)
     onClose()
   }
 
@@ -72,7 +72,7 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
             <TextInput value={captions} autoComplete="off" onChange={({ target }) => setCaptions(target.value)} />
           </Field>
         )}
-        <Field label="Caption" hint="Stands under it." wide>
+        <Field label={foreign ? 'Text of the link' : 'Caption'} hint={foreign ? undefined : 'Stands under it.'} wide>
           <TextInput value={caption} onChange={({ target }) => setCaption(target.value)} />
         </Field>
         <DialogEnd action="Place it" onCancel={onClose} />

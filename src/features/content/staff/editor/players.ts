@@ -63,9 +63,25 @@ export const PastedFilms = Extension.create({
   },
 })
 
+/** Puts a block behind the one with the cursor, or in the place of an empty paragraph. */
+export function placeBlock(editor: Editor, block: JSONContent): boolean {
+  const { doc, selection } = editor.state
+  const at = Math.min(selection.$from.index(0), doc.childCount - 1)
+  const before = doc.children.slice(0, at).reduce((sum, { nodeSize }) => sum + nodeSize, 0)
+  const held = doc.child(at)
+  const isEmpty = held.type.name === 'p' && held.content.size === 0
+  const end = before + held.nodeSize
+  return editor
+    .chain()
+    .focus()
+    .insertContentAt(isEmpty ? { from: before, to: end } : end, block)
+    .scrollIntoView()
+    .run()
+}
+
 function placeFilm(editor: Editor, address = ''): boolean {
   const film = foreignFilm(address)
   const { $from, empty } = editor.state.selection
   if (!film || !empty || $from.depth !== 1 || $from.parent.type.name !== 'p' || $from.parent.content.size > 0) return false
-  return editor.commands.insertContent(cardOf(film.href, film.host))
+  return placeBlock(editor, cardOf(film.href, film.host))
 }
