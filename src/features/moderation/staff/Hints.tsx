@@ -7,6 +7,7 @@ type Other = Review['alike'][number] & { isAlike?: boolean }
 export function Hints({ review }: { review: Review }) {
   const { links, alike, sameName, sameNetwork, sameAddress, neighbors, mentionsVendor, isVendor } = review
   const more = sameNetwork - neighbors.length
+  const elsewhere = alike.filter(({ id }) => !neighbors.some((one) => one.id === id))
   const hints = [
     mentionsVendor && !isVendor && 'The name or role mentions the tool itself, and the vendor box is not checked.',
     links.length > 0 &&
@@ -27,10 +28,10 @@ export function Hints({ review }: { review: Review }) {
           {more > 0 && `and ${more} more`}
         </li>
       )}
-      {alike.length > 0 && (
+      {elsewhere.length > 0 && (
         <li>
           Almost the same text:
-          <Others of={alike} />
+          <Others of={elsewhere} />
         </li>
       )}
     </ul>
