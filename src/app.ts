@@ -13,6 +13,7 @@ import { buffer, makeResponse } from './http/makeResponse.ts'
 import { asProblem, createFaultLog, explainFailures, logChanges, problemResponse } from './http/problems.ts'
 import { requireAccess } from './http/requireAccess.ts'
 import type { RouteRequest } from './http/route.ts'
+import { loggedPath } from './http/pathSegment.ts'
 import { chain, createRouter } from './http/router.ts'
 import { isPreflight, isShared, preflightHeaders, sharingHeaders } from './http/sharing.ts'
 import { securityHeaders } from './http/security.ts'
@@ -84,8 +85,12 @@ export function createSite(deps: Deps) {
   /** The same site in a transaction: what it would show if that were written. */
   const siteIn = (tx: Database) =>
     createSite({ ...deps, db: tx, files: new Map(), cacheResponses: true, traffic: new Traffic() }).view
-  const noteFault = (error: unknown, { route, path, visitor }: RouteRequest) =>
-    logFault(error, { requestId: visitor.requestId, method: route.method, path })
+  const noteFault = (error: unknown, request: RouteRequest) =>
+    logFault(error, {
+      requestId: request.visitor.requestId,
+      method: request.route.method,
+      path: loggedPath(request),
+    })
   const readPublic = async (path: string) =>
     (await explained(find({ method: 'GET', url: path, visitor: inProcess }))).toResponse()
   const lists = new ListCache(db, { caching: cacheResponses })

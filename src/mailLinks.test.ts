@@ -19,6 +19,7 @@ const fixture = testStaff({ mail: () => server.settings() })
 const { begin, deliver, write } = issueDesk(fixture, server)
 beforeEach(async () => {
   server.reset()
+  await server.close()
   await server.open()
   await fixture.database.db.execute(emptied)
   await fixture.database.db.execute(
@@ -112,7 +113,7 @@ const addressesIn = () =>
   )
 
 test(
-  'X45: five hundred requests by scanners at every link of every kind of mail change nothing',
+  'X45, X48: five hundred requests by scanners at every link of every kind of mail change nothing',
   { timeout: 120_000 },
   async () => {
     await receiveEveryKind()
@@ -146,5 +147,45 @@ test(
           requests++
         }
     expect(await everything()).toEqual(before)
+
+    const lines: string[] = []
+    const pressed = siteOn(fixture.database, { sendsMail: true, onLog: (line) => lines.push(line) })
+    const own = addresses.filter((address) => address.startsWith(ORIGIN)).map((address) => new URL(address).pathname)
+    const tokens = own.flatMap((path) => /\/([\w-]{43})$/.exec(path)?.[1] ?? [])
+    expect(tokens.length).toBeGreaterThan(8)
+    for (const path of own)
+      await pressed.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN },
+        body: '',
+      })
+    expect(lines.length).toBeGreaterThan(8)
+    const seen = lines.join('').toLowerCase()
+    expect(tokens.filter((token) => seen.includes(token.toLowerCase()))).toEqual([])
   },
 )
+
+test('X47: whatever the mail server does, a form is answered before it has said a word', { timeout: 60_000 }, async () => {
+  const site = siteOn(fixture.database, { sendsMail: true })
+  const send = async (n: number) => {
+    const body = { name: 'Ana', email: `ana${n}@example.com`, subject: 'Labs', message: `What are your labs, part ${n}?` }
+    return (await site.request('/api/contact', json(body, { origin: ORIGIN }))).status
+  }
+  const slow = Promise.withResolvers<void>()
+  server.onMail = () => slow.promise
+  expect(await send(1)).toBe(200)
+  const sending = deliver()
+  await vi.waitFor(() => expect(server.announced).toEqual(['ana1@example.com']))
+  expect([await send(2), server.arrived.length]).toEqual([200, 0])
+  slow.resolve()
+  await sending
+  for (const code of [451, 421, 554]) {
+    server.onMail = () => Promise.reject(server.refusal(code, 'Not now'))
+    expect(await send(code)).toBe(200)
+    await deliver()
+  }
+  await server.close()
+  expect(await send(9)).toBe(200)
+  await deliver()
+  expect(await fixture.database.db.$count(mails)).toBe(6)
+})

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { traceIds } from '#src/tracing/spans.ts'
 import type { BufferedResponse } from './bufferedResponse.ts'
 import { Problem, unavailable } from './errors.ts'
+import { loggedPath } from './pathSegment.ts'
 import type { RouteRequest, RouteResponse } from './route.ts'
 import type { Middleware } from './route.ts'
 
@@ -56,8 +57,9 @@ export const explainFailures =
       return await next()
     } catch (error) {
       const problem = asProblem(error, isUnavailable)
-      const { route, path, visitor } = request
-      if (problem.status >= 500) logFault(error, { requestId: visitor.requestId, method: route.method, path })
+      const { route, visitor } = request
+      if (problem.status >= 500)
+        logFault(error, { requestId: visitor.requestId, method: route.method, path: loggedPath(request) })
       return explain(problem, request)
     }
   }
@@ -67,7 +69,8 @@ export const logChanges =
   (log: Logger): Middleware =>
   async (request, next) => {
     const response = await next()
-    const { sent, path, visitor, staff } = request
+    const { sent, visitor, staff } = request
+    const path = loggedPath(request)
     if (sent) {
       const who = staff && { staff: staff.member?.id }
       log.info({ requestId: visitor.requestId, method: sent.method, path, status: response.status, ...who }, 'request')
