@@ -24,6 +24,8 @@ interface Place {
 /** How long one call reads, and how much at least, for each call lists all addresses anew; what is left is asked for with the next. */
 const LONGEST_MS = 500
 const LEAST_READ = 100
+/** So many addresses are read together: pages are made while the database answers for others. */
+const AT_ONCE = 16
 
 /**
  * What visitors would see differently after a step: it is taken in a transaction that is rolled back, and every address of the
@@ -53,9 +55,10 @@ export async function listEffects(
       const places = inOrder([...listed, ...next.listed], [...own, ...next.own])
       const read: Read[] = []
       const end = performance.now() + LONGEST_MS
-      for (const place of places.slice(from)) {
+      for (let at = from; at < places.length; at += AT_ONCE) {
         if (read.length >= LEAST_READ && performance.now() > end) break
-        read.push({ place, print: await site.print(place.address) })
+        const some = places.slice(at, at + AT_ONCE)
+        read.push(...(await Promise.all(some.map(async (place) => ({ place, print: await site.print(place.address) })))))
       }
       const changed = await rehearse(tx, change, (then) => standingsOf(siteIn(then), read))
       const items = next.tables ? differencesOfTables(await readTables(tx), next.tables) : []
@@ -75,8 +78,12 @@ interface Read {
 /** What stands then at the addresses that are different then. */
 async function standingsOf(site: SiteView, read: Read[]) {
   const changed: { place: Place; standing: Standing }[] = []
-  for (const { place, print } of read)
-    if ((await site.print(place.address)) !== print) changed.push({ place, standing: await site.read(place.address) })
+  for (let at = 0; at < read.length; at += AT_ONCE) {
+    const some = read.slice(at, at + AT_ONCE)
+    const prints = await Promise.all(some.map(({ place }) => site.print(place.address)))
+    for (const [index, { place, print }] of some.entries())
+      if (prints[index] !== print) changed.push({ place, standing: await site.read(place.address) })
+  }
   return changed
 }
 
