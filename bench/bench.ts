@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { build } from '../scripts/build.ts'
 import { answerHelp } from '../scripts/help.ts'
 import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
+import { measureBackOffice } from './backOffice.ts'
 import { measureBudgets } from './budget.ts'
 import { addContent } from './content.ts'
 import { measureFiltering } from './filtering.ts'
@@ -93,7 +94,7 @@ try {
     { what: 'second start', value: seconds, unit: 's', limit: { most: 3 } },
   ])
 
-  for (const measure of [measureWorkers, measureMails, measureTools]) {
+  for (const measure of [measureBackOffice, measureWorkers, measureMails, measureTools]) {
     const { title, rows } = await measure()
     missed += report(title, rows)
   }
