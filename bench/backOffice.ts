@@ -37,7 +37,7 @@ const rows = `
   insert into contact_messages (shape, name, email, subject, message)
     select 'message', 'Ada ' || n, 'ada' || n || '@example.com', 'About quay ' || n, 'May we moor at quay ' || n || '?' from generate_series(1, ${ROWS}) as n;
   insert into reviews (tool_id, rating, title, body, reviewer_name, role, company_size, consent)
-    select id, 1 + n % 5, 'Review ' || n, md5(n::text) || ' ' || md5((n * 7)::text) || ' ' || md5((n * 13)::text), 'Person ' || n, 'Head of sales', '51-200', true
+    select id, 1 + n % 5, 'Review ' || n, (select string_agg('word' || abs(hashint4(n * 61 + w)) % 400, ' ') from generate_series(1, 60) as w), 'Person ' || n, 'Head of sales', '51-200', true
     from generate_series(1, ${ROWS}) as n, lateral (select id from tools order by id limit 1 offset n % 50) as tool;
   insert into audit (actor_kind, operation, kind, record_id, label, version, before, after)
     select 'staff', 'change', 'article', gen_random_uuid(), 'Tide ' || n, 2, '{"title":"Ebb"}', '{"title":"Tide"}' from generate_series(1, ${ROWS}) as n;

@@ -77,6 +77,30 @@ test('B23: a moderator clears the queue of reviews with one key each, two for a 
   await expect.poll(() => queue.count()).toBe(waiting - 3)
 })
 
+test('B23: ten reviews are published, rejected for a reason or marked as spam with fourteen keys at most', async () => {
+  const tools = (await (await fetch(`${office.site()}/api/tools`)).json()) as { id: string; name: string }[]
+  for (const [index, { id, name }] of tools.slice(0, 10).entries()) {
+    const words = Array.from({ length: 14 }, (_, at) => `${name.toLowerCase()}${index * 31 + at * 7}`).join(' ')
+    const review = { rating: 4, title: `Season ${index}`, body: `We kept ${name} for ${index + 2} months: ${words}.` }
+    const who = { reviewerName: `Person ${index}`, role: 'Head of sales', companySize: '51-200', consent: true }
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...review, ...who }) }
+    expect((await fetch(`${office.site()}/api/tools/${id}/reviews`, init)).status).toBe(200)
+  }
+  const ana = await office.open('/')
+  await signIn(ana, 'ana')
+  await ana.getByRole('link', { name: 'Reviews' }).click()
+  const queue = ana.getByRole('list', { name: 'Queue' }).getByRole('listitem')
+  await queue.nth(9).waitFor()
+  const waiting = await queue.count()
+  const keys = [...'pppr2ppr2pr2s']
+  expect(keys.length).toBeLessThanOrEqual(14)
+  for (const key of keys) await ana.keyboard.press(key)
+  await expect.poll(() => queue.count()).toBe(waiting - 10)
+  const counted = () =>
+    ana.evaluate(async () => ((await (await fetch('/api/staff/reviews')).json()) as { counts: object }).counts)
+  await expect.poll(counted).toMatchObject({ pending: waiting - 10 })
+})
+
 test('B13, B28: an editor corrects a published article, and visitors read it a moment later', async () => {
   const ana = await office.open('/')
   await signIn(ana, 'ana')

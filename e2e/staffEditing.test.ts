@@ -145,6 +145,68 @@ test('B33: what was typed while the server was away is there again after the bro
   await expect.poll(() => reopened.evaluate(readLocalCopies)).toBe('[]')
 })
 
+test('B10, B28, B35: an article is written, filled from Word, looked at before visitors do, scheduled and published', async () => {
+  // The browser tells that styles of what is pasted are not applied.
+  const { page, body } = await editor({ expected: /Applying inline style/ })
+  await page.goto('/articles/new')
+  await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('Cranes at night')
+  await page.getByRole('textbox', { name: 'Excerpt' }).fill('What moves while the town sleeps.')
+  await page.getByRole('textbox', { name: 'Author' }).fill('Ana Brandt')
+  await body.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    const item = (level: number, label: string, text: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${label}</span>${text}<o:p></o:p></p>`
+    clipboardData.setData('text/html', `<h1>The quay</h1>${item(1, '1.', 'First lift')}${item(2, 'a.', 'By hand')}`)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await body.locator('ol > li > ol > li', { hasText: 'By hand' }).waitFor()
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByText('Everything is saved').waitFor()
+  const address = `${office.site()}/news/cranes-at-night`
+  const status = async () => (await fetch(address)).status
+  expect(await status()).toBe(404)
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const link = await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href')
+  const preview = await office.open(link!)
+  const shown = preview.frameLocator('iframe').first()
+  await shown.getByRole('heading', { name: 'Cranes at night', level: 1 }).waitFor()
+  await shown.locator('ol > li > ol > li', { hasText: 'By hand' }).first().waitFor()
+
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  await page.getByLabel('Appears on').fill('2099-01-15T09:00')
+  await page.getByRole('button', { name: 'Schedule' }).last().click()
+  await page.getByText('Appears', { exact: false }).first().waitFor()
+  expect(await status()).toBe(404)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('On the site at').waitFor()
+  await expect.poll(status).toBe(200)
+  expect((await fetch(link!)).status).not.toBe(200)
+})
+
+test('B38: an earlier version of an article is compared and comes back, for visitors as well', async () => {
+  const { page, update } = await editor()
+  await page.goto('/articles?q=Cranes')
+  await page.getByRole('link', { name: 'Cranes at night' }).click()
+  const title = page.getByRole('textbox', { name: 'Title' }).first()
+  const heading = async () =>
+    /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(`${office.site()}/news/cranes-at-night`)).text())?.[1]
+  for (const next of ['Cranes by day', 'Cranes on Sunday']) {
+    await title.fill(next)
+    await update()
+    await page.getByText('Everything is saved').waitFor()
+    await expect.poll(heading).toContain(next)
+  }
+  const line = page.locator('.trail > li').nth(1)
+  await line.getByText('changed it').click()
+  await line.locator('ins', { hasText: 'day' }).first().waitFor()
+  await line.getByRole('button', { name: 'Restore this version' }).click()
+  await expect.poll(() => title.inputValue()).toBe('Cranes by day')
+  await expect.poll(heading).toContain('Cranes by day')
+  await page.locator('.trail > li').nth(3).waitFor()
+})
+
 /** Everything in the browser's store of local copies, as text. */
 const readLocalCopies = () =>
   new Promise<string>((resolve) => {

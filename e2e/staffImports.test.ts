@@ -51,14 +51,14 @@ test('I26, I27: staff check hundreds of tools, stop the import, import them, and
   expect(await publicTools()).toEqual(before)
   await ana.getByRole('button', { name: 'Discard' }).click()
 
-  await upload(ana, 'our tools.csv', table(300, 'tool'))
+  await upload(ana, 'our tools.csv', table(590, 'tool'))
   await ana.getByRole('button', { name: 'Check it' }).click()
-  await ana.getByRole('button', { name: 'Import 300 items' }).click(patient)
+  await ana.getByRole('button', { name: 'Import 590 items' }).click(patient)
   await ana.getByRole('progressbar').waitFor()
   await expectAccessible(ana, 'an import, running')
   await ana.getByRole('button', { name: 'Undo this import' }).waitFor(patient)
   await expectAccessible(ana, 'an import, done')
-  await expect.poll(async () => (await publicTools()).length, patient).toBe(before.length + 300)
+  await expect.poll(async () => (await publicTools()).length, patient).toBe(before.length + 590)
 
   await ana.getByText('All imports').click()
   await ana.getByRole('link', { name: 'our tools.csv' }).waitFor()

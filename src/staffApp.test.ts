@@ -26,6 +26,28 @@ test('B7: every call of the back office is open to the roles that it names, and 
   }
 })
 
+test('B8: no write is taken from another site, in a form of another site, or with a field that nobody asked for', async () => {
+  const ana = await fixture.join('administrator', 'ana')
+  const writes = staffEndpoints.filter(({ method }) => method !== 'GET')
+  expect(writes.length).toBeGreaterThan(50)
+  for (const { method, path, body } of writes) {
+    const call = async (headers: Record<string, string>, text = '{"unasked":1}') => {
+      const init = { method, headers: { cookie: ana.cookie(), 'content-type': 'application/json', ...headers }, body: text }
+      return (await fixture.staff.request(nowhere(path), init)).status
+    }
+    for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example'])
+      expect([path, await call({ origin })]).toEqual([path, 403])
+    expect([path, await call({ 'sec-fetch-site': 'cross-site' })]).toEqual([path, 403])
+    if (!body) continue
+    const refused = await call({})
+    expect(`${method} ${path} ${refused}`).toBe(`${method} ${path} 422`)
+    const asForm = await call({ 'content-type': 'application/x-www-form-urlencoded' }, 'unasked=1')
+    expect(asForm, path).toBeGreaterThanOrEqual(400)
+    const parsed = body.safeParse({ unasked: 1 })
+    expect([path, parsed.error?.issues.some(({ code }) => code === 'unrecognized_keys')]).toEqual([path, true])
+  }
+})
+
 test('B7: the public listener responds to calls of the back office as to what never was', async () => {
   for (const { method, path } of staffEndpoints) {
     const init = { method, ...(method !== 'GET' && { body: '{}', headers: { 'content-type': 'application/json' } }) }

@@ -91,6 +91,8 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
           const { slug, ...rest } = given as Record<string, unknown>
           const checked = check(z.partial(kind.fields), rest)
           const values: Record<string, unknown> = { ...checked, ...own.implied?.(checked), ...facts }
+          if (checked.id !== undefined && checked.id !== id)
+            refuse({ id: [`A ${own.name} keeps its address. Please make a new one instead.`] })
           await refuseStale(tx, own, one, version, values)
           refuse(own.refine?.({ ...one.row, ...checked } as never))
           if (typeof slug === 'string' && kind.slug) values.slug = await chosenSlug(tx, own, one.row, slug)

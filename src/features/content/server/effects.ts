@@ -22,7 +22,7 @@ interface Place {
 }
 
 /** How long one call reads, and how much at least, for each call lists all addresses anew; what is left is asked for with the next. */
-const LONGEST_MS = 500
+const LONGEST_MS = 1000
 const LEAST_READ = 100
 /** So many addresses are read together: pages are made while the database answers for others. */
 const AT_ONCE = 16

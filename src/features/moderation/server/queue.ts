@@ -6,7 +6,7 @@ import { reviewStates } from '../contract.ts'
 import { findNeighbors, noNeighbors } from './neighbors.ts'
 import { NEARLY_THE_SAME } from './likeness.ts'
 
-const MOST = 200
+const MOST = 50
 const MOST_ALIKE = 3
 
 /** Reviews in one state with what helps to judge them, in a fixed number of queries however many there are. */
@@ -81,7 +81,15 @@ async function likest(db: Database, ids: string[]) {
       found: { id: other.id, title: other.title, tool: tools.name, reviewerName: other.reviewerName, status: other.status },
     })
     .from(reviews)
-    .innerJoin(other, and(ne(other.id, reviews.id), sql`${likeness} >= ${NEARLY_THE_SAME}`))
+    .innerJoin(
+      other,
+      and(
+        ne(other.id, reviews.id),
+        // Which texts share pairs of words is known by an index; only those are compared.
+        sql`text_marks(${other.body}) && text_marks(${reviews.body})`,
+        sql`${likeness} >= ${NEARLY_THE_SAME}`,
+      ),
+    )
     .innerJoin(tools, eq(tools.id, other.toolId))
     .where(inArray(reviews.id, ids))
     .orderBy(desc(likeness))

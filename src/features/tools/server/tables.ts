@@ -93,6 +93,8 @@ export const reviews = pgTable(
   (table) => [
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
     index('reviews_tool').on(table.toolId, table.status, table.createdAt.desc().nullsFirst()),
+    index('reviews_marks').using('gin', sql`text_marks(${table.body})`),
+    index('reviews_reviewer').on(sql`lower(${table.reviewerName})`),
     index('reviews_pending')
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),

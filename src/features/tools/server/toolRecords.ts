@@ -56,7 +56,7 @@ export const toolCategoryRecords = defineRecords({
   unique: { tool_categories_pkey: ['id', 'Another category has this address already.'] },
   fields: z.object({
     /** Made from the name: it stands in addresses. */
-    id: name(80),
+    id: name(80).check(z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'Please use lowercase letters, digits and hyphens.')),
     name: name(),
     icon: text(60),
     masterCategory: z.optional(maybe(text())),
