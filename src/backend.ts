@@ -8,8 +8,9 @@ import { explainRights } from './database/rights.ts'
 import { loadSettings, SETTINGS_CHANGED } from './features/settings/server/storedSettings.ts'
 import type { Job } from './jobs/job.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { contentRecords } from './kinds.ts'
+import { allKinds, contentRecords } from './kinds.ts'
 import type { MailSettings } from './mail/mailSettings.ts'
+import { watchAppearances } from './records/appearances.ts'
 import { holdLate } from './records/lateness.ts'
 import { seed } from './seed.ts'
 import { startWork } from './work.ts'
@@ -95,13 +96,19 @@ export async function openBackend(
       db: database.db,
       pool: database.pool,
       listen: database.listen,
-      /** Runs on every change of content by any process, and after a reconnection, when changes may have been missed. */
-      onContentChanged: (react: (change: { removed: boolean }) => void) =>
-        database.listen(
+      /**
+       * Runs on every change of content by any process or by the clock, and after a reconnection, when changes may have been
+       * missed.
+       */
+      async onContentChanged(react: (change: { removed: boolean }) => void) {
+        await database.listen(
           CONTENT_CHANGED,
           (message) => react({ removed: message !== 'changed' }),
           () => react({ removed: true }),
-        ),
+        )
+        const onFault = (err: unknown) => log.error({ err }, 'what appears next could not be read')
+        closing.push(await watchAppearances(database, allKinds, { onAppear: () => react({ removed: false }), onFault }))
+      },
       /** Runs when settings changed in any process, once they are in force in this one. */
       async onSettingsChanged(react: () => void) {
         let loading = Promise.resolve()

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { eventRecords } from '#src/features/events/server/eventRecords.ts'
 import { articles } from '#src/features/news/server/articleRecords.ts'
 import { getPost } from '#src/features/news/server/posts.ts'
 import { posts } from '#src/features/news/server/tables.ts'
+import { allKinds } from '#src/kinds.ts'
+import { watchAppearances } from './appearances.ts'
 import { Conflict } from './conflict.ts'
 import { findRedirect } from './redirects.ts'
 import { redirects } from './tables.ts'
@@ -46,6 +48,33 @@ describe('the life of an article', () => {
     await expect(getPost(db, 'quotas')).rejects.toThrow('not found')
     await db.update(posts).set({ publishedAt: sql`now() - interval '1 second'` })
     expect(await getPost(db, 'quotas')).toMatchObject({ slug: 'quotas' })
+  })
+
+  test('B10: every process hears of the moment at which a scheduled one appears, also of one that was scheduled since', async () => {
+    const { db, listen } = fixture.database
+    const made = await articles.createMany(
+      db,
+      ana,
+      ['Ebb', 'Flood'].map((title) => ({ values: { ...text, title }, facts: { status: 'draft' as const, publishedAt: null } })),
+    )
+    const seen: number[] = []
+    const faults: unknown[] = []
+    const count = async () =>
+      (
+        await db
+          .select()
+          .from(posts)
+          .where(sql`${posts.visibleFrom} <= now()`)
+      ).length
+    const end = await watchAppearances({ db, listen }, allKinds, {
+      onAppear: () => void count().then((there) => seen.push(there)),
+      onFault: (error) => faults.push(error),
+    })
+    onTestFinished(end)
+    for (const [index, { id, version }] of made.entries())
+      await articles.schedule(db, ana, id, { version, at: new Date(Date.now() + 700 - index * 400) })
+    await expect.poll(() => seen).toContain(2)
+    expect(faults).toEqual([])
   })
 
   test('B11: one that lacks what a page needs is not published, and the fields are named', async () => {
