@@ -24,7 +24,7 @@ export const LONGEST_SAYING = 20_000
 
 export const sayingsOf = (html: string) => splitBlocks(html).blocks.map(({ source }) => sayingOf(source))
 
-const ENOUGH_WORDS = 12
+const ENOUGH_LETTERS = 12
 
 /** Which block of a text it is by now; -1 when it is gone. */
 export function findPlace(sayings: readonly string[], { block, position }: Place, quote: string): number {
@@ -32,7 +32,8 @@ export function findPlace(sayings: readonly string[], { block, position }: Place
   const where = (test: (saying: string) => boolean) => sayings.flatMap((saying, at) => (test(saying) ? [at] : []))
   const same = nearest(where((saying) => saying === block))
   if (same !== undefined) return same
-  const quoted = quote.length < ENOUGH_WORDS ? undefined : nearest(where((saying) => saying.includes(quote)))
+  const words = quote.replace(/…$/, '')
+  const quoted = words.length < ENOUGH_LETTERS ? undefined : nearest(where((saying) => saying.includes(words)))
   if (quoted !== undefined) return quoted
   const alike = sayings.map((saying) => likeness(saying, block))
   const best = Math.max(0, ...alike)

@@ -115,7 +115,11 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
               <Button type="submit" variant="primary" className="rigid" busy={saving} disabled={!isTyped}>
                 {record ? (isLive ? 'Update' : 'Save') : 'Save the draft'}
               </Button>
-              {record && isTyped && <Button onClick={editing.discard}>Discard</Button>}
+              {record && isTyped && (
+                <Button className="rigid" onClick={editing.discard}>
+                  Discard
+                </Button>
+              )}
               <p className="soft" role="status">
                 {keepingText(state, isTyped)}
               </p>

@@ -17,7 +17,7 @@ export function CommentThreadView({ thread, discussion }: { thread: Thread; disc
   const params = { id, thread: thread.id }
   const isHere = here.includes(thread.id)
   return (
-    <li className={classes('stack gap-2 py-4 rule-top', isHere && 'leaf')} aria-current={isHere || undefined}>
+    <li className={classes('stack gap-2 py-4 rule-top', isHere && 'comments__here leaf')} aria-current={isHere || undefined}>
       <Quote thread={thread} goTo={goTo} />
       {thread.comments.map(({ id: own, author, text, at }) => (
         <div key={own}>

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useChange } from '#src/staff/queries.ts'
 import { counted } from '#src/staff/counted.ts'
 import { commentsOf } from '../../comments.ts'
@@ -53,11 +53,15 @@ interface NewCommentProps {
   keep: () => Promise<void>
 }
 
-function NewComment({ about, discussion: { path, id, threads, goTo }, keep }: NewCommentProps) {
+function NewComment({ about, discussion: { path, id, threads, goTo, end }, keep }: NewCommentProps) {
+  const box = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   const start = useChange(commentsOf[path].startThread, {
     changes: [commentsOf[path].listComments],
-    onDone: ({ threads: now }) => goTo(now.find((one) => !threads.some((known) => known.id === one.id))?.id),
+    onDone({ threads: now }) {
+      if (!box.current?.contains(document.activeElement)) end()
+      else goTo(now.find((one) => !threads.some((known) => known.id === one.id))?.id)
+    },
   })
   async function send(text: string) {
     setBusy(true)
@@ -67,7 +71,7 @@ function NewComment({ about, discussion: { path, id, threads, goTo }, keep }: Ne
     setBusy(false)
   }
   return (
-    <div className="stack gap-3 p-4 leaf">
+    <div ref={box} className="stack gap-3 p-4 leaf">
       <p className="comments__quote w-full serif soft t2 anywhere">{about.quote || 'A block without words'}</p>
       <CommentForm label="Your comment" action="Comment" busy={busy} send={(text) => void send(text)} onCancel={() => goTo()} />
     </div>

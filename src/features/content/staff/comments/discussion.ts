@@ -27,7 +27,9 @@ export interface Discussion {
   /** Where the cursor shall go: the block of a thread, or where it was. Another object each time. */
   goal: { thread?: string } | undefined
   begin: (about: About) => void
-  /** Goes back to the text. */
+  /** Ends it where somebody is elsewhere already. */
+  end: () => void
+  /** Ends it and goes back to the text. */
   goTo: (thread?: string) => void
   look: (threads: readonly string[]) => void
 }
@@ -58,6 +60,7 @@ export function useDiscussion(path: CommentedPath | undefined, id: string | unde
             here,
             goal,
             begin: setAbout,
+            end: () => setAbout(undefined),
             goTo(thread) {
               setAbout(undefined)
               setGoal(thread === undefined ? {} : { thread })

@@ -107,7 +107,11 @@ export function aboutSelection({ doc, selection }: EditorState) {
   const node = doc.child(position)
   const block = saying(node).slice(0, LONGEST_SAYING)
   const isInside = !selection.empty && selection.$to.index(0) === position
-  const chosen = isInside ? doc.textBetween(selection.from, selection.to, ' ') : ''
-  const quote = (chosen.trim() || node.textBetween(0, node.content.size, ' ').trim()).slice(0, LONGEST_QUOTE)
+  const chosen = isInside ? doc.textBetween(selection.from, selection.to, ' ').trim() : ''
+  const quote = chosen.slice(0, LONGEST_QUOTE) || beginningOf(node.textBetween(0, node.content.size, ' ').trim())
   return { quote, block, position }
 }
+
+/** The first words of a block, which stand for all of it. */
+const beginningOf = (text: string) => (text.length <= BEGINNING ? text : `${text.slice(0, BEGINNING).replace(/\s+\S*$/, '')}…`)
+const BEGINNING = 100
