@@ -1,6 +1,12 @@
 const own: Record<string, string> = {
   linkedinUrl: 'LinkedIn',
   websiteUrl: 'Website',
+  logoUrl: 'Logo',
+  affiliateUrl: 'Affiliate link',
+  companyUrl: 'Company website',
+  twitterUrl: 'X (Twitter)',
+  emailPublic: 'Email address',
+  phonePublic: 'Phone',
   companySize: 'Company size',
   agreeToTerms: 'Agrees to the terms',
   agreeToGuidelines: 'Agrees to the guidelines',

@@ -15,7 +15,7 @@ export function ShortBreakList({ board, breaks, onShow }: ShortBreakListProps) {
   return (
     <section className="stack gap-2" aria-labelledby="agenda-breaks">
       <h2 className="sans-title" id="agenda-breaks">
-        {counted(breaks.length, 'short break', 'short breaks')}
+        {buffer === 0 ? 'Between two rooms' : counted(breaks.length, 'short break', 'short breaks')}
       </h2>
       <p className="t1 soft">
         {buffer === 0
