@@ -11,7 +11,7 @@ interface BylineProps {
 
 export function Byline({ author, dateTime, date, children }: BylineProps) {
   return (
-    <p className="byline">
+    <p className="byline mt-3">
       {author && <b>{author}</b>}
       {date && <time dateTime={dateTime}>{date}</time>}
       {children}

@@ -55,7 +55,7 @@ export function SkeletonStory({ shape = 'wide', lead, side }: { shape?: string; 
       <span className="story__text mt-2 t2 soft airy">
         <SkeletonLines lines={2} />
       </span>
-      <span className="byline">
+      <span className="byline mt-3">
         <Bone length="short" />
       </span>
     </div>

@@ -23,9 +23,7 @@ export function TitleBlock({ title, stand, crumb, rule = 'far', spark = false, c
         </div>
         {children}
         {rule !== 'none' && (
-          <div className="titleblock__rule">
-            {rule !== 'plain' && <StepRule at={rule === 'rail' ? 'rail' : 'far'} spark={spark} />}
-          </div>
+          <div className="mt-6">{rule !== 'plain' && <StepRule at={rule === 'rail' ? 'rail' : 'far'} spark={spark} />}</div>
         )}
       </div>
     </header>

@@ -11,7 +11,8 @@ let kept = true
 function read(eventId: string): ReadonlySet<string> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(eventId)) ?? '[]')
-    return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [])
+    const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
+    return ids.length > 0 ? new Set(ids) : NONE
   } catch (error) {
     if (!(error instanceof SyntaxError)) kept = false
     return NONE

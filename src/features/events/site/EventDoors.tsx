@@ -50,7 +50,7 @@ export function EventDoors({ event, outline }: { event: FullEvent; outline: Outl
             {!venue && locationType === 'virtual' && '. The link comes with your registration.'}
           </p>
           {map && (
-            <MoreLink href={map} newTab>
+            <MoreLink className="mt-auto" href={map} newTab>
               Open the map
             </MoreLink>
           )}
@@ -72,9 +72,14 @@ function agendaText(outline: Outline | undefined) {
 }
 
 function DoorLink({ href, disabled, children }: { href: string; disabled: boolean; children: string }) {
-  if (!disabled) return <MoreLink href={href}>{children}</MoreLink>
+  if (!disabled)
+    return (
+      <MoreLink className="mt-auto" href={href}>
+        {children}
+      </MoreLink>
+    )
   return (
-    <button type="button" className="more" disabled>
+    <button type="button" className="more mt-auto" disabled>
       {children}
       <Icon name="arrow" />
     </button>

@@ -69,7 +69,7 @@ function EventSheet({ event }: { event: FullEvent }) {
               <p className="mt-5 lead soft max-44">{summary}</p>
             </div>
           </div>
-          <div className="titleblock__rule">
+          <div className="mt-6">
             <StepRule />
           </div>
         </div>

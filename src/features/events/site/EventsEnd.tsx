@@ -7,7 +7,7 @@ const allEventsFile = '/api/calendar/events.ics'
 export function EventsEnd() {
   return (
     <Slip
-      className="events__end"
+      className="events__end mt-band"
       id="events-team"
       title="Questions about an event?"
       text="Groups, access needs, speaking, sponsoring: the events team replies within 24 hours."

@@ -18,7 +18,9 @@ export function WhatWeDo() {
                   <div className="climbcard__body column grow mt-4">
                     <h3 className="work__title t5">{title}</h3>
                     <p className="work__text t2 soft">{text}</p>
-                    <MoreLink href={href}>{link}</MoreLink>
+                    <MoreLink className="mt-auto" href={href}>
+                      {link}
+                    </MoreLink>
                   </div>
                 </article>
               ))}

@@ -80,7 +80,9 @@ export default function ResourcesPage() {
                   </p>
                 )}
                 <p className="my-4 t2 soft">{text}</p>
-                <MoreLink href={href}>{link}</MoreLink>
+                <MoreLink className="mt-auto" href={href}>
+                  {link}
+                </MoreLink>
               </div>
             </article>
           ))}

@@ -56,7 +56,7 @@ function Result({ hit }: { hit: FoundHit }) {
           <Marked pieces={hit.title} />
         </SiteLink>
       </h3>
-      <p className="byline">
+      <p className="byline middle mt-1">
         <HitMeta hit={hit} />
       </p>
       {hit.passage.length > 0 && (

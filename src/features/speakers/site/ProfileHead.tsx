@@ -34,7 +34,7 @@ export function ProfileHead({ speaker, role }: { speaker: FullSpeaker; role: str
             <Contacts speaker={speaker} />
           </div>
         </div>
-        <div className="titleblock__rule">
+        <div className="mt-6">
           <StepRule spark />
         </div>
       </div>

@@ -108,7 +108,7 @@ function Loading() {
               <Bone length="short" />
             </div>
           </div>
-          <div className="titleblock__rule">
+          <div className="mt-6">
             <StepRule />
           </div>
         </div>

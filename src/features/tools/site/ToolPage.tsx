@@ -67,7 +67,7 @@ function Detail({ tool, categories, allReviews }: { tool: FullTool; categories: 
             </div>
             <BigRating tool={tool} />
           </div>
-          <div className="titleblock__rule">
+          <div className="mt-6">
             <StepRule at="far" spark />
           </div>
         </div>
