@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Tests of modules and of the API on a real database, and journeys through the built site in a real browser. */
+/**
+ * Tests of modules and of the API on a real database, and journeys through the built site in a real browser. They are one queue,
+ * the journeys first and the longest files first, so that no worker is alone at the end.
+ */
 export default defineConfig({
   test: {
-    maxWorkers: Math.min(Math.max(availableParallelism(), 2), 8),
+    // One more than cores: some tests wait for a timer, a disk, or the end of a process.
+    maxWorkers: Math.min(Math.max(availableParallelism(), 2) + 1, 8),
     projects: [
       {
         extends: './vite.config.ts',
@@ -45,7 +49,6 @@ export default defineConfig({
           name: 'e2e',
           isolate: false,
           expect: { poll: { timeout: 15_000 } },
-          sequence: { groupOrder: 1 },
           include: ['e2e/*.test.ts'],
           globalSetup: './e2e/globalSetup.ts',
           testTimeout: 60_000,

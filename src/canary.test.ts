@@ -86,7 +86,7 @@ const asked = (...ids: string[]) => [
 
 test(
   'A21: what visitors send, drafts, unpublished reviews and gated texts stand in no public response',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { db } = fixture
     await seed(db)
