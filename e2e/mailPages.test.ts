@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { SiteProcess } from '../scripts/siteProcess.ts'
+import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
 import { testMailServer } from '../src/mail/testing.ts'
 import { expectAccessible } from './axe.ts'
 import { sharedBrowser } from './browser.ts'
-import { startOwnSite } from './ownSite.ts'
+import { emptyDatabase } from './ownSite.ts'
 
 const mailServer = testMailServer()
 let site: SiteProcess
 beforeAll(async () => {
   await mailServer.open()
-  site = await startOwnSite({ SMTP_URL: mailServer.url() })
+  // The proof of an erasure reads every address of the site.
+  site = await startSite({ env: { DATABASE_URL: await emptyDatabase(), SAMPLE_CONTENT: 'no', SMTP_URL: mailServer.url() } })
 })
 afterAll(async () => {
   await site?.stop()

@@ -8,6 +8,11 @@ export async function sampleDatabase(): Promise<string> {
   return addressOf((await cloneDatabase(server, server.samples)).connection)
 }
 
+/** Where a new database is with nothing in it. */
+export async function emptyDatabase(): Promise<string> {
+  return addressOf((await cloneDatabase(inject('databases'), 'template0')).connection)
+}
+
 /** A site with a database of its own. */
 export async function startOwnSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   return startSite({ env: { DATABASE_URL: await sampleDatabase(), ...env } })
