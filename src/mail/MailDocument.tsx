@@ -60,7 +60,7 @@ export function MailDocument({ content: { subject, preview, blocks, reason, link
 }
 
 /** Keeps programs from showing what comes next beside a short preview. */
-const afterPreview = '\u00a0\u200c'.repeat(90)
+const afterPreview = '\u00a0\u200c'.repeat(40)
 
 const spaceAbove = ({ kind }: MailBlock) => ({ story: 32, button: 28, heading: 36, small: 16 })[kind as string] ?? 20
 

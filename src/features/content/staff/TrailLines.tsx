@@ -46,7 +46,8 @@ function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetails
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="as-block py-3">
-        <strong>{actor}</strong> {operationLabels[operation] ?? operation} {isOneRecord ? 'it' : `the ${kind} “${label}”`}
+        <strong>{actor}</strong> {operationLabels[operation] ?? operation}{' '}
+        {isOneRecord ? 'it' : label ? `the ${kind} “${label}”` : `the ${kind} without a title`}
         <time className="as-block t1 soft" dateTime={at} title={dateText(at)}>
           {agoText(at)}
         </time>

@@ -17,13 +17,11 @@ const AT_ONCE = 6
 /** Follows every link and picture: those of the site in this process, others on the public internet. */
 export async function checkAddresses(deps: Addresses, links: string[], pictures: string[]): Promise<Finding[]> {
   const [judgedLinks, judgedPictures] = [await judgeAll(deps, links, judgeLink), await judgeAll(deps, pictures, judgePicture)]
+  const all = ({ length }: Judged[], one: string, many: string) =>
+    length === 0 ? 'There are none.' : length === 1 ? one : `All ${length} ${many}`
   return [
-    summary('Links', judgedLinks, `All ${judgedLinks.length} lead somewhere.`),
-    summary(
-      'Pictures',
-      judgedPictures,
-      judgedPictures.length === 0 ? 'There are none.' : `All ${judgedPictures.length} can be seen.`,
-    ),
+    summary('Links', judgedLinks, all(judgedLinks, 'It leads somewhere.', 'lead somewhere.')),
+    summary('Pictures', judgedPictures, all(judgedPictures, 'It can be seen.', 'can be seen.')),
   ]
 }
 

@@ -12,7 +12,7 @@ interface AddPartsProps {
   onAdd: (block: IssueBlock) => void
 }
 
-const kinds = itemKinds.map((value) => ({ value, label: `${itemLabels[value]}s`.replace('AI tools', 'AI tools') }))
+const kinds = itemKinds.map((value) => ({ value, label: `${itemLabels[value]}s` }))
 
 /** Adds words, or something from the site that is found by its name; the newest stands first. */
 export function AddParts({ blocks, onAdd }: AddPartsProps) {

@@ -56,9 +56,12 @@ export default function DeliveryScreen({ params: { id = '' } }: { params: { id?:
           {digest && ` · SHA-256 ${digest}`}
         </p>
         {source ? (
-          <pre className="mail-pane__text" tabIndex={0}>
-            {source}
-          </pre>
+          <details>
+            <summary className="as-block py-3 accent bold">Show every byte of it</summary>
+            <pre className="mail-pane__text" tabIndex={0}>
+              {source}
+            </pre>
+          </details>
         ) : (
           <p className="soft">Its text is not kept any more.</p>
         )}

@@ -19,12 +19,14 @@ interface PartProps {
   onOver: () => void
   onMove: (by: number) => void
   onRemove: () => void
+  /** Puts words of one's own below it. */
+  onAddWords: () => void
   onChange: (block: IssueBlock) => void
 }
 
 /** One part of an issue: words, or something from the site. */
 export function Part(props: PartProps) {
-  const { block, item, index, count, isDraft, isDragged, onDrag, onOver, onMove, onRemove, onChange } = props
+  const { block, item, index, count, isDraft, isDragged, onDrag, onOver, onMove, onRemove, onAddWords, onChange } = props
   const name = block.kind === 'words' ? 'Words' : (item?.title ?? 'Something that is gone')
   return (
     <li
@@ -70,6 +72,7 @@ export function Part(props: PartProps) {
               disabled={index === count - 1}
               onClick={() => onMove(1)}
             />
+            <IconButton name="plus" label={`Add words below “${name}”`} onClick={onAddWords} />
             <IconButton name="close" label={`Remove “${name}”`} onClick={onRemove} />
           </span>
         )}

@@ -32,6 +32,12 @@ export function PartList({ blocks, items, isDraft, onChange }: PartListProps) {
     list.current?.focus()
   }
 
+  function addWords(index: number) {
+    const words: IssueBlock = { kind: 'words', id: crypto.randomUUID(), html: '' }
+    onChange([...blocks.slice(0, index + 1), words, ...blocks.slice(index + 1)])
+    setTold(`Words added as part ${index + 2}.`)
+  }
+
   return (
     <section className="stack gap-3" aria-label="Parts">
       <p className="label">Parts</p>
@@ -52,6 +58,7 @@ export function PartList({ blocks, items, isDraft, onChange }: PartListProps) {
             }}
             onMove={(by) => move(index, index + by)}
             onRemove={() => remove(index)}
+            onAddWords={() => addWords(index)}
             onChange={(next) => onChange(blocks.map((one) => (one.id === block.id ? next : one)))}
           />
         ))}
