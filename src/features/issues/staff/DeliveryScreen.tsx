@@ -28,8 +28,7 @@ export default function DeliveryScreen({ params: { id = '' } }: { params: { id?:
             <li key={givenAt} className="stack gap-1">
               <blockquote>“{text}”</blockquote>
               <p className="t1 soft">
-                Given {dateText(givenAt)}, at: {place}.{' '}
-                {confirmedAt ? `Confirmed by a press in a mail ${dateText(confirmedAt)}.` : 'Not confirmed by mail.'}
+                Given {dateText(givenAt)}, at: {place}. {confirmedAt ? `Confirmed ${dateText(confirmedAt)}.` : 'Not confirmed.'}
               </p>
             </li>
           ))}

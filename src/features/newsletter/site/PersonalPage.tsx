@@ -83,7 +83,7 @@ function Confirm({ personal: { token, state, email } }: { personal: Personal }) 
     <Frame title="Please confirm your address" stand={email}>
       <p>Press the button, and the newsletter comes to this address.</p>
       <form method="post" action={`/newsletter/confirm/${token}`}>
-        <Button type="submit" variant="primary" large>
+        <Button type="submit" variant="primary">
           Confirm
         </Button>
       </form>
@@ -113,7 +113,7 @@ function Unsubscribe({ personal: { token, subscription, email } }: { personal: P
     <Frame title="Unsubscribe" stand={email}>
       <p>Press the button, and no further issue comes. Answers to what you send us are not affected.</p>
       <form method="post" action={action}>
-        <Button type="submit" variant="primary" large>
+        <Button type="submit" variant="primary">
           Unsubscribe
         </Button>
       </form>

@@ -1,7 +1,10 @@
+import { settings } from '#src/settings.ts'
+import { dateFormat } from '#src/time/dates.ts'
+import { zoneMark } from '#src/time/zone.ts'
 import type { Personal } from '../preferences.ts'
 
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-const told = (instant: string) => `${time.format(new Date(instant))} UTC`
+const told = (instant: string) =>
+  `${dateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant))} ${zoneMark(instant, settings.timeZone)}`
 
 /** Why somebody got a mail: the rule that chose them, and each consent with its text, place and times. */
 export function Why({ personal: { token, email, why } }: { personal: Personal }) {
@@ -18,8 +21,7 @@ export function Why({ personal: { token, email, why } }: { personal: Personal })
           <li key={givenAt}>
             <blockquote>{text}</blockquote>
             <p>
-              Given {told(givenAt)}, at: {place}.{' '}
-              {confirmedAt ? `Confirmed by a press in a mail on ${told(confirmedAt)}.` : 'Not confirmed by mail.'}
+              Given {told(givenAt)}, at: {place}. {confirmedAt ? `Confirmed on ${told(confirmedAt)}.` : 'Not confirmed.'}
             </p>
           </li>
         ))}

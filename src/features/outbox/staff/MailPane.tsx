@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type * as z from 'zod/mini'
-import { type MailKind, mailKinds } from '#src/mail/kinds.ts'
 import { Key } from '#src/staff/Key.tsx'
 import { useShortcuts } from '#src/staff/keys.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
@@ -42,7 +41,7 @@ export function MailPane({ mail }: { mail: Mail }) {
   const act = (action: 'send' | 'leave') => mutate({ params: { id, action } })
   const facts: [string, string | null | undefined][] = [
     ['To', recipient],
-    ['Kind', mailKinds[kind as MailKind] ?? kind],
+    ['Kind', kind],
     ['State', state === 'in doubt' ? 'in doubt: the server had all of it and nobody knows whether it was taken' : state],
     ['Made', dateText(createdAt)],
     ['Next try', nextTryAt && dateText(nextTryAt)],
