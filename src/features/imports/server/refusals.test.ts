@@ -76,7 +76,7 @@ test('I10: whatever else is not a WordPress export is refused with one sentence 
     html: 'page.html is a web page, not a WordPress export (Tools → Export in WordPress gives an XML file). Nothing was changed.',
     text: 'notes.txt is not XML: a WordPress export starts with "<?xml". Nothing was changed.',
     gzip: 'export.xml.gz is compressed with gzip: unpack it first. Nothing was changed.',
-    zip: 'export.zip is a ZIP archive: unpack it first. Nothing was changed.',
+    zip: 'export.zip is not a ZIP archive that can be read. Nothing was changed.',
     utf16: 'wide.xml is written in UTF-16: save it as UTF-8 first. Nothing was changed.',
     latin: 'latin.xml says that it is written in ISO-8859-1, but must be UTF-8: convert it first. Nothing was changed.',
     invalid: 'The file is not valid UTF-8: a byte within the 64 KB after byte 0 is wrong. Nothing was changed.',

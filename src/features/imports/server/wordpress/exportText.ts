@@ -5,7 +5,6 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const signatures: [string, string][] = [
   ['1f8b', 'is compressed with gzip: unpack it first'],
-  ['504b0304', 'is a ZIP archive: unpack it first'],
   ['504b0506', 'is an empty ZIP archive'],
   ['fffe', 'is written in UTF-16: save it as UTF-8 first'],
   ['feff', 'is written in UTF-16: save it as UTF-8 first'],
