@@ -9,12 +9,17 @@ import { ImportProblem } from '../problem.ts'
 const MOST_FILES = 200
 const MOST_BYTES = 4e9
 
-/** Whether a file is a ZIP archive, by its first bytes. */
+/** Whether a file is a ZIP archive, by its first bytes; what cannot be read is none. */
 async function isZip(file: string): Promise<boolean> {
   const handle = await open(file).catch(() => undefined)
-  if (!handle) return false
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0).finally(() => handle.close())
-  return bytesRead === 4 && buffer.readUInt32BE(0) === 0x504b0304
+  try {
+    const read = await handle?.read(Buffer.alloc(4), 0, 4, 0)
+    return read?.bytesRead === 4 && read.buffer.readUInt32BE(0) === 0x504b0304
+  } catch {
+    return false
+  } finally {
+    await handle?.close()
+  }
 }
 
 /** Names of the XML files in a ZIP archive; none where it is no archive that can be read. */
