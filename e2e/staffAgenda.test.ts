@@ -64,8 +64,10 @@ test('AB1, AB2: four keys move a session to another time and room, each step tol
 test('AB1, AB2: a pointer drags a session onto another, which clashes at once, makes it longer, and takes it out and in again', async () => {
   const page = await office.builder()
   const moved = slot(page, 'A prospect list with reasons')
+  await boxOf(moved)
   const other = await boxOf(slot(page, 'The agent that answers'))
-  const own = await boxOf(moved)
+  // Where it is once the other one was scrolled to.
+  const own = (await moved.boundingBox())!
   await dragTo(page, own.x + 20, own.y + 10, other.x + 20, other.y + 10)
   await page.getByRole('heading', { name: '1 clash' }).waitFor()
   await page.getByText('are in Bayshore at the same time', { exact: false }).waitFor()

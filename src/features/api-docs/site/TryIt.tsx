@@ -9,18 +9,16 @@ const neverChanges = () => () => {}
 const inBrowser = () => true
 const onServer = () => false
 
-/** Asks a call that reads, with parameters of one's own; without scripts a link to its example. */
+/** Asks a call that reads, with parameters of one's own; without scripts a link to its example, where the site has one. */
 export function TryIt({ operation }: { operation: Operation }) {
   const [values, setValues] = useState(() => examplesOf(operation))
   const ready = useSyncExternalStore(neverChanges, inBrowser, onServer)
   const [response, setResponse] = useState('')
   const address = addressOf(operation, values)
-  if (!ready)
-    return (
-      <p>
-        <a href={address}>{address}</a>
-      </p>
-    )
+  if (!ready) {
+    const hasExample = operation.parameters?.every(({ name, in: place }) => place !== 'path' || values[name]) ?? true
+    return <p>{hasExample ? <a href={address}>{address}</a> : <code>{operation.path}</code>}</p>
+  }
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     setResponse('Loading...')
