@@ -32,9 +32,10 @@ export function siteView({ routes, find, respond }: Parts): SiteView {
   return {
     addresses: async () =>
       (await listAddresses({ read: async (path) => (await respond(request(path))).toResponse(), routes })).flatMap(
-        ({ route: { kind }, address }) => {
+        ({ route: { kind, caching }, address }) => {
           const group = address.startsWith('/api/docs') ? 'data' : groups[kind as RouteKind]
-          return group ? [{ group, address }] : []
+          const isForOne = kind === 'page' && caching === 'none'
+          return group && !isForOne ? [{ group, address }] : []
         },
       ),
     async print(address) {

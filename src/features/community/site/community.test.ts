@@ -62,7 +62,7 @@ describe('/community', () => {
     const [executive, practitioner] = html
       .split(/class="level[ "]/)
       .slice(1)
-      .map((part) => [...part.split('</ul>')[0]!.matchAll(/<li>([^<]*)/g)].map(([, label]) => label))
+      .map((part) => [...part.split('</ul>')[0]!.matchAll(/<li[^>]*>([^<]*)/g)].map(([, label]) => label))
     expect(executive).toEqual([
       'Full community access',
       'Private executive channels',
