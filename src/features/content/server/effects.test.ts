@@ -42,6 +42,8 @@ async function read(addresses: Iterable<string>) {
   const { request, view } = siteOn(fixture.database)
   const found = new Map<string, string>()
   for (const address of addresses) {
+    // The page of a form says when it was opened: it is another each time.
+    if (address.startsWith('/forms/')) continue
     const isPicture = address.startsWith('/art/social/')
     const response = isPicture ? new Response(await view.print(address)) : await request(address)
     const hash = createHash('sha1').update(Buffer.from(await response.arrayBuffer()))
