@@ -37,7 +37,8 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
   const [finding, setFinding] = useState(false)
   useCommandKey(() => setFinding((shown) => !shown))
   const side = useRef<HTMLElement>(null)
-  useEffect(() => side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [path])
+  // Newer browsers return a promise, which React would take for what cleans up.
+  useEffect(() => void side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [path])
   const isHere = (own: string) => path === own || path.startsWith(`${own}/`)
   return (
     <div className="desk stack">
