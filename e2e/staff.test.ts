@@ -51,7 +51,7 @@ test('B27: a session that is over asks to sign in again in place and loses nothi
 test('B23: a moderator clears the queue of reviews with one key each, two for a rejection, and takes the last one back', async () => {
   const ana = await office.open('/')
   await signIn(ana, 'ana')
-  await ana.getByRole('link', { name: 'Reviews' }).click()
+  await ana.getByRole('link', { name: 'Reviews', exact: true }).click()
   const queue = ana.getByRole('list', { name: 'Queue' }).getByRole('listitem')
   await queue.first().waitFor()
   await expectAccessible(ana, 'reviews')
@@ -90,7 +90,7 @@ test('B23: ten reviews are published, rejected for a reason or marked as spam wi
   }
   const ana = await office.open('/')
   await signIn(ana, 'ana')
-  await ana.getByRole('link', { name: 'Reviews' }).click()
+  await ana.getByRole('link', { name: 'Reviews', exact: true }).click()
   const queue = ana.getByRole('list', { name: 'Queue' }).getByRole('listitem')
   await queue.nth(9).waitFor()
   const waiting = await queue.count()

@@ -39,7 +39,9 @@ export async function render(rendering: Rendering): Promise<{ status: number; ht
   const { page, params, search, pathname, facts, assets, language, Shell, get, fault } = rendering
   const queryClient = new SiteQueryClient(get)
   const queries = page.queries(params, search)
-  await Promise.all([page.preload(), ...queries.map((query) => load(queryClient, query))])
+  // Before the calls: one of them that fails must not leave the page's module behind half loaded.
+  await page.preload()
+  await Promise.all(queries.map((query) => load(queryClient, query)))
   const loaded = queries
     .map(({ queryKey, meta }) => ({ key: queryKey, datum: queryClient.getQueryData(queryKey) as unknown, path: meta?.late }))
     .filter(({ datum }) => datum !== undefined)
