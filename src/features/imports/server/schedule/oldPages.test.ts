@@ -20,7 +20,9 @@ async function leads(...paths: string[]) {
   return found
 }
 const stored = async () =>
-  (await fixture.database.db.select().from(redirects)).map(({ fromPath, toPath }) => `${fromPath} ${toPath}`)
+  (await fixture.database.db.select().from(redirects).orderBy(redirects.fromPath)).map(
+    ({ fromPath, toPath }) => `${fromPath} ${toPath}`,
+  )
 const AGENDA = '/events/harbour-2027/agenda'
 const cranes = `${AGENDA}?session=cranes#session-cranes`
 
