@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import type { erasures } from '#src/features/privacy/server/tables.ts'
+import type { Erasure } from '#src/features/privacy/server/tables.ts'
 import { MAILS_WAIT } from '#src/mail/channel.ts'
 import type { MailBlock, MailContent } from '#src/mail/content.ts'
 import { queueMail } from '#src/mail/queueMail.ts'
 import { mails } from '#src/mail/tables.ts'
 import { settings } from '#src/settings.ts'
 
-type Erasure = typeof erasures.$inferSelect
 type Proof = Pick<Erasure, 'rows' | 'provedAt' | 'checked' | 'found'>
 
 /** Seconds until whoever erased is told that the proof did not end; with the proof the mail leaves at once. */

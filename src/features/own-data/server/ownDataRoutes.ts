@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { personalHeaders } from '#src/features/newsletter/server/personalRoutes.ts'
 import { personDocument } from '#src/features/privacy/personDocument.ts'
-import { erasePerson, fileProof } from '#src/features/privacy/server/erase.ts'
-import { prove } from '#src/features/privacy/server/proof.ts'
+import { erasePerson } from '#src/features/privacy/server/erase.ts'
+import { proveErasure } from '#src/features/privacy/server/proveErasure.ts'
 import type { Database } from '#src/database/open.ts'
 import { readForm } from '#src/http/body.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
@@ -10,7 +10,6 @@ import { notFound } from '#src/http/errors.ts'
 import { pathSegment } from '#src/http/pathSegment.ts'
 import type { OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
 import { refuseOtherSites } from '#src/http/serve.ts'
-import { faultOf } from '#src/jobs/fault.ts'
 import type { PersonalTable } from '#src/privacy/personal.ts'
 import { settings } from '#src/settings.ts'
 import { fieldLabel } from '#src/staff/fieldLabels.ts'
@@ -69,13 +68,10 @@ export const ownDataForm = ({ db, tables, readPublic, log, show }: Deps): Route<
       return { ...response, headers: { ...response.headers, ...personalHeaders } }
     }
     const { address } = link
-    const { erasure, terms } = await erasePerson(db, tables, { address, named: [] }, null, (tx, erasure) =>
+    const erased = await erasePerson(db, tables, { address, named: [] }, null, (tx, erasure) =>
       queueErasureMail(tx, address, erasure),
     )
-    // A large site takes a while to read: the mail that waits for it tells when it has been.
-    prove(db, readPublic, terms)
-      .then(async (proof) => tellProof(db, await fileProof(db, erasure.id, proof)))
-      .catch((error: unknown) => log.error(faultOf(error), 'an erasure could not be proven'))
+    proveErasure({ db, readPublic, log }, erased, (proven) => tellProof(db, proven))
     return { status: 303, headers: { location: `/your-data/${ERASED}`, ...personalHeaders }, body: '' }
   },
 })

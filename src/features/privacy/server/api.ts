@@ -3,13 +3,12 @@ import type { Logger } from 'pino'
 import type { Database } from '#src/database/open.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
 import { serve } from '#src/http/serve.ts'
-import { faultOf } from '#src/jobs/fault.ts'
 import type { PersonalTable } from '#src/privacy/personal.ts'
 import * as contract from '../contract.ts'
-import { erasePerson, fileProof } from './erase.ts'
+import { erasePerson } from './erase.ts'
 import { findPerson } from './person.ts'
-import { prove } from './proof.ts'
-import { erasures } from './tables.ts'
+import { proveErasure } from './proveErasure.ts'
+import { type Erasure, erasures } from './tables.ts'
 
 interface Deps {
   db: Database
@@ -24,17 +23,14 @@ export const privacyApi = ({ db, tables, readPublic, log }: Deps) =>
     findPerson: ({ body }) => findPerson(db, tables, body.address),
     async erasePerson({ body }, { request }) {
       const member = request.staff!.member!
-      const { erasure, terms } = await erasePerson(db, tables, body, member.name || member.username)
-      // A large site takes a while to read: the list of erasures shows when it has been.
-      prove(db, readPublic, terms)
-        .then((proof) => fileProof(db, erasure.id, proof))
-        .catch((error: unknown) => log.error(faultOf(error), 'an erasure could not be proven'))
-      return shown(erasure)
+      const erased = await erasePerson(db, tables, body, member.name || member.username)
+      proveErasure({ db, readPublic, log }, erased)
+      return shown(erased.erasure)
     },
     getErasures: async () => (await db.select().from(erasures).orderBy(desc(erasures.erasedAt)).limit(100)).map(shown),
   })
 
-const shown = ({ erasedAt, provedAt, actorName, ...rest }: typeof erasures.$inferSelect) => ({
+const shown = ({ erasedAt, provedAt, actorName, ...rest }: Erasure) => ({
   ...rest,
   actor: actorName,
   erasedAt: erasedAt.toISOString(),

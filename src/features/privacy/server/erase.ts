@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
@@ -10,7 +10,7 @@ import type { ErasePerson, PersonalRow } from '../contract.ts'
 import { findPerson, fullName } from './person.ts'
 import { hasJobs } from '#src/jobs/jobCounts.ts'
 import type { Terms } from './proof.ts'
-import { erasures } from './tables.ts'
+import { type Erasure, erasures } from './tables.ts'
 
 type Row = z.infer<typeof PersonalRow>
 
@@ -23,7 +23,7 @@ export async function erasePerson(
   tables: readonly PersonalTable[],
   { address, named }: z.output<typeof ErasePerson>,
   actorName: string | null,
-  note: (tx: Database, erasure: typeof erasures.$inferSelect) => Promise<void> = async () => {},
+  note: (tx: Database, erasure: Erasure) => Promise<void> = async () => {},
 ) {
   return db.transaction(async (tx) => {
     const { counts, terms } = await eraseEverywhere(tx, tables, address, named)
@@ -84,14 +84,4 @@ async function erasePicture(tx: Database, id: string) {
   await tx.execute(sql`delete from pictures p where not exists (select from media where file = p.hash) and (p.hash = ${id} or p.hash in (
     select unnest(array[before ->> 'file', after ->> 'file']) from audit where kind = 'picture' and record_id = ${id}))`)
   await eraseTraces(tx, [id], [])
-}
-
-/** Files what the proof found. */
-export async function fileProof(db: Database, id: string, proof: Pick<typeof erasures.$inferInsert, 'checked' | 'found'>) {
-  const [filed] = await db
-    .update(erasures)
-    .set({ ...proof, provedAt: new Date() })
-    .where(eq(erasures.id, id))
-    .returning()
-  return filed!
 }

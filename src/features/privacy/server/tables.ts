@@ -22,3 +22,4 @@ export const erasures = pgTable('erasures', {
     .notNull()
     .default(sql`'[]'`),
 })
+export type Erasure = typeof erasures.$inferSelect

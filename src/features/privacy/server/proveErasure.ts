@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database } from '#src/database/open.ts'
+import type { ReadPublic } from '#src/http/crawl.ts'
+import { faultOf } from '#src/jobs/fault.ts'
+import { prove, type Terms } from './proof.ts'
+import { type Erasure, erasures } from './tables.ts'
+
+interface Deps {
+  db: Database
+  readPublic: ReadPublic
+  log: Logger
+}
+
+/** Has an erasure proven meanwhile, since a large site takes a while to read, and files what was found; `filed` is told of it. */
+export function proveErasure(
+  { db, readPublic, log }: Deps,
+  { erasure, terms }: { erasure: Erasure; terms: Terms },
+  filed: (erasure: Erasure) => unknown = () => {},
+): void {
+  prove(db, readPublic, terms)
+    .then(async (proof) => {
+      const proven = { ...proof, provedAt: new Date() }
+      const [row] = await db.update(erasures).set(proven).where(eq(erasures.id, erasure.id)).returning()
+      await filed(row!)
+    })
+    .catch((error: unknown) => log.error(faultOf(error), 'an erasure could not be proven'))
+}
