@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
-import { signingKey, signingKeys } from '#src/database/signingKeys.ts'
+import { signatureOf, signingKey, signingKeys } from '#src/database/signingKeys.ts'
 
 /** Keeps something of a database that a backup is about to replace; what it returns puts it into the restored one. */
 export type Carry = (tx: Database) => Promise<(restored: Database) => Promise<void>>
@@ -10,7 +9,7 @@ export type Carry = (tx: Database) => Promise<(restored: Database) => Promise<vo
 /** A list of addresses that must not come back, by the name of its key. */
 export type HashList = 'erased addresses' | 'suppressions'
 
-const hashWith = (key: string, address: string) => createHmac('sha256', key).update(address.toLowerCase()).digest('base64url')
+const hashWith = (key: string, address: string) => signatureOf(key, address.toLowerCase()).toString('base64url')
 
 /** What stands for an address in a list, in either case: it tells only who knows the address. */
 export const hashAddress = async (db: Database, list: HashList, address: string) => hashWith(await signingKey(db, list), address)

@@ -1,7 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { signingKey } from '#src/database/signingKeys.ts'
+import { signatureOf, signingKey } from '#src/database/signingKeys.ts'
 import { linkSigner } from '#src/mail/links.ts'
 import { releaseProven } from '#src/mail/unconfirmed.ts'
 import { redeemProof } from '#src/mail/workProof.ts'
@@ -55,7 +55,7 @@ export async function receive(
   store: (tx: Database, taken: Taken) => Promise<unknown>,
 ): Promise<string> {
   const key = await signingKey(db, 'submissions')
-  const hash = (of: unknown) => createHmac('sha256', key).update(JSON.stringify(of)).digest('base64url')
+  const hash = (of: unknown) => signatureOf(key, JSON.stringify(of)).toString('base64url')
   const valuesOf = (fields: readonly string[]) =>
     fields.map((name) => contents[name]).filter((value) => typeof value === 'string')
   const identity = hash([kind, press.key || (again && randomUUID()), contents])

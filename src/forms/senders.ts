@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
-import { createHmac } from 'node:crypto'
 import type { Database } from '#src/database/open.ts'
-import { signingKey } from '#src/database/signingKeys.ts'
+import { signatureOf, signingKey } from '#src/database/signingKeys.ts'
 import { neighborhoodOf, plainAddress } from '#src/http/network.ts'
 import { submissionSenders } from './tables.ts'
 
@@ -9,6 +8,6 @@ import { submissionSenders } from './tables.ts'
 export async function keepSender(tx: Database, id: string, address: string): Promise<void> {
   if (!isIP(address.split('%')[0]!)) return
   const key = await signingKey(tx, 'senders')
-  const hash = (of: string) => createHmac('sha256', key).update(of).digest('base64url')
+  const hash = (of: string) => signatureOf(key, of).toString('base64url')
   await tx.insert(submissionSenders).values({ id, address: hash(plainAddress(address)), network: hash(neighborhoodOf(address)) })
 }
