@@ -54,9 +54,10 @@ export const tags = [...new Set([...Object.keys(contents), ...marks, ...shows, .
 /** Schemes that links may have. */
 export const linkSchemes = ['https', 'http', 'mailto', 'tel']
 
+const linkScheme = new RegExp(`^(?:${linkSchemes.join('|')}):`, 'i')
+
 /** Where a link may lead: a page, mail or telephone. */
-export const isLinkAddress = (address: string) =>
-  new RegExp(`^(?:${linkSchemes.join('|')}):`, 'i').test(address) || !/^[^/?#]*:|^\/\//.test(address)
+export const isLinkAddress = (address: string) => linkScheme.test(address) || !/^[^/?#]*:|^\/\//.test(address)
 
 /** Pictures, films and sounds come from this site alone. */
 export const isOwnAddress = (address: string) => /^\/\w/.test(address)

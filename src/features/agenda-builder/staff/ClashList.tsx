@@ -1,6 +1,7 @@
 import type { Clash } from '../clashes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { clashLabels, clashText } from './clashWords.ts'
+import { SessionLinks } from './SessionLinks.tsx'
 import { type Board, counted } from './words.ts'
 
 interface ClashListProps {
@@ -25,13 +26,7 @@ export function ClashList({ board, clashes, onShow }: ClashListProps) {
               {clashLabels[clash.kind]}
             </p>
             <p className="t1 snug">{clashText(clash, board)}</p>
-            <p className="cluster gap-0-5 t1">
-              {clash.sessions.map((id) => (
-                <button key={id} type="button" className="accent bold agenda-side__link" onClick={() => onShow(id)}>
-                  {board.sessions.find((one) => one.id === id)?.title}
-                </button>
-              ))}
-            </p>
+            <SessionLinks board={board} sessions={clash.sessions} onShow={onShow} />
           </li>
         ))}
       </ol>

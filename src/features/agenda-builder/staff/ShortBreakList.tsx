@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { ShortBreak } from '../buffers.ts'
 import { shortBreakText } from './clashWords.ts'
+import { SessionLinks } from './SessionLinks.tsx'
 import { type Board, counted } from './words.ts'
 
 interface ShortBreakListProps {
@@ -29,13 +30,7 @@ export function ShortBreakList({ board, breaks, onShow }: ShortBreakListProps) {
         {breaks.map((one) => (
           <li key={`${one.about} ${one.sessions.join(' ')}`} className="rule-top py-3">
             <p className="t1 snug">{shortBreakText(one, board)}</p>
-            <p className="cluster gap-0-5 t1">
-              {one.sessions.map((session) => (
-                <button key={session} type="button" className="accent bold agenda-side__link" onClick={() => onShow(session)}>
-                  {board.sessions.find((known) => known.id === session)?.title}
-                </button>
-              ))}
-            </p>
+            <SessionLinks board={board} sessions={one.sessions} onShow={onShow} />
           </li>
         ))}
       </ol>
