@@ -1,5 +1,6 @@
 import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
+import { versioned } from '#src/records/publication.ts'
 
 /** What editors typed into a record and did not publish or save yet: one for all of them, and nothing of it reaches visitors. */
 export const workingCopies = pgTable(
@@ -39,9 +40,7 @@ export const comments = pgTable(
     authorName: text().notNull(),
     resolvedAt: instant(),
     resolvedBy: text(),
-    version: integer().notNull().default(1),
-    createdAt: instant().notNull().defaultNow(),
-    modifiedAt: instant().notNull().defaultNow(),
+    ...versioned(),
   },
   (table) => [
     index('comments_record').on(table.kind, table.recordId, table.createdAt),

@@ -9,6 +9,7 @@ import { maybe, name, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import type * as contract from '../contract.ts'
 import { mayShare } from '../contract.ts'
+import { plainQuery } from '../plainQuery.ts'
 import { savedViews } from './tables.ts'
 
 export const viewRecords = defineRecords({
@@ -40,13 +41,6 @@ function ownerOf(member: Member, audience: New['audience']): string | null {
   if (audience === 'me') return member.id
   if (!mayShare(member)) throw new Problem('forbidden', 'Only administrators and editors share views with everybody.')
   return null
-}
-
-/** The same question is spelled the same way, from its first page on. */
-function plainQuery(query: string): string {
-  const fields = new URLSearchParams(query)
-  fields.delete('offset')
-  return String(fields)
 }
 
 async function own(db: Database, member: Member, id: string) {
