@@ -18,7 +18,7 @@ const featureUse: Record<string, string[]> = {
   'api-docs': [],
   health: [],
   privacy: ['newsletter'],
-  'own-data': ['newsletter', 'privacy'],
+  'own-data': ['privacy'],
   exports: [],
   backups: [],
   outbox: ['backups'],

@@ -2,6 +2,7 @@ import type { Database } from '#src/database/open.ts'
 import { isForm, readFormFields } from '#src/http/body.ts'
 import { notFound } from '#src/http/errors.ts'
 import { pathSegment } from '#src/http/pathSegment.ts'
+import { personalHeaders } from '#src/http/personalHeaders.ts'
 import type { OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
 import { refuseOtherSites } from '#src/http/serve.ts'
 import { readLink } from '#src/mail/links.ts'
@@ -10,9 +11,6 @@ import { confirm, findConfirmation } from './confirmations.ts'
 import { listConsents } from './consents.ts'
 import { type IssueFacts, ruleOf } from './rule.ts'
 import { askToMove, eraseOwn, exportOwn, findOwn, savePreferences, takeUp, unsubscribe } from './ownSubscription.ts'
-
-/** Pages that a token opens tell nobody where their reader came from, and are listed nowhere. */
-export const personalHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 
 const tokenOf = (request: RouteRequest) => pathSegment(request, 3)
 const actionOf = (name: string | undefined) => personalActions.find((action) => action === name)

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { personalHeaders } from '#src/features/newsletter/server/personalRoutes.ts'
+import { personalHeaders } from '#src/http/personalHeaders.ts'
 import { personDocument } from '#src/features/privacy/personDocument.ts'
 import { erasePerson } from '#src/features/privacy/server/erase.ts'
 import { proveErasure } from '#src/features/privacy/server/proveErasure.ts'

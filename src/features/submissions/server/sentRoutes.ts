@@ -1,4 +1,4 @@
-import { personalHeaders } from '#src/features/newsletter/server/personalRoutes.ts'
+import { personalHeaders } from '#src/http/personalHeaders.ts'
 import type { Database } from '#src/database/open.ts'
 import { readForm } from '#src/http/body.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
