@@ -103,9 +103,10 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
         </div>
       )}
       {steps.some((step) => step === 'publish') && <OpenComments id="open-comments" />}
-      <p>
+      <div className="record-side__steps cluster baseline gap-2">
         <Button onClick={() => setLooking(true)}>What will change</Button>
-      </p>
+        {record.address && <PreviewLink path={path} id={record.id} keep={() => void editing.keep()} />}
+      </div>
       {looking && (
         <EffectsDialog
           path={path}
@@ -121,7 +122,6 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
         />
       )}
       {record.address && <UndescribedPictures record={record.id} texts={Object.values(record.values)} />}
-      {record.address && <PreviewLink path={path} id={record.id} keep={() => void editing.keep()} />}
       {scheduling && <ScheduleForm busy={busy === 'schedule'} onSchedule={(at) => void take('schedule', at)} />}
       <CommentsPanel keep={editing.keep} />
       <RecordTrail path={path} id={record.id} version={record.version} onUndone={(next) => editing.take(next)} />
@@ -133,7 +133,7 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
 function PreviewLink({ path, id, keep }: { path: ContentPath; id: string; keep: () => void }) {
   const make = useChange(endpointsOf[path].preview)
   return (
-    <p>
+    <>
       <Button
         busy={make.isPending}
         onClick={() => {
@@ -145,14 +145,13 @@ function PreviewLink({ path, id, keep }: { path: ContentPath; id: string; keep: 
       </Button>
       {make.data && (
         <>
-          {' '}
           <a href={make.data.link} target="_blank" rel="noreferrer">
             Open the preview
           </a>
-          <span className="as-block t1 soft">Whoever has the link sees it for 7 days, or until it is published or updated.</span>
+          <span className="w-full t1 soft">Whoever has the link sees it for 7 days, or until it is published or updated.</span>
         </>
       )}
-    </p>
+    </>
   )
 }
 
