@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { open } from './browser.ts'
+import { hydrated, open } from './browser.ts'
 
 const isScript = /\/assets\/(?!start)[^/]+\.js$/
 
@@ -102,6 +102,17 @@ describe('the first paint', () => {
     await phone.page.keyboard.press(' ')
     await phone.release()
     await dialog('Menu')(phone.page)
+  })
+
+  test('A7, A16: who has scrolled before the scripts are there stays where they are', async () => {
+    const { page, release } = await painted('/news/the-rfp-desk-that-answers-before-lunch')
+    await page.mouse.wheel(0, 900)
+    await page.waitForFunction(() => scrollY > 800)
+    await release()
+    await hydrated(page)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800)
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800)
   })
 
   test('A16: links are links and a search form sends before the scripts are there', async () => {

@@ -57,6 +57,8 @@ export function useScrollMemory(pathname: string) {
     const back = popped.current || first.current
     const moved = !first.current
     first.current = popped.current = false
+    // The scripts come after the paint: by then the visitor may have scrolled.
+    if (!moved && scrollY > 0) return positions.write(key, scrollY)
     if (location.hash) return void document.getElementById(location.hash.slice(1))?.scrollIntoView()
     if (moved) document.getElementById('main')?.focus({ preventScroll: true })
     return back ? restore(positions.read(key)) : void scrollTo(0, 0)
