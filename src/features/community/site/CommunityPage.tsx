@@ -6,6 +6,7 @@ import { plainPage } from '#src/rendering/structure.ts'
 import { settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Claims } from '#src/ui/Claims.tsx'
+import { Points } from '#src/ui/Points.tsx'
 import { CoverImage } from '#src/ui/Plate.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
@@ -71,12 +72,7 @@ export default function CommunityPage() {
                   <h2>What members get</h2>
                 </div>
                 <ul className="from-4 cols-2 gap-wide">
-                  {benefits.map(({ title, text }) => (
-                    <li className="point py-5 rule-bottom" key={title}>
-                      <h3 className="point__title">{title}</h3>
-                      <p className="point__text serif-text mt-2 soft max-34">{text}</p>
-                    </li>
-                  ))}
+                  <Points points={benefits} />
                 </ul>
               </div>
             </div>

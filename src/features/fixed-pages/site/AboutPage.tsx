@@ -5,6 +5,7 @@ import { Metadata } from '#src/rendering/Metadata.tsx'
 import { organization, plainPage } from '#src/rendering/structure.ts'
 import { booking, settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
+import { Points } from '#src/ui/Points.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import './about.css'
@@ -55,12 +56,7 @@ export default function AboutPage() {
             <div className="wrap">
               <SectionHead title="What we stand for" />
               <ul className="cols-2 gap-wide">
-                {values.map(({ title, text }) => (
-                  <li className="point py-5 rule-bottom" key={title}>
-                    <h3 className="point__title">{title}</h3>
-                    <p className="point__text serif-text mt-2 soft max-34">{text}</p>
-                  </li>
-                ))}
+                <Points points={values} />
               </ul>
             </div>
           </section>

@@ -6,6 +6,7 @@ import { Metadata } from '#src/rendering/Metadata.tsx'
 import { plainPage } from '#src/rendering/structure.ts'
 import { booking, settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
+import { Points } from '#src/ui/Points.tsx'
 import { CoverImage } from '#src/ui/Plate.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 
@@ -34,12 +35,7 @@ export default function SponsorshipsPage() {
                 <h2>Partner with Industry Leaders</h2>
               </div>
               <ol className="from-4 cols-2 gap-wide">
-                {benefits.map(({ title, text }) => (
-                  <li className="point py-5 rule-bottom" key={title}>
-                    <h3 className="point__title">{title}</h3>
-                    <p className="point__text serif-text mt-2 soft max-34">{text}</p>
-                  </li>
-                ))}
+                <Points points={benefits} />
               </ol>
             </div>
           </section>

@@ -7,13 +7,10 @@ import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
-import { longDate } from '#src/time/dates.ts'
-import { classes } from '#src/ui/classes.ts'
-import { Kickers } from '#src/ui/Kickers.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
-import { ShareButton } from '#src/rendering/ShareButton.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
-import { Bone, Skeleton, SkeletonLines, SkeletonProse } from '#src/ui/Skeleton.tsx'
+import { Bone } from '#src/ui/Skeleton.tsx'
+import { ArticleHead, ArticleLoading } from './ArticleHead.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { categoryOf } from '../related.ts'
 import { type FullPost, postQuery, relatedPostsQuery } from './queries.ts'
@@ -21,10 +18,6 @@ import { Story } from './Story.tsx'
 import { StoryPicture } from './StoryPicture.tsx'
 import { articleStructure } from './structure.ts'
 import { VideoCallout } from './VideoCallout.tsx'
-import './article.css'
-
-/** Characters from which a title is set smaller. */
-const LONG_TITLE = 90
 
 export default function ArticlePage({ params: { slug } }: PageProps<{ slug: string }>) {
   const { data: post, isPending } = useQuery(postQuery(slug))
@@ -54,33 +47,22 @@ function Article({ post }: { post: FullPost }) {
       <JsonLd of={import.meta.env.SSR ? (at) => articleStructure(at, post) : undefined} />
       <div className="progress print-none" aria-hidden="true" />
       <article lang={post.language ?? undefined} dir={post.direction === 'rtl' ? 'rtl' : undefined}>
-        <header className="article__head">
-          <div className="wrap grid">
-            <div className="article__kick full">
-              <Kickers
-                items={[
-                  { label: categoryOf(post), href: `/news?${new URLSearchParams({ category: categoryOf(post) })}` },
-                  ...tags.map((tag) => ({ label: tag, href: `/news?${new URLSearchParams({ tag })}` })),
-                ]}
-              />
-            </div>
-            <h1 className={classes('article__title headline mt-5', title.length > LONG_TITLE && 'article__title--long t6')}>
-              {title}
-            </h1>
-            <p className="article__stand from-1-8 mt-5 soft">{excerpt}</p>
-            <div className="article__by py-2 ink-block rows-600 wraps row full gap-2-5 mt-6 t2">
-              <span>
-                By <b>{author}</b>
-              </span>
-              <time dateTime={publishedAt}>{longDate(publishedAt)}</time>
-              <ShareButton
-                title={title}
-                text={excerpt}
-                copied={{ title: 'Link copied!', description: 'Article URL has been copied to clipboard.' }}
-              />
-            </div>
-          </div>
-        </header>
+        <ArticleHead
+          kickers={[
+            { label: categoryOf(post), href: `/news?${new URLSearchParams({ category: categoryOf(post) })}` },
+            ...tags.map((tag) => ({ label: tag, href: `/news?${new URLSearchParams({ tag })}` })),
+          ]}
+          title={title}
+          longFrom={90}
+          lead={excerpt}
+          by={
+            <>
+              By <b>{author}</b>
+            </>
+          }
+          publishedAt={publishedAt}
+          copied="Article URL has been copied to clipboard."
+        />
         <div className="wrap">
           <figure className="mt-6">
             <StoryPicture post={post} shape="pano" tone="plate" eager always />
@@ -151,40 +133,18 @@ const Missing = ({ slug }: { slug: string }) => (
   />
 )
 
-function Loading({ slug }: { slug: string }) {
-  return (
-    <Skeleton label="Loading the article">
+const Loading = ({ slug }: { slug: string }) => (
+  <ArticleLoading
+    label="Loading the article"
+    metadata={
       <Metadata title={`News & Insights | ${settings.name}`} description={settings.description} canonical={`/news/${slug}`} />
-      <div className="article__head">
-        <div className="wrap grid">
-          <Bone length="short" className="full" />
-          <div className="article__title headline mt-5">
-            <Bone length="most" />
-            <Bone length="half" />
-          </div>
-          <div className="article__stand from-1-8 mt-5 soft">
-            <SkeletonLines lines={2} />
-          </div>
-          <div className="article__by py-2 ink-block rows-600 wraps row full gap-2-5 mt-6 t2">
-            <Bone length="half" />
-            <Bone kind="button" className="btn" />
-          </div>
-        </div>
+    }
+    aside={
+      <div className="toc pr-5 print-none sticky">
+        <Bone />
+        <Bone length="most" />
       </div>
-      <div className="wrap">
-        <div className="mt-6">
-          <div className="plate plate--pano bone" />
-        </div>
-        <div className="grid pt-8">
-          <div className="toc pr-5 print-none sticky">
-            <Bone />
-            <Bone length="most" />
-          </div>
-          <div className="article__text from-4 min-0">
-            <SkeletonProse paragraphs={4} />
-          </div>
-        </div>
-      </div>
-    </Skeleton>
-  )
-}
+    }
+    paragraphs={4}
+  />
+)

@@ -1,17 +1,13 @@
 import { PageMissing } from '#src/rendering/PageMissing.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { ArticleHead, ArticleLoading } from '#src/features/news/site/ArticleHead.tsx'
 import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
-import { longDate } from '#src/time/dates.ts'
-import { classes } from '#src/ui/classes.ts'
-import { Kickers } from '#src/ui/Kickers.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
-import { ShareButton } from '#src/rendering/ShareButton.tsx'
-import { Bone, Skeleton, SkeletonLines, SkeletonProse } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { accessNotice } from '#src/features/reports/addresses.ts'
 import { useGrant, useLockOnLeaving } from '#src/features/reports/site/access.ts'
@@ -23,12 +19,8 @@ import { RecordingPlayer } from '#src/features/recordings/site/RecordingPlayer.t
 import { GrantedText, OpenedText, OpenText } from '#src/features/reports/site/ReportText.tsx'
 import { resourceStructure } from './structure.ts'
 import { kinds, lengthOf } from './labels.ts'
-import '#src/features/news/site/article.css'
 import '#src/features/recordings/site/recordings.css'
 import './resource.css'
-
-/** Characters from which a title is set smaller. */
-const LONG_TITLE = 70
 
 export default function ResourcePage({ params: { slug }, search: { access } }: PageProps<{ slug: string }>) {
   const { data: resource, isPending, isError, refetch } = useQuery(resourceQuery(slug))
@@ -72,29 +64,20 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
       />
       <JsonLd of={import.meta.env.SSR ? (at) => resourceStructure(at, resource) : undefined} />
       <article className="resource">
-        <header className="article__head">
-          <div className="wrap grid">
-            <div className="article__kick full">
-              <Kickers items={[{ label: name, href: list.href }, ...(topic ? [topic] : [])]} />
-            </div>
-            <h1 className={classes('article__title headline mt-5', title.length > LONG_TITLE && 'article__title--long t6')}>
-              {title}
-            </h1>
-            <p className="article__stand from-1-8 mt-5 soft">{description}</p>
-            <div className="article__by py-2 ink-block rows-600 wraps row full gap-2-5 mt-6 t2">
-              <span>
-                {speakers.length > 0 ? 'With' : 'By'} <b>{speakers.join(', ') || author}</b>
-              </span>
-              <time dateTime={publishedAt}>{longDate(publishedAt)}</time>
-              {lengthOf(resource) && <span>{lengthOf(resource)}</span>}
-              <ShareButton
-                title={title}
-                text={description}
-                copied={{ title: 'Link copied!', description: 'The address of this page has been copied to the clipboard.' }}
-              />
-            </div>
-          </div>
-        </header>
+        <ArticleHead
+          kickers={[{ label: name, href: list.href }, ...(topic ? [topic] : [])]}
+          title={title}
+          longFrom={70}
+          lead={description}
+          by={
+            <>
+              {speakers.length > 0 ? 'With' : 'By'} <b>{speakers.join(', ') || author}</b>
+            </>
+          }
+          publishedAt={publishedAt}
+          length={lengthOf(resource)}
+          copied="The address of this page has been copied to the clipboard."
+        />
         {(!locked || granted) && (
           <div className="wrap">
             {video ? (
@@ -155,32 +138,6 @@ const Unknown = ({ slug }: { slug: string }) => (
   <Metadata title={`Resources | ${settings.name}`} description={settings.description} canonical={`/resources/${slug}`} />
 )
 
-function Loading({ slug }: { slug: string }) {
-  return (
-    <Skeleton label="Loading the resource">
-      <Unknown slug={slug} />
-      <div className="article__head">
-        <div className="wrap grid">
-          <Bone length="short" className="full" />
-          <div className="article__title headline mt-5">
-            <Bone length="most" />
-            <Bone length="half" />
-          </div>
-          <div className="article__stand from-1-8 mt-5 soft">
-            <SkeletonLines lines={2} />
-          </div>
-        </div>
-      </div>
-      <div className="wrap">
-        <div className="mt-6">
-          <div className="plate plate--pano bone" />
-        </div>
-        <div className="grid article__body pt-8">
-          <div className="article__text from-4 min-0">
-            <SkeletonProse paragraphs={3} />
-          </div>
-        </div>
-      </div>
-    </Skeleton>
-  )
-}
+const Loading = ({ slug }: { slug: string }) => (
+  <ArticleLoading label="Loading the resource" metadata={<Unknown slug={slug} />} paragraphs={3} />
+)

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { ShareButton } from '#src/rendering/ShareButton.tsx'
+import { longDate } from '#src/time/dates.ts'
+import { classes } from '#src/ui/classes.ts'
+import { type Kicker, Kickers } from '#src/ui/Kickers.tsx'
+import { Bone, Skeleton, SkeletonLines, SkeletonProse } from '#src/ui/Skeleton.tsx'
+import './article.css'
+
+interface ArticleHeadProps {
+  kickers: readonly (Kicker | string)[]
+  title: string
+  /** Characters from which the title is set smaller. */
+  longFrom: number
+  lead: string
+  by: ReactNode
+  publishedAt: string
+  /** What stands between the date and the button that shares the page. */
+  length?: string | undefined
+  /** What a visitor is told when the address was copied. */
+  copied: string
+}
+
+/** What a long text opens with: its kinds, title and lead, and a line of who wrote it and when. */
+export function ArticleHead({ kickers, title, longFrom, lead, by, publishedAt, length, copied }: ArticleHeadProps) {
+  return (
+    <header className="article__head">
+      <div className="wrap grid">
+        <div className="article__kick full">
+          <Kickers items={kickers} />
+        </div>
+        <h1 className={classes('article__title headline mt-5', title.length > longFrom && 'article__title--long t6')}>{title}</h1>
+        <p className="article__stand from-1-8 mt-5 soft">{lead}</p>
+        <div className="article__by py-2 ink-block rows-600 wraps row full gap-2-5 mt-6 t2">
+          <span>{by}</span>
+          <time dateTime={publishedAt}>{longDate(publishedAt)}</time>
+          {length && <span>{length}</span>}
+          <ShareButton title={title} text={lead} copied={{ title: 'Link copied!', description: copied }} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+interface ArticleLoadingProps {
+  label: string
+  metadata: ReactNode
+  /** What stands beside the text. */
+  aside?: ReactNode
+  paragraphs: number
+}
+
+/** A long text that is on its way. */
+export function ArticleLoading({ label, metadata, aside, paragraphs }: ArticleLoadingProps) {
+  return (
+    <Skeleton label={label}>
+      {metadata}
+      <div className="article__head">
+        <div className="wrap grid">
+          <Bone length="short" className="full" />
+          <div className="article__title headline mt-5">
+            <Bone length="most" />
+            <Bone length="half" />
+          </div>
+          <div className="article__stand from-1-8 mt-5 soft">
+            <SkeletonLines lines={2} />
+          </div>
+          <div className="article__by py-2 ink-block rows-600 wraps row full gap-2-5 mt-6 t2">
+            <Bone length="half" />
+            <Bone kind="button" className="btn" />
+          </div>
+        </div>
+      </div>
+      <div className="wrap">
+        <div className="mt-6">
+          <div className="plate plate--pano bone" />
+        </div>
+        <div className="grid pt-8">
+          {aside}
+          <div className="article__text from-4 min-0">
+            <SkeletonProse paragraphs={paragraphs} />
+          </div>
+        </div>
+      </div>
+    </Skeleton>
+  )
+}
