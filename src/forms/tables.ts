@@ -44,10 +44,28 @@ export const submissionSenders = pgTable(
   (table) => [index('submission_senders_network').on(table.network, table.createdAt)],
 )
 
+export const personalSubmissions = personal(submissions, {
+  title: 'What was noted about things sent by form',
+  purpose: 'abuse',
+  columns: {
+    id: false,
+    kind: false,
+    identity: false,
+    repeats: true,
+    words: false,
+    signs: true,
+    isSpam: true,
+    createdAt: false,
+  },
+  name: [],
+  belongsTo: 'id',
+})
+
 export const personalSenders = personal(submissionSenders, {
   title: 'Networks that something was sent from',
   purpose: 'abuse',
   columns: { id: false, address: true, network: true, createdAt: false },
   name: [],
+  belongsTo: 'id',
   expiry: { from: submissionSenders.createdAt },
 })

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import { instant } from '#src/database/columns.ts'
 import { personal } from '#src/privacy/personal.ts'
 import type { MailContent } from './content.ts'
-import type { MailKind } from './kinds.ts'
+import { type MailKind, mailKinds } from './kinds.ts'
 import { mailStates } from './states.ts'
 
 /** The choices of a subscriber; no topics stand for all of them. */
@@ -79,16 +79,16 @@ export const personalMails = personal(mails, {
   columns: {
     id: false,
     cause: false,
-    kind: false,
+    kind: true,
     recipient: true,
     content: true,
     batch: false,
     person: false,
     chosenBy: true,
-    unsubscribedAt: false,
+    unsubscribedAt: true,
     inReplyTo: false,
     isUnconfirmed: false,
-    state: false,
+    state: true,
     notBefore: false,
     dueSince: false,
     attempts: false,
@@ -96,10 +96,11 @@ export const personalMails = personal(mails, {
     response: true,
     digest: false,
     bytes: false,
-    settledAt: false,
+    settledAt: true,
     createdAt: false,
   },
   email: 'recipient',
   name: [],
+  meanings: { kind: (kind) => mailKinds[kind as MailKind] },
   expiry: { from: mails.createdAt },
 })

@@ -15,6 +15,12 @@ export interface PersonalTable {
   email: PgColumn | undefined
   /** The columns that make the person's name. */
   name: PgColumn[]
+  /** The column that names the row of another personal table which a row goes with: found, shown and erased with it. */
+  belongsTo: PgColumn | undefined
+  /** When a row was stored. */
+  storedAt: PgColumn
+  /** What a value says where the stored one is a code, by its column. */
+  meanings: Record<string, (value: unknown) => unknown>
   /** Which rows the purpose's months count for, and from when. */
   expiry: { from: SQL | PgColumn; when?: SQL } | undefined
 }
@@ -28,13 +34,17 @@ interface Declaration<Table extends PgTable> {
   columns: Record<keyof Columns<Table>, boolean>
   email?: keyof Columns<Table>
   name: (keyof Columns<Table>)[]
+  belongsTo?: keyof Columns<Table>
+  /** `createdAt` unless it is said. */
+  storedAt?: keyof Columns<Table>
+  meanings?: Partial<Record<keyof Columns<Table>, (value: unknown) => unknown>>
   expiry?: PersonalTable['expiry']
 }
 
 /** Declares what of a table is personal, for which purpose. How long it is kept is the purpose's. */
 export function personal<Table extends PgTable & { id: PgColumn }>(
   table: Table,
-  { title, purpose, columns, email, name, expiry }: Declaration<Table>,
+  { title, purpose, columns, email, name, belongsTo, storedAt, meanings = {}, expiry }: Declaration<Table>,
 ): PersonalTable {
   const all = getTableColumns(table) as Record<keyof Columns<Table>, PgColumn>
   const chosen = Object.entries(columns).filter(([, isPersonal]) => isPersonal)
@@ -45,6 +55,9 @@ export function personal<Table extends PgTable & { id: PgColumn }>(
     columns: chosen.map(([column]) => all[column as keyof Columns<Table>]),
     email: email && all[email],
     name: name.map((column) => all[column]),
+    belongsTo: belongsTo && all[belongsTo],
+    storedAt: all[storedAt ?? ('createdAt' as keyof Columns<Table>)],
+    meanings: meanings as PersonalTable['meanings'],
     expiry,
   }
 }

@@ -9,6 +9,8 @@ const Address = z
 export const PersonalRow = z.object({
   table: z.string(),
   id: z.string(),
+  /** Id of the row that it goes with, such as the message that a note is about. */
+  of: z.nullable(z.string()),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   /** Found by the name alone: somebody else may bear it. */

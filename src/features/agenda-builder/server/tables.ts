@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import { instant } from '#src/database/columns.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
+import { personal } from '#src/privacy/personal.ts'
 import { versioned } from '#src/records/publication.ts'
 import { USUAL_MINUTES } from '../contract.ts'
 
@@ -73,3 +74,20 @@ export const speakerAvailability = pgTable(
   },
   (table) => [uniqueIndex('speaker_availability_speaker').on(table.eventId, table.speakerId)],
 )
+
+export const personalAvailability = personal(speakerAvailability, {
+  title: 'When a speaker can come',
+  purpose: 'speakers',
+  columns: {
+    id: false,
+    eventId: false,
+    speakerId: false,
+    label: false,
+    windows: true,
+    version: false,
+    createdAt: false,
+    modifiedAt: false,
+  },
+  name: [],
+  belongsTo: 'speakerId',
+})

@@ -37,7 +37,7 @@ export const personalMessages = personal(contactMessages, {
     role: true,
     subject: true,
     message: true,
-    source: false,
+    source: true,
     status: false,
     createdAt: false,
   },

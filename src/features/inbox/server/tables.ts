@@ -1,6 +1,7 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, list } from '#src/database/columns.ts'
 import { users } from '#src/features/accounts/server/tables.ts'
+import { personal } from '#src/privacy/personal.ts'
 import { versioned } from '#src/records/publication.ts'
 import { decisions, type InboxKind, itemStates, memberLevels } from '../contract.ts'
 
@@ -56,3 +57,37 @@ export const inboxNotes = pgTable(
   },
   (table) => [index('inbox_notes_item').on(table.itemId, table.createdAt)],
 )
+
+export const personalItems = personal(inboxItems, {
+  title: 'How we handle what was sent',
+  purpose: 'answer',
+  columns: {
+    id: false,
+    kind: false,
+    submissionId: false,
+    title: true,
+    receivedAt: false,
+    dueAt: true,
+    state: true,
+    assigneeId: false,
+    snoozedUntil: false,
+    answeredAt: true,
+    decision: true,
+    level: true,
+    labels: true,
+    version: false,
+    createdAt: false,
+    modifiedAt: false,
+  },
+  name: [],
+  belongsTo: 'submissionId',
+  storedAt: 'receivedAt',
+})
+
+export const personalNotes = personal(inboxNotes, {
+  title: 'Our notes and answers',
+  purpose: 'answer',
+  columns: { id: false, itemId: false, kind: true, author: false, body: true, createdAt: false },
+  name: [],
+  belongsTo: 'itemId',
+})

@@ -1,14 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { consentTexts } from './consentTexts.ts'
 import { newsletterConsents } from './tables.ts'
-
-/** What somebody agreed to, by the name under which it is kept. A changed text gets a new name. */
-export const consentTexts: Record<string, string> = {
-  'dialog-1':
-    'Subscribe for updates. The latest AI insights and updates, in plain language. We respect your privacy. Unsubscribe at any time.',
-  'preferences-1': 'The subscription was taken up again on its own page of preferences.',
-  import: 'Taken over from the program that was used before; the consent was given there.',
-}
 
 export const recordConsent = (tx: Database, subscriptionId: string, textVersion: string, place: string, confirmedAt?: Date) =>
   tx.insert(newsletterConsents).values({ subscriptionId, textVersion, place, confirmedAt: confirmedAt ?? null })

@@ -2,6 +2,7 @@ import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/
 import { instant, list } from '#src/database/columns.ts'
 import { sources } from '../contract.ts'
 import { personal } from '#src/privacy/personal.ts'
+import { consentTexts } from './consentTexts.ts'
 import { frequencies, subscriptionStates } from '../preferences.ts'
 
 export const newsletterSubscriptions = pgTable(
@@ -76,13 +77,13 @@ export const personalSubscriptions = personal(newsletterSubscriptions, {
     firstName: true,
     lastName: true,
     email: true,
-    source: false,
-    state: false,
-    topics: false,
-    frequency: false,
-    pausedUntil: false,
-    confirmedAt: false,
-    endedAt: false,
+    source: true,
+    state: true,
+    topics: true,
+    frequency: true,
+    pausedUntil: true,
+    confirmedAt: true,
+    endedAt: true,
     createdAt: false,
   },
   email: 'email',
@@ -90,9 +91,20 @@ export const personalSubscriptions = personal(newsletterSubscriptions, {
 })
 
 export const personalConfirmations = personal(newsletterConfirmations, {
-  title: 'New addresses of subscriptions that wait to be confirmed',
+  title: 'Confirmations of subscriptions and of new addresses',
   purpose: 'newsletter',
-  columns: { id: false, subscriptionId: false, newEmail: true, createdAt: false, usedAt: false },
+  columns: { id: false, subscriptionId: false, newEmail: true, createdAt: false, usedAt: true },
   email: 'newEmail',
   name: [],
+  belongsTo: 'subscriptionId',
+})
+
+export const personalConsents = personal(newsletterConsents, {
+  title: 'Consents to the newsletter',
+  purpose: 'newsletter',
+  columns: { id: false, subscriptionId: false, textVersion: true, place: true, givenAt: true, confirmedAt: true },
+  name: [],
+  belongsTo: 'subscriptionId',
+  storedAt: 'givenAt',
+  meanings: { textVersion: (version) => consentTexts[String(version)] },
 })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
+import { inboxItems, inboxNotes } from '#src/features/inbox/server/tables.ts'
 import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
 import { deleteErasureMails } from '#src/features/privacy/server/retention.ts'
 import { erasures } from '#src/features/privacy/server/tables.ts'
@@ -81,6 +82,14 @@ describe('the mailed link', () => {
     await message()
     await message({ email: 'another@example.org', message: 'I only bear the same name as somebody else here.' })
     await site.request('/api/newsletter/subscribe', json({ firstName: 'Wilhelmina', lastName: 'Quist', email: ADDRESS }))
+    const { db } = fixture
+    const [told] = await db.select().from(contactMessages).where(eq(contactMessages.email, ADDRESS))
+    const [item] = await db
+      .update(inboxItems)
+      .set({ labels: ['Hesitant buyer'] })
+      .where(eq(inboxItems.submissionId, told!.id))
+      .returning()
+    await db.insert(inboxNotes).values({ itemId: item!.id, kind: 'note', author: 'Ines', body: 'Call her in May.' })
     const path = await ask()
     const page = await site.request(path)
     expect(['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => page.headers.get(name))).toEqual([
@@ -94,6 +103,10 @@ describe('the mailed link', () => {
         'What does the conference cost for nine of us?',
         'Newsletter subscriptions',
         'messages and inquiries: 24 months after the last exchange',
+        'Hesitant buyer',
+        'Call her in May.',
+        'Consents to the newsletter',
+        'The latest AI insights and updates, in plain language.',
       ])
         expect(html).toContain(text)
       expect(html).not.toContain('I only bear the same name')
@@ -105,9 +118,14 @@ describe('the mailed link', () => {
     ])
     const { groups } = (await file.json()) as { groups: { title: string; rows: unknown[] }[] }
     expect(groups.map(({ title, rows }) => [title, rows.length])).toEqual([
+      ['Confirmations of subscriptions and of new addresses', 1],
       ['Newsletter subscriptions', 1],
       ['Messages and inquiries', 1],
       ['Mails', 3],
+      ['Consents to the newsletter', 1],
+      ['How we handle what was sent', 2],
+      ['Our notes and answers', 1],
+      ['What was noted about things sent by form', 2],
     ])
   })
 

@@ -7,6 +7,7 @@ import { nameOfTable, type PersonalTable } from '#src/privacy/personal.ts'
 import { suppress } from '#src/features/newsletter/server/ownSubscription.ts'
 import { eraseTraces } from '#src/records/erase.ts'
 import type { ErasePerson, PersonalRow } from '../contract.ts'
+import { whose } from '../whose.ts'
 import { findPerson, fullName } from './person.ts'
 import { hasJobs } from '#src/jobs/jobCounts.ts'
 import type { Terms } from './proof.ts'
@@ -48,8 +49,9 @@ export async function eraseEverywhere(
   const chosen = new Set(named.map(({ table, id }) => `${table} ${id}`))
   const terms: Terms = { addresses: new Set([address]), names: new Set(), pictures: new Set() }
   const counts: Record<string, number> = {}
+  const isTheirs = whose(person, (row) => chosen.has(`${row.table} ${row.id}`))
   for (const { title, rows } of person.groups) {
-    const gone = rows.filter((row) => !row.byName || chosen.has(`${row.table} ${row.id}`))
+    const gone = rows.filter(isTheirs)
     const table = tables.find((one) => nameOfTable(one) === gone[0]?.table)
     if (!table) continue
     await eraseRows(tx, table, gone, terms)

@@ -27,6 +27,17 @@ export async function findPerson(
       const named = (await rowsOf(db, table, bearing, true)).filter(({ id }) => !own.has(id))
       found.set(table, [...(found.get(table) ?? []), ...named])
     }
+  const held = new Map([...found.values()].flat().map((row) => [row.id, row]))
+  for (const table of tables) {
+    if (!table.belongsTo || held.size === 0) continue
+    const ofThem = sql`${table.belongsTo} = any(${sql.param([...held.keys()])}::uuid[])`
+    const known = found.get(table) ?? []
+    const own = new Set(known.map(({ id }) => id))
+    const more = (await rowsOf(db, table, ofThem, false)).filter(({ id }) => !own.has(id))
+    const belonging = more.map((row) => ({ ...row, byName: held.get(row.of!)!.byName }))
+    if (known.length + more.length > 0) found.set(table, [...known, ...belonging])
+    for (const row of belonging) held.set(row.id, row)
+  }
   return {
     address,
     names,
@@ -46,19 +57,26 @@ async function rowsOf(db: Database, table: PersonalTable, where: SQL, byName: bo
   const columns = Object.fromEntries(
     Object.entries(getTableColumns(table.table)).filter(([, column]) => table.columns.includes(column)),
   )
-  const created = (getTableColumns(table.table) as Record<string, never>).createdAt!
+  const of = table.belongsTo ?? sql<null>`null`
   const rows = await db
-    .select({ id: table.table.id, createdAt: created, ...columns } as never)
+    .select({ row: { id: table.table.id, of, storedAt: table.storedAt }, fields: columns } as never)
     .from(table.table as never)
     .where(where)
-    .orderBy(created)
-  return (rows as unknown as Record<string, unknown>[]).map(({ id, createdAt, ...fields }) => ({
-    table: nameOfTable(table),
-    id: id as string,
-    createdAt: (createdAt as Date).toISOString(),
-    byName,
-    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => isSaid(value))),
-  }))
+    .orderBy(table.storedAt)
+  return (rows as unknown as { row: { id: string; of: string | null; storedAt: Date }; fields: Row['fields'] }[]).map(
+    ({ row, fields }) => ({
+      table: nameOfTable(table),
+      id: row.id,
+      of: row.of,
+      createdAt: row.storedAt.toISOString(),
+      byName,
+      fields: Object.fromEntries(
+        Object.entries(fields)
+          .filter(([, value]) => isSaid(value))
+          .map(([column, value]) => [column, table.meanings[column]?.(value) ?? value]),
+      ),
+    }),
+  )
 }
 
 const isSaid = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testStaff } from '#src/features/accounts/server/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
@@ -12,6 +12,10 @@ import { otherTables, personalTables } from '#src/personalTables.ts'
 import { nameOfTable } from '#src/privacy/personal.ts'
 import { purposes } from '#src/privacy/purposes.ts'
 import { audit } from '#src/records/tables.ts'
+import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
+import { newsletterIssues } from '#src/features/issues/server/tables.ts'
+import { defineJob } from '#src/jobs/job.ts'
+import { startJobs } from '#src/jobs/jobs.ts'
 import { json, siteOn } from '#src/testing.ts'
 import { prove, type Terms } from './proof.ts'
 import { deleteExpiredHashes, deleteExpiredRows } from './retention.ts'
@@ -121,6 +125,9 @@ describe('somebody who asks', () => {
       ['Speaker profiles', [false]],
       ['Mails', [false, false]],
       ['Reviews', [true]],
+      ['Consents to the newsletter', [false]],
+      ['How we handle what was sent', [false, true, false]],
+      ['What was noted about things sent by form', [false, true, false]],
     ])
     expect(groups[1]!.rows[0]!.fields).toEqual({
       name: NAME,
@@ -133,9 +140,37 @@ describe('somebody who asks', () => {
   test('PV4: is erased from every table, trail and public address, which a crawl proves; nobody else is', async () => {
     const { desk } = await meet()
     const { db } = house.database
+    const site = siteOn(house.database)
+    await house.database.listen(CONTENT_CHANGED, (change) => site.contentChanged({ removed: change === 'removed' }))
+    const jobs = await startJobs(house.database, { warn() {}, error() {} })
+    await jobs.send(db, defineJob<{ to: string }>('tests.tell'), { to: ADDRESS })
+    await jobs.stop()
+    const profile = () => site.request('/speakers/wilhelmina-quist')
+    const found = async () =>
+      (await (await site.request('/api/search?q=wilhelmina')).text()).includes('/speakers/wilhelmina-quist')
+    expect([(await profile()).status, await found()]).toEqual([200, true])
+    const [issue] = await db
+      .insert(newsletterIssues)
+      .values({
+        state: 'sent',
+        slug: 'may',
+        subject: 'May',
+        content: {
+          subject: 'May',
+          preview: '',
+          blocks: [{ kind: 'html', html: `<p>Thanks to ${ADDRESS}</p>` }],
+          reason: 'You read it.',
+        },
+        startedAt: new Date(),
+      })
+      .returning()
     const before = await prove(db, (path) => siteOn(house.database).request(path), terms)
     const places = before.found.map(({ where }) => where)
     for (const where of [
+      '/newsletter/may',
+      'table search_entries',
+      'table mails',
+      'table job',
       '/speakers/wilhelmina-quist',
       'table speakers',
       'table audit',
@@ -144,6 +179,7 @@ describe('somebody who asks', () => {
     ])
       expect(places).toContain(where)
 
+    await db.delete(newsletterIssues).where(eq(newsletterIssues.id, issue!.id))
     const { groups } = await find(desk)
     const [review] = groups.find(({ title }) => title === 'Reviews')!.rows
     const { status } = await desk.post('/api/staff/privacy/erase', {
@@ -162,6 +198,9 @@ describe('somebody who asks', () => {
       'Speaker profiles': 1,
       Reviews: 1,
       Mails: 2,
+      'Consents to the newsletter': 1,
+      'How we handle what was sent': 2,
+      'What was noted about things sent by form': 2,
     })
     // The other person of the same name has written a message, and keeps it.
     expect(erasure.found).toEqual([{ what: 'name', where: 'table contact_messages' }])
@@ -170,7 +209,7 @@ describe('somebody who asks', () => {
     expect((await db.select().from(contactMessages)).map(({ email }) => email)).toEqual(['another@example.org'])
     expect(await db.$count(speakers)).toBe(0)
     expect(await db.select().from(audit)).toContainEqual(expect.objectContaining({ label: 'Erased', before: null, after: null }))
-    expect((await siteOn(house.database).request('/speakers/wilhelmina-quist')).status).toBe(404)
+    await vi.waitFor(async () => expect([(await profile()).status, await found()]).toEqual([404, false]))
   })
 
   test('PV5: an address without anything is answered kindly, and one that is none is refused with a sentence', async () => {

@@ -9,6 +9,7 @@ import { EmptyState } from '#src/ui/states.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import type { Person, PersonalRow } from '../contract.ts'
 import { personDocument } from '../personDocument.ts'
+import { whose } from '../whose.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 
 type Found = z.infer<typeof Person>
@@ -24,7 +25,7 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
   const [same, setSame] = useState<ReadonlySet<string>>(new Set())
   const [erasing, setErasing] = useState(false)
   const toggle = (id: string) => setSame(same.has(id) ? new Set([...same].filter((one) => one !== id)) : new Set([...same, id]))
-  const isTheirs = ({ byName, id }: Row) => !byName || same.has(id)
+  const isTheirs = whose(person, ({ id, of }: Row) => of === null && same.has(id))
   const groups = person.groups
     .map((group) => ({ ...group, rows: group.rows.filter(isTheirs) }))
     .filter(({ rows }) => rows.length > 0)
@@ -64,7 +65,7 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
           </p>
           {rows.map((row) => (
             <div key={row.id} className="person__row">
-              {row.byName && (
+              {row.byName && row.of === null && (
                 <Tick
                   label="Found by the name alone: this is the same person"
                   checked={same.has(row.id)}
@@ -95,7 +96,9 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
         <EraseDialog
           person={person}
           count={count}
-          named={groups.flatMap(({ rows }) => rows.filter(({ byName }) => byName).map(({ table, id }) => ({ table, id })))}
+          named={groups.flatMap(({ rows }) =>
+            rows.filter(({ byName, of }) => byName && of === null).map(({ table, id }) => ({ table, id })),
+          )}
           onClose={() => setErasing(false)}
           onErased={onErased}
         />

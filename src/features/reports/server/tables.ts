@@ -29,7 +29,7 @@ export const personalResearchRequests = personal(researchAccessRequests, {
     lastName: true,
     email: true,
     resourceId: false,
-    resourceTitle: false,
+    resourceTitle: true,
     createdAt: false,
   },
   email: 'email',

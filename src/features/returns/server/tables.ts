@@ -1,6 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
 import { mails } from '#src/mail/tables.ts'
+import { personal } from '#src/privacy/personal.ts'
 import { returnKinds } from './classify.ts'
 
 /** What came back for mails of ours. Nothing of the message itself is kept. */
@@ -19,3 +20,12 @@ export const mailReturns = pgTable(
   },
   (table) => [index('mail_returns_mail').on(table.mailId, table.at)],
 )
+
+export const personalReturns = personal(mailReturns, {
+  title: 'What came back for mails',
+  purpose: 'answer',
+  columns: { id: false, mailId: false, kind: true, status: true, digest: false, at: false },
+  name: [],
+  belongsTo: 'mailId',
+  storedAt: 'at',
+})

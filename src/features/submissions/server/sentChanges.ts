@@ -91,8 +91,8 @@ export async function withdrawSent(db: Database, id: string): Promise<void> {
     const { columns } = personalOf[kind.name]!
     const empty = Object.fromEntries(
       Object.entries(getTableColumns(kind.table))
-        .filter(([, column]) => columns.includes(column))
-        .map(([name, column]) => [name, column.notNull ? '' : null]),
+        .filter(([, column]) => columns.includes(column) && column.dataType !== 'number')
+        .map(([name, column]) => [name, column.notNull ? (column.dataType === 'boolean' ? false : '') : null]),
     )
     if (kind.name === 'reviews') await changeOwnReview(tx, id, { ...empty, status: 'withdrawn' })
     else

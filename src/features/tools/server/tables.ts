@@ -154,14 +154,14 @@ export const personalReviews = personal(reviews, {
   columns: {
     id: false,
     toolId: false,
-    rating: false,
+    rating: true,
     title: true,
     body: true,
     reviewerName: true,
     role: true,
     companySize: true,
-    isVendor: false,
-    consent: false,
+    isVendor: true,
+    consent: true,
     status: false,
     isApproved: false,
     version: false,
@@ -176,8 +176,8 @@ export const personalSuggestions = personal(toolSuggestions, {
   purpose: 'reviews',
   columns: {
     id: false,
-    name: false,
-    website: false,
+    name: true,
+    website: true,
     reason: true,
     email: true,
     listedToolId: false,
@@ -199,7 +199,7 @@ export const personalReviewerApplications = personal(reviewerApplications, {
     role: true,
     companySize: true,
     tools: true,
-    agreesToDisclose: false,
+    agreesToDisclose: true,
     status: false,
     createdAt: false,
   },
@@ -209,4 +209,13 @@ export const personalReviewerApplications = personal(reviewerApplications, {
     from: sql`greatest(${reviewerApplications.createdAt}, (select max(n.created_at) from inbox_notes n join inbox_items i on i.id = n.item_id where i.submission_id = ${reviewerApplications.id}))`,
     when: sql`${reviewerApplications.status} = 'declined'`,
   },
+})
+
+export const personalDecisions = personal(reviewDecisions, {
+  title: 'Our decisions about reviews',
+  purpose: 'reviews',
+  columns: { id: false, reviewId: false, verdict: true, reason: true, decidedAt: false },
+  name: [],
+  belongsTo: 'reviewId',
+  storedAt: 'decidedAt',
 })
