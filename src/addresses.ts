@@ -36,10 +36,14 @@ export async function listAddresses({ read, routes }: Listing): Promise<ListedAd
   const [posts, events, speakers, releases, tools, resources] = await Promise.all(
     ['posts', 'events', 'speakers', 'press', 'tools', 'resources'].map((name) => list(`/api/${name}`)),
   )
-  const programs = await Promise.all(events!.map(({ id }) => list(`/api/events/${id}/sessions`)))
+  const agendas = await Promise.all(events!.map(({ slug }) => read(`/api/calendar/events/${slug}/agenda.ics`)))
+  const planned = events!.filter((_, at) => agendas[at]!.status === 200)
+  // Those that left an agenda are told to calendars, and nowhere else.
+  const sessionIds = (await Promise.all(agendas.map((agenda) => agenda.text()))).flatMap((text) =>
+    [...text.matchAll(/^UID:([\da-f-]{36})/gm)].map(([, id]) => ({ id: id! })),
+  )
   const own = releases!.filter(({ isExternal }) => !isExternal)
   const open = resources!.filter(({ gated }) => !gated)
-  const planned = events!.filter((_, at) => programs[at]!.length > 0)
   const pictured: Record<SocialKind, Item[] | undefined> = {
     news: posts,
     events,
@@ -70,7 +74,7 @@ export async function listAddresses({ read, routes }: Listing): Promise<ListedAd
     '/api/events/:id/outline': byId(events),
     '/api/calendar/events/:slug.ics': bySlug(events!.filter(({ startISO }) => startISO)),
     '/api/calendar/events/:slug/agenda.ics': bySlug(planned),
-    '/api/calendar/sessions/:id.ics': byId(programs.flat()),
+    '/api/calendar/sessions/:id.ics': sessionIds,
     '/speakers/:slug': bySlug(speakers),
     '/api/speakers/:slug': bySlug(speakers),
     '/api/speakers/:id/sessions': byId(speakers),

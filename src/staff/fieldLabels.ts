@@ -27,6 +27,7 @@ const own: Record<string, string> = {
   windows: 'Times',
   chosenBy: 'Chosen by',
   unsubscribedAt: 'Unsubscribed by it',
+  slug: 'Address on the site',
   listedTool: 'Listed already as',
 }
 

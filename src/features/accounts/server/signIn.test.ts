@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { describe, expect, test } from 'vitest'
 import { firstInvitation } from './invitations.ts'
 import { codeAt } from './oneTimeCodes.ts'
@@ -55,6 +56,33 @@ describe('signing in', () => {
     expect(responses.map(({ status, data }) => [status, data.message])).toEqual(
       tries.map(() => [401, 'Username or password is wrong.']),
     )
+  })
+
+  test('B3: computes exactly one password hash for every refusal, whoever is meant', async () => {
+    const ana = await fixture.join('administrator', 'ana')
+    await fixture.join('editor', 'ben')
+    const users = (await ana.get('/api/staff/users')).data as { id: string; username: string }[]
+    const { id } = users.find(({ username }) => username === 'ben')!
+    expect((await ana.put(`/api/staff/users/${id}`, { disabled: true })).data.disabled).toBe(true)
+    expect((await ana.post('/api/staff/users', { name: 'Cleo', role: 'editor' })).status).toBe(200)
+    const cases = [
+      ['ana', 'wrong horse battery'],
+      ['ben', PASSWORD],
+      ['ben', 'wrong horse battery'],
+      ['cleo', 'wrong horse battery'],
+      ['nobody', 'wrong horse battery'],
+      ['nobody', ''.padEnd(200, 'x')],
+    ]
+    let hashes = 0
+    const watch = createHook({ init: (_, kind) => void (hashes += Number(kind === 'ARGON2REQUEST')) }).enable()
+    const seen = []
+    for (const [username, password] of cases) {
+      hashes = 0
+      const { status, data } = await fixture.browser().post('/api/staff/sign-in', { username, password })
+      seen.push([status, data.message, hashes])
+    }
+    watch.disable()
+    expect(seen).toEqual(cases.map(() => [401, 'Username or password is wrong.', 1]))
   })
 
   test('B3: is refused after ten wrong tries for an account, whatever else is sent, and for that account alone', async () => {

@@ -8,12 +8,16 @@ export type AnyRecords = Omit<ReturnType<typeof defineRecords>, 'kind'> & { kind
 /** Whether a record of a kind may have this id at all. */
 export const isId = ({ table }: Kind, id: string) => table.id.getSQLType() !== 'uuid' || isUuid(id)
 
+/** Whether staff may write a field: one of its own, or the slug of a kind whose records have pages. */
+export const isWritten = ({ fields, slug }: Kind, field: string) =>
+  field in fields.shape || (field === 'slug' && slug !== undefined && slug.addresses('').length > 0)
+
 /** The fields of a stored state that staff may write, by their names. */
 export function valuesOf(kind: Kind, state: Record<string, unknown>): Record<string, unknown> {
   const names = fieldNames(kind)
   return Object.fromEntries(
     Object.entries(state)
       .map(([column, value]) => [names.get(column) ?? column, value] as const)
-      .filter(([field]) => field in kind.fields.shape),
+      .filter(([field]) => isWritten(kind, field)),
   )
 }

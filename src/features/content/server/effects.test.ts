@@ -34,7 +34,7 @@ beforeEach(async () => {
   ana = await fixture.join('administrator', 'ana')
 })
 
-/** What stands at each address that the site lists, as the last step left it. */
+/** What stands at each address that the site has listed, as the last step left it: readers and calendars know them still. */
 const standing = new Map<string, string>()
 
 /** What really stands at addresses; of pictures, which are drawn slowly, what they are drawn of. */
@@ -52,6 +52,16 @@ async function read(addresses: Iterable<string>) {
   }
   return found
 }
+/** What search finds and where old addresses lead. */
+const tables = async () => {
+  const { rows } = await fixture.database.pool.query<{ place: string; print: string }>(
+    `select 'search ' || address as place, md5(entry::text) as print from search_entries entry where visible_from <= now()
+      union all select 'redirect ' || from_path, to_path from redirects`,
+  )
+  return new Map(rows.map(({ place, print }) => [place, print]))
+}
+const differing = (was: Map<string, string>, is: Map<string, string>) =>
+  [...new Set([...was.keys(), ...is.keys()])].filter((place) => (was.get(place) ?? '') !== (is.get(place) ?? '')).sort()
 const listed = async () => (await siteOn(fixture.database).view.addresses()).map(({ address }) => address)
 
 interface Case {
@@ -78,6 +88,7 @@ const cases: Case[] = [
   { kind: 'articles', step: 'schedule', status: 'archived' },
   { kind: 'articles', step: 'update', values: { title: 'A title nobody used' } },
   { kind: 'articles', step: 'update', values: { content: '<p>Another text.</p>' } },
+  { kind: 'articles', step: 'update', values: { slug: 'another-address-of-it' } },
   { kind: 'articles', step: 'remove' },
   { kind: 'articles', step: 'restore', status: 'removed' },
   { kind: 'press-releases', step: 'update', values: { title: 'Told in other words' } },
@@ -111,7 +122,7 @@ test.each(cases)(
     const lines = () => fixture.database.pool.query('select max(id) as last from audit').then(({ rows }) => rows[0].last)
     const missing = (standing.size === 0 ? await listed() : []).concat(address ?? []).filter((one) => !standing.has(one))
     for (const [place, print] of await read(missing)) standing.set(place, print)
-    const written = await lines()
+    const [written, found] = [await lines(), await tables()]
     const foreseen = await effectsOf(url, { step, version })
     expect(await lines()).toBe(written)
 
@@ -122,14 +133,30 @@ test.each(cases)(
     const now = await listed()
     const all = new Set([...standing.keys(), ...now])
     const is = await read(all)
-    const different = [...all].filter((one) => standing.get(one) !== is.get(one))
-    standing.clear()
-    for (const one of now) standing.set(one, is.get(one)!)
-    expect(
-      foreseen
-        .filter(({ group }) => group !== 'search' && group !== 'redirect')
-        .map((effect) => effect.address)
-        .sort(),
-    ).toEqual(different.sort())
+    const different = differing(standing, is)
+    for (const one of all) standing.set(one, is.get(one) ?? '')
+    const [inTables, atAddresses] = ([true, false] as const).map((inTable) =>
+      foreseen.filter(({ group }) => (group === 'search' || group === 'redirect') === inTable),
+    )
+    expect(atAddresses!.map((effect) => effect.address).sort()).toEqual(different)
+    expect(inTables!.map((effect) => `${effect.group} ${effect.address}`).sort()).toEqual(differing(found, await tables()))
   },
 )
+
+test('B70: every address of the site that its pages link to is one of those that are compared', { timeout: 60_000 }, async () => {
+  const { request } = siteOn(fixture.database)
+  const compared = new Set(await listed())
+  const linked = new Map<string, string>()
+  for (const address of compared) {
+    if (address.startsWith('/art/') || address.startsWith('/api/')) continue
+    const response = await request(address)
+    if (!response.headers.get('content-type')?.startsWith('text/html')) continue
+    const links = / (?:href|src|content)="(?:https:\/\/advantage\.example)?(\/[^/"?#][^"?#]*)/g
+    for (const [, link] of (await response.text()).matchAll(links)) linked.set(link!.replaceAll('&amp;', '&'), address)
+  }
+  // Drawn of their address alone, files of the release, forms, of which each reading is another, and the short addresses of tools.
+  const constant = /^\/(art\/(?!social)|(assets|figures|films|forms|tools)\/|[\w-]+\.(css|svg|ico|png|webmanifest)$)/
+  const others = [...linked].filter(([link]) => !compared.has(link) && !constant.test(link))
+  const standingNow = await Promise.all(others.map(async ([link]) => (await request(link)).status))
+  expect(others.filter((_, at) => standingNow[at] !== 404)).toEqual([])
+})

@@ -8,8 +8,12 @@ test.each(Object.keys(forms) as ContentPath[])(
   (path) => {
     const shown = forms[path].flatMap(({ lines }) => lines.map(({ name }) => name))
     const left: Record<string, string[]> = { sessions: ['position'], speakers: ['assets'], venues: ['latitude', 'longitude'] }
-    const writable = Object.keys(contentRecords[path].kind.fields.shape)
+    const { fields, slug } = contentRecords[path].kind
+    const [address] = slug?.addresses('here') ?? []
+    const writable = [...Object.keys(fields.shape), ...(address ? ['slug'] : [])]
     expect(shown.toSorted()).toEqual(writable.filter((name) => !left[path]?.includes(name)).toSorted())
     expect(new Set(shown).size).toBe(shown.length)
+    const line = forms[path].flatMap(({ lines }) => lines).find(({ name }) => name === 'slug')
+    expect(address).toBe(line && / (\/\S*) in /.exec(line.hint!)![1] + 'here')
   },
 )

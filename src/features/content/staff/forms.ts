@@ -6,23 +6,24 @@ import { sessionForm } from './forms/sessionForm.ts'
 import { agendaDayForm, cannedForm, categoryForm, pageForm, pagePartForm, sponsorForm, venueForm } from './forms/smallForms.ts'
 import { speakerForm } from './forms/speakerForm.ts'
 import { toolForm } from './forms/toolForm.ts'
+import { pageAddress } from './forms/parts.ts'
 import type { ContentPath } from '../contract.ts'
 import type { Group } from './lines.ts'
 
 /** The form of each kind of content, in the order in which it is read. */
 export const forms: Record<ContentPath, readonly Group[]> = {
-  articles: articleForm,
-  'press-releases': releaseForm,
-  resources: resourceForm,
-  tools: toolForm,
-  events: eventForm,
+  articles: [...articleForm, pageAddress('/news/')],
+  'press-releases': [...releaseForm, pageAddress('/press/')],
+  resources: [...resourceForm, pageAddress('/resources/')],
+  tools: [...toolForm, pageAddress('/resources/ai-showcase/')],
+  events: [...eventForm, pageAddress('/events/')],
   sessions: sessionForm,
   'agenda-days': agendaDayForm,
   venues: venueForm,
-  speakers: speakerForm,
+  speakers: [...speakerForm, pageAddress('/speakers/')],
   sponsors: sponsorForm,
   'tool-categories': categoryForm,
-  pages: pageForm,
+  pages: [...pageForm, pageAddress('/pages/')],
   'page-parts': pagePartForm,
   'canned-answers': cannedForm,
 }

@@ -15,6 +15,19 @@ export const picture: Line = {
   hint: 'Without one, it is drawn.',
 }
 
+/** Where the page of a record stands; `start` is what its address begins with. */
+export const pageAddress = (start: string): Group => ({
+  title: 'Address',
+  lines: [
+    {
+      name: 'slug',
+      label: 'Address on the site',
+      type: 'text',
+      hint: `What follows ${start} in the address of its page. If empty, it is made of the title; after a change the old address leads to the new one.`,
+    },
+  ],
+})
+
 export const external: Group = {
   title: 'Published elsewhere',
   lines: [
