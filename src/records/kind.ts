@@ -36,6 +36,8 @@ export interface Kind<Table extends RecordTable = RecordTable, Fields extends z.
   fields: Fields
   /** Name of the field that people call it by. */
   label: string
+  /** What tells records of the same label apart, such as a speaker's company: a text that lists show below the label and search. */
+  detail?: SQL<string | null>
   slug?: SlugRule
   /** Name of the column of its publication status; without it there is nothing to publish. */
   status?: 'status' | 'publication'

@@ -37,7 +37,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
           <Notice tone="danger">{refusal}</Notice>
         </div>
       )}
-      <div className="desk-form__end">
+      <div className="row wraps gap-3">
         <Button type="submit" variant="primary" busy={busy}>
           {action}
         </Button>

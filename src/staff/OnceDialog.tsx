@@ -23,7 +23,7 @@ export function OnceDialog({ title, text, label, value, onClose }: OnceDialogPro
         <Field label={label} wide>
           <TextInput readOnly value={value} onFocus={({ target }) => target.select()} />
         </Field>
-        <div className="desk-form__end">
+        <div className="row wraps gap-3">
           <Button
             variant="primary"
             icon={copied ? 'check' : 'link'}

@@ -32,6 +32,8 @@ export const ContentSummary = z.object({
   id: z.string(),
   /** What people call it by. */
   label: z.string(),
+  /** What tells it from others of the same label, such as a speaker's company. */
+  detail: z.nullable(z.string()),
   status: z.nullable(z.enum(statuses)),
   removed: z.boolean(),
   /** ISO 8601, UTC; of a scheduled one in the future. */

@@ -106,7 +106,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="desk-form__end">
+      <div className="row wraps gap-3">
         <Button variant="primary" onClick={onDone}>
           I have written them down
         </Button>

@@ -33,7 +33,7 @@ export function ConflictDialog({ refused, plan }: { refused: Refused; plan: Plan
             </div>
           ))}
         </dl>
-        <div className="desk-form__end">
+        <div className="row wraps gap-3">
           <Button variant="primary" onClick={plan.settle}>
             Keep theirs
           </Button>

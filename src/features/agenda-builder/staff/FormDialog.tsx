@@ -33,7 +33,7 @@ export function FormDialog({ title, text, action, form, onClose, other, children
             <Notice tone="danger">{form.refusal}</Notice>
           </div>
         )}
-        <div className="desk-form__end">
+        <div className="row wraps gap-3">
           <Button type="submit" variant="primary" busy={form.busy}>
             {action}
           </Button>

@@ -1,13 +1,20 @@
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { events } from '#src/features/events/server/tables.ts'
 import { calendarSequence } from '#src/features/events/server/calendarSequence.ts'
 import { address, maybe, name, prose, texts, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { agendaDays, sessions, sessionSpeakers } from './tables.ts'
 
+/** The event that a session or a day is of. */
+const eventTitle = ({ eventId }: typeof sessions | typeof agendaDays) =>
+  sql<string>`(select ${events.title} from ${events} where ${events.id} = ${eventId})`
+
 export const sessionRecords = defineRecords({
   name: 'session',
   table: sessions,
   label: 'title',
+  detail: eventTitle(sessions),
   status: 'status',
   slug: { from: 'title', addresses: () => [], within: 'eventId' },
   required: ['title'],
@@ -41,6 +48,7 @@ export const agendaDayRecords = defineRecords({
   name: 'agenda day',
   table: agendaDays,
   label: 'date',
+  detail: eventTitle(agendaDays),
   unique: { agenda_days_date: ['date', 'The agenda of this event has this day already.'] },
   fields: z.object({
     eventId: z.uuid(),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 import { siteOn } from '#src/testing.ts'
+import { contentKinds } from '../contract.ts'
 
 const fixture = testStaff()
 const ARTICLES = '/api/staff/content/articles'
@@ -85,6 +86,22 @@ describe('the list', () => {
     expect(await labels('sort=label')).toEqual(['Alpha', 'Beta', 2])
     expect(await labels('status=removed')).toEqual(['Gamma', 1])
     expect((await ana.get(`${ARTICLES}?sort=content`)).status).toBe(422)
+  })
+
+  test('B15: finds by what tells one from another too, which stands below each name', async () => {
+    await make({ title: 'Tides', author: 'Mara Olsen' })
+    await make({ title: 'Cranes' })
+    for (const [company, title] of [
+      ['Halden Freight', 'Pilot'],
+      ['Azul Retail', ''],
+    ] as const)
+      await ana.post('/api/staff/content/speakers', { values: { name: 'Jo Li', company, title } })
+    const found = async (path: string) =>
+      (await ana.get(path)).data.items.map(({ label, detail }: Record<string, string>) => [label, detail])
+    expect(await found(`${ARTICLES}?q=olsen`)).toEqual([['Tides', 'Mara Olsen']])
+    expect(await found('/api/staff/content/speakers?q=halden')).toEqual([['Jo Li', 'Pilot, Halden Freight']])
+    expect(await found('/api/staff/content/speakers?q=azul')).toEqual([['Jo Li', 'Azul Retail']])
+    for (const path of Object.keys(contentKinds)) expect((await ana.get(`/api/staff/content/${path}?q=x`)).status).toBe(200)
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
@@ -13,11 +13,12 @@ import { openComments } from './openComments.ts'
 import { applyWorkingCopy, endWorkingCopy, findWorkingCopy } from './workingCopies.ts'
 
 /** What lists and records have in common, as columns of a query. */
-export function columnsOf({ table, label, status, slug }: Kind) {
+export function columnsOf({ table, label, detail, status, slug }: Kind) {
   const maybe = (field: string | undefined) => (field && columnOf(table, field)) ?? sql<null>`null`
   return {
     id: sql<string>`${table.id}`,
     label: sql<string>`${columnOf(table, label)}::text`,
+    detail: sql<string | null>`nullif(${detail ?? sql`null`}::text, '')`,
     status: sql<Status | null>`${maybe(status)}`,
     removed: sql<boolean>`${maybe('removedAt')} is not null`,
     publishedAt: sql<string | null>`${maybe('publishedAt')}`,
@@ -43,7 +44,7 @@ export function matching(kind: Kind, { q, status }: Pick<z.output<typeof Content
   return and(
     status === 'removed' ? columns.removed : sql`not ${columns.removed}`,
     status && status !== 'removed' ? sql`${columns.status} = ${status}` : undefined,
-    q ? ilike(columns.label, containing(q)) : undefined,
+    q ? or(ilike(columns.label, containing(q)), ilike(columns.detail, containing(q))) : undefined,
   )
 }
 

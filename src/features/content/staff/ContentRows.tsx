@@ -55,7 +55,7 @@ export function ContentRows({ path, items, total, q, status }: ContentRowsProps)
           onToggle: (row) => items[row] && toggle(items[row].id),
         }}
       >
-        {items.map(({ id, label, status: own, removed, publishedAt, modifiedAt, openComments }) => (
+        {items.map(({ id, label, detail, status: own, removed, publishedAt, modifiedAt, openComments }) => (
           <tr key={id}>
             <td className="desk-table__pick relative">
               <label className="tick">
@@ -67,13 +67,14 @@ export function ContentRows({ path, items, total, q, status }: ContentRowsProps)
               <Link href={`/${path}/${id}`} className="desk-table__link plain">
                 {label || 'Without a name'}
               </Link>
+              {detail && <span className="as-block t1 soft regular">{detail}</span>}
               {openComments > 0 && <span className="as-block t1 soft regular">{counted(openComments, 'open comment')}</span>}
             </th>
             <td>
               <StatusBadge status={own} removed={removed} />
             </td>
-            <td>{publishedAt && <time dateTime={publishedAt}>{dateText(publishedAt)}</time>}</td>
-            <td>
+            <td className="nowrap">{publishedAt && <time dateTime={publishedAt}>{dateText(publishedAt)}</time>}</td>
+            <td className="nowrap">
               <time dateTime={modifiedAt}>{dateText(modifiedAt)}</time>
             </td>
           </tr>

@@ -95,7 +95,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
             }}
           >
             {forms[path].map(({ title, lines }) => (
-              <fieldset key={title} className="content__group stack gap-5">
+              <fieldset key={title} className="content__group min-0 stack gap-5">
                 <legend className="content__legend pb-4">{title}</legend>
                 {lines.map((line) => (
                   <RecordField
@@ -120,9 +120,14 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
                   Discard
                 </Button>
               )}
-              <p className="soft" role="status">
+              <p className="grow soft" role="status">
                 {keepingText(state, isTyped)}
               </p>
+              {record && (
+                <a className="content__jump nowrap" href="#publication">
+                  Status and steps
+                </a>
+              )}
             </div>
             {refusal && (
               <div role="alert">

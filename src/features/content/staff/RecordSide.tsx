@@ -72,7 +72,7 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
   }
 
   return (
-    <aside className="record-side stack gap-5 sticky" aria-label="Publication">
+    <aside id="publication" tabIndex={-1} className="record-side stack gap-5 sticky" aria-label="Publication">
       <div className="stack gap-2">
         <StatusBadge status={record.status} removed={record.removed} />
         {record.publishedAt && (

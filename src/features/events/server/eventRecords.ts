@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { address, maybe, moment, name, prose, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
@@ -18,6 +19,7 @@ export const eventRecords = defineRecords({
   name: 'event',
   table: events,
   label: 'title',
+  detail: sql`concat_ws(', ', ${events.type}, nullif(${events.location}, ''))`,
   status: 'publication',
   slug: {
     from: 'title',
@@ -53,6 +55,7 @@ export const venueRecords = defineRecords({
   name: 'venue',
   table: venues,
   label: 'name',
+  detail: sql`${venues.address}`,
   fields: z.object({
     name: name(),
     address: text(1000),

@@ -75,7 +75,7 @@ export function ImportForm({ shown }: { shown: z.infer<typeof ImportDetail> }) {
           onChange={(columns) => setOptions({ ...options, columns })}
         />
       )}
-      <div className="desk-form__end">
+      <div className="row wraps gap-3">
         <Button type="submit" variant="primary" disabled={!source} busy={check.isPending}>
           Check it
         </Button>

@@ -57,7 +57,7 @@ export function AnswerForm({ item: { id, name, email, version, excerpt }, send, 
       >
         <TextArea rows={9} value={body} onChange={({ target }) => setBody(target.value)} />
       </Field>
-      <div className="desk-form__end">
+      <div className="row wraps gap-3">
         <Button type="submit" variant="primary">
           {canSend ? 'Send' : 'Open in mail and record'}
         </Button>

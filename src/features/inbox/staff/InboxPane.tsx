@@ -145,7 +145,7 @@ function Notes({ item: { id, notes }, send, onChanged }: { item: Detail; send: S
           onChange={({ target }) => setBody(target.value)}
         />
         {body.trim() && (
-          <div className="desk-form__end">
+          <div className="row wraps gap-3">
             <Button type="submit">Add the note</Button>
           </div>
         )}

@@ -45,7 +45,7 @@ export function IssueProgress({ issue, onChanged }: { issue: IssueDetail; onChan
           </Notice>
         )}
       </div>
-      <div className="desk-form__end">
+      <div className="row wraps gap-3">
         {question && question !== 'changed' && (
           <Button variant="primary" busy={send.isPending} onClick={() => send.mutate({ params, body: { version } })}>
             Send it now

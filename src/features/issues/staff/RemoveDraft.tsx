@@ -17,7 +17,7 @@ export function RemoveDraft({ id, subject }: { id: string; subject: string }) {
       </Button>
       {isAsked && (
         <Dialog open onOpenChange={setAsked} title="Remove this draft?" text={subject || 'Without a subject'}>
-          <div className="desk-form__end">
+          <div className="row wraps gap-3">
             <Button variant="primary" busy={remove.isPending} onClick={() => remove.mutate({ params: { id } })}>
               Remove it
             </Button>

@@ -49,7 +49,7 @@ export function SendForm({ issue: { id, version, subject }, isOpen, recipients, 
         <Field label="Or at" hint={`Time in ${settings.timeZone}. More than an hour late, it asks instead of going.`}>
           <TextInput type="datetime-local" disabled={!isOpen} value={local} onChange={({ target }) => setLocal(target.value)} />
         </Field>
-        <div className="desk-form__end">
+        <div className="row wraps gap-3">
           <Button type="submit" disabled={!isOpen || !local} busy={send.isPending}>
             Schedule it
           </Button>
@@ -57,7 +57,7 @@ export function SendForm({ issue: { id, version, subject }, isOpen, recipients, 
       </form>
       {isAsked && (
         <Dialog open onOpenChange={setAsked} title={`Send it to ${people}?`} text={subject}>
-          <div className="desk-form__end">
+          <div className="row wraps gap-3">
             <Button
               variant="primary"
               busy={send.isPending}

@@ -34,7 +34,7 @@ export function TestForm({ id }: { id: string }) {
       >
         <TextInput type="email" autoComplete="email" {...register('to')} />
       </Field>
-      <div className="desk-form__end">
+      <div className="row wraps gap-3">
         <Button type="submit" busy={busy} icon="send" iconFirst>
           Send the test
         </Button>

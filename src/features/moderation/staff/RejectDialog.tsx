@@ -31,7 +31,7 @@ export function RejectDialog({ open, onOpenChange, onReject }: RejectDialogProps
         <Field label="Reason" required wide error={tried && !text ? 'A rejection needs a reason' : undefined}>
           <TextArea value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
-        <div className="desk-form__end">
+        <div className="row wraps gap-3">
           <Button type="submit" variant="primary">
             Reject
           </Button>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { address, html, maybe, name, prose, texts, webAddress, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
@@ -7,6 +8,7 @@ export const articles = defineRecords({
   name: 'article',
   table: posts,
   label: 'title',
+  detail: sql`${posts.author}`,
   status: 'status',
   slug: { from: 'title', addresses: (slug) => [`/news/${slug}`] },
   required: ['title', 'excerpt', 'content', 'author'],

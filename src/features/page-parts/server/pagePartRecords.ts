@@ -1,14 +1,19 @@
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { maybe, name, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { entries } from '../contract.ts'
-import { listNames } from '../lists.ts'
+import { listLabels, listNames } from '../lists.ts'
 import { pageParts } from './tables.ts'
 
 export const pagePartRecords = defineRecords({
   name: 'page part',
   table: pageParts,
   label: 'name',
+  detail: sql`case ${pageParts.list} ${sql.join(
+    listNames.map((list) => sql`when ${list} then ${listLabels[list]}`),
+    sql` `,
+  )} end`,
   status: 'status',
   fields: z.object({
     list: z.enum(listNames),

@@ -65,7 +65,7 @@ export function PictureForm({ picture, children }: { picture: PictureDetail; chi
             <input type="checkbox" checked={values.decorative} onChange={({ target }) => set({ decorative: target.checked })} />
             <span>Decorative: it adds nothing to a text</span>
           </label>
-          <div className="desk-form__end">
+          <div className="row wraps gap-3">
             <Button type="submit" variant="primary" busy={save.isPending} disabled={!isTyped}>
               Save
             </Button>

@@ -46,7 +46,7 @@ export function EraseDialog({ person: { address }, count, named, onClose, onEras
         <Field label="Type the address to confirm" error={isWrong ? `Please type ${address}` : undefined} wide>
           <TextInput value={typed} onChange={({ target }) => (setTyped(target.value), setWrong(false))} autoComplete="off" />
         </Field>
-        <div className="desk-form__end">
+        <div className="row wraps gap-3">
           <Button type="submit" variant="primary" busy={erase.isPending}>
             Erase
           </Button>

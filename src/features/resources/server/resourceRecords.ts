@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { address, html, maybe, name, prose, texts, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
@@ -9,6 +10,7 @@ export const resourceRecords = defineRecords({
   name: 'resource',
   table: resources,
   label: 'title',
+  detail: sql`concat_ws(', ', ${resources.type}, nullif(${resources.topic}, ''))`,
   status: 'status',
   slug: {
     from: 'title',

@@ -32,7 +32,7 @@ export function SamplesSection() {
         title={`Remove ${total.toLocaleString('en-US')} sample records?`}
         text="Invented figures, testimonials, contacts and links go too. Only a backup brings any of it back."
       >
-        <div className="desk-form__end">
+        <div className="row wraps gap-3">
           <Button variant="primary" busy={remove.isPending} onClick={() => remove.mutate({ body: { confirmed: true } })}>
             Remove for good
           </Button>

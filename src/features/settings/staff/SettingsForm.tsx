@@ -54,7 +54,7 @@ export function SettingsForm({ settings }: { settings: Setting[] }) {
         )
       })}
       {save.error && Object.keys(problems).length === 0 && <p role="alert">{messageOf(save.error)}</p>}
-      <div className="desk-form__end">
+      <div className="row wraps gap-3">
         <Button type="submit" variant="primary" busy={save.isPending} disabled={changed.length === 0}>
           Save
         </Button>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { address, maybe, name, prose, texts, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
@@ -7,6 +8,7 @@ export const speakerRecords = defineRecords({
   name: 'speaker',
   table: speakers,
   label: 'name',
+  detail: sql`concat_ws(', ', nullif(${speakers.title}, ''), nullif(${speakers.company}, ''))`,
   status: 'status',
   slug: { from: 'name', addresses: (slug) => [`/speakers/${slug}`] },
   required: ['name'],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { address, maybe, name, prose, texts, webAddress, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
@@ -8,6 +9,7 @@ export const sponsorRecords = defineRecords({
   name: 'sponsor',
   table: sponsors,
   label: 'name',
+  detail: sql`${sponsors.tier}`,
   status: 'status',
   slug: { from: 'name', addresses: () => [] },
   required: ['name', 'description', 'website'],

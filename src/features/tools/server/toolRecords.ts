@@ -10,6 +10,7 @@ export const toolRecords = defineRecords({
   name: 'tool',
   table: tools,
   label: 'name',
+  detail: sql`${tools.category}`,
   status: 'status',
   slug: { from: 'name', addresses: (slug) => [`/resources/ai-showcase/${slug}`], reserved: ['compare'] },
   required: ['name', 'shortDescription160', 'description'],

@@ -62,7 +62,7 @@ export function EffectsDialog({ path, editing, steps, onTake, onClose }: Effects
         </div>
         <EffectGroups items={items} />
         {step === 'publish' && <OpenComments />}
-        <div className="desk-form__end">
+        <div className="row wraps gap-3">
           <Button variant="primary" disabled={refusal !== undefined} onClick={() => onTake(step)}>
             {effectLabel(step)}
           </Button>

@@ -1,5 +1,5 @@
 import { tiers } from '#src/features/sponsors/contract.ts'
-import { listNames } from '#src/features/page-parts/lists.ts'
+import { listLabels, listNames } from '#src/features/page-parts/lists.ts'
 import type { Group } from '../lines.ts'
 import { plain } from './parts.ts'
 
@@ -89,7 +89,13 @@ export const pagePartForm: readonly Group[] = [
     title: 'Entry',
     lines: [
       { name: 'name', label: 'Name', type: 'text', required: true, hint: 'For staff; visitors see the fields below.' },
-      { name: 'list', label: 'List', type: 'choice', choices: plain(...listNames), required: true },
+      {
+        name: 'list',
+        label: 'List',
+        type: 'choice',
+        choices: listNames.map((value) => ({ value, label: listLabels[value] })),
+        required: true,
+      },
       { name: 'entry', label: 'What visitors see', type: 'entry' },
       { name: 'position', label: 'Position', type: 'number' },
     ],
