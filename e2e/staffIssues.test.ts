@@ -64,6 +64,7 @@ test('X15, X16, X17, X19, X23, X24: an issue is written, put in order by keys, l
   await ana.getByLabel('Send a test to').fill('ana@example.com')
   await ana.getByRole('button', { name: 'Send the test' }).click()
   await ana.getByText('The test is on its way').waitFor()
+  await expect.poll(() => ana.getByLabel('Send a test to').inputValue()).toBe('ana@example.com')
   await expect.poll(() => server.arrived.map(({ subject }) => subject)).toContain('Test: What changed in May')
   await expectAccessible(ana, 'the preview of an issue')
   await keepPicture(ana, 'preview of an issue')

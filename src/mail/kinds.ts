@@ -1,15 +1,15 @@
-/** Every kind of mail that the site sends, as the outbox names it. */
+/** Every kind of mail that the site sends, by its plain name. */
 export const mailKinds = {
-  confirmation: 'Confirmation',
-  welcome: 'Welcome',
-  receipt: 'Receipt',
-  answer: 'Answer',
-  decision: 'Decision',
-  'research link': 'Research link',
-  notice: 'Notice for staff',
-  digest: 'Digest for staff',
-  'own data': 'Own data',
-  erased: 'Erasure',
+  confirmation: 'Confirmation of a subscription',
+  welcome: 'Welcome to the newsletter',
+  receipt: 'Receipt of what was sent',
+  answer: 'Reply from the inbox',
+  decision: 'Decision on what was sent',
+  'research link': 'Link to research',
+  notice: 'Notice to staff',
+  digest: 'Digest to staff',
+  'own data': 'Link to a person’s own data',
+  erased: 'Result of an erasure',
   issue: 'Newsletter issue',
   test: 'Test of an issue',
 } as const

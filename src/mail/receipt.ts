@@ -24,7 +24,7 @@ export function receiptContent(receipt: Omit<Receipt, 'to'>, receivedAt = new Da
   const { id, subject, heading, text, promise } = receipt
   const rows: [string, string][] = [
     ['Received', tell(receivedAt)],
-    ...(promise ? ([['We answer by', tell(dueAt(new Date(), promise))]] as [string, string][]) : []),
+    ...(promise ? ([['We reply by', tell(dueAt(new Date(), promise))]] as [string, string][]) : []),
   ]
   return {
     subject,
@@ -34,7 +34,7 @@ export function receiptContent(receipt: Omit<Receipt, 'to'>, receivedAt = new Da
       { kind: 'text', text },
       { kind: 'facts', rows },
       { kind: 'button', label: 'See, correct or withdraw it', link: { path: '/sent/', purpose: 'status', id } },
-      { kind: 'small', text: 'To add something, answer this mail.' },
+      { kind: 'small', text: 'To add something, reply to this mail.' },
     ],
     reason: `You get this mail because this address was entered in a form of ${settings.name}. If that was not you, you need do nothing.`,
   }

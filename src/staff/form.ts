@@ -17,12 +17,14 @@ interface StaffForm<E extends Endpoint, Name extends string> {
   added?: Record<string, unknown>
   params?: Record<string, string>
   call?: Api
-  onDone: (result: Result<E>) => void
+  /** Whether what was typed stays after it was sent. */
+  stays?: boolean
+  onDone: (result: Result<E>, values: Record<string, string | boolean>) => void
 }
 
 /** A form of the back office: keeps everything on failure, with the server's sentence and its messages by field. */
 export function useStaffForm<E extends Endpoint, Name extends string>(form: StaffForm<E, Name>) {
-  const { endpoint, schema, start, added, params, call = api, onDone } = form
+  const { endpoint, schema, start, added, params, call = api, stays = false, onDone } = form
   const names = Object.keys(start) as Name[]
   const [refusal, setRefusal] = useState<string>()
   const { register, handleSubmit, reset, setError, formState } = useForm<Record<string, string | boolean>>({
@@ -33,8 +35,8 @@ export function useStaffForm<E extends Endpoint, Name extends string>(form: Staf
     setRefusal(undefined)
     try {
       const result = await call(endpoint, { params, body: { ...values, ...added } } as unknown as Input<E>)
-      reset(start)
-      onDone(result)
+      reset(stays ? values : start)
+      onDone(result, values)
     } catch (error) {
       const refused = markRefused(error, names, setError)
       if (Object.keys(refused).length === 0) setRefusal(messageOf(error))

@@ -35,6 +35,8 @@ export interface Personal {
   moving?: string
   /** What just happened or went wrong, to be told once. */
   notice?: string
+  /** What is wrong with a press of "Erase everything". */
+  unsure?: string
   why?: {
     subject: string
     sentAt: string

@@ -8,6 +8,7 @@ export type OutboxView = (typeof outboxViews)[number]
 
 export const OutboxMail = z.object({
   id: z.string(),
+  /** By its plain name. */
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
@@ -29,10 +30,13 @@ export const getOutbox = endpoint({
   query: z.object({
     view: z._default(z.enum(outboxViews), 'waiting'),
     q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    /** One of the kinds of the result; empty for all. */
+    kind: z._default(z.string().check(z.maxLength(40)), ''),
   }),
   result: z.object({
     mails: z.array(OutboxMail),
     counts: z.record(z.enum(outboxViews), z.number()),
+    kinds: z.array(z.object({ value: z.string(), label: z.string() })),
     /** How many more there are than these. */
     more: z.number(),
     /** Whether a mail server is configured. */

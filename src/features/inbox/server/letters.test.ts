@@ -58,7 +58,7 @@ describe('who sends something is told that it is here', () => {
       ['receipt', 'ana@example.com', 'waiting'],
     ])
     for (const row of rows) {
-      expect(textOf(row)).toMatch(/We answer by: \w{3}, \w{3} \d/)
+      expect(textOf(row)).toMatch(/We reply by: \w{3}, \w{3} \d/)
       expect(JSON.stringify(row.content)).not.toMatch(/Eve|Bcc|7\*7/)
     }
   })

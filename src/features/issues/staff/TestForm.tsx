@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getSession } from '#src/features/accounts/contract.ts'
+import { ask } from '#src/staff/queries.ts'
+import { recall, remember } from '#src/staff/memory.ts'
 import { useStaffForm } from '#src/staff/form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -9,13 +13,18 @@ import { testIssue } from '../contract.ts'
 /** Sends the issue as it was last saved to one address. */
 export function TestForm({ id }: { id: string }) {
   const [done, setDone] = useState<string>()
+  const { data: session } = useQuery(ask(getSession))
+  const key = `test-address:${session?.user?.id ?? ''}`
   const { register, errors, refusal, busy, submit } = useStaffForm({
     endpoint: testIssue,
     schema: testIssue.body,
-    start: { to: '' },
+    start: { to: recall(key) },
     params: { id },
-    onDone: ({ sends }) =>
-      setDone(sends ? 'The test is on its way.' : 'No mail server is set up, so the test waits in the outbox.'),
+    stays: true,
+    onDone: ({ sends }, { to }) => {
+      remember(key, String(to))
+      setDone(sends ? 'The test is on its way.' : 'No mail server is set up, so the test waits in the outbox.')
+    },
   })
   return (
     <form

@@ -1,4 +1,5 @@
 import type { Database } from '#src/database/open.ts'
+import { NOT_TICKED } from '#src/forms/erasing.ts'
 import { isForm, readFormFields } from '#src/http/body.ts'
 import { notFound } from '#src/http/errors.ts'
 import { pathSegment } from '#src/http/pathSegment.ts'
@@ -30,9 +31,13 @@ export const personalPage =
     if (!action) return {}
     const token = tokenOf(request)
     const value: Personal = { action, token, ...(await stateOf({ db, readIssue }, action, token)) }
-    const notice = notices[request.query.get('told') ?? '']
+    const told = request.query.get('told') ?? ''
+    const notice = notices[told]
     const path = `/api/newsletter/personal/${action}/${request.params.token}`
-    return { data: { path, value: { ...value, ...(notice && { notice }) } }, headers: personalHeaders }
+    return {
+      data: { path, value: { ...value, ...(notice && { notice }), ...(told === 'unsure' && { unsure: NOT_TICKED }) } },
+      headers: personalHeaders,
+    }
   }
 
 type ReadIssue = (id: string) => Promise<IssueFacts | undefined>
@@ -114,6 +119,7 @@ export const personalForm = (db: Database): Route<'form'> => ({
         : back(action, token)
     }
     if (form?.get('do') === 'erase') {
+      if (!form.get('sure')) return back('preferences', token, 'unsure')
       await eraseOwn(db, subscriptionId)
       return back('preferences', token)
     }

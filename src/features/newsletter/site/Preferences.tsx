@@ -1,4 +1,5 @@
 import { Button } from '#src/ui/Button.tsx'
+import { EraseForm } from '#src/ui/EraseForm.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
@@ -8,7 +9,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 
 /** What a reader may set: plain forms, which need no scripts and no account. */
 export function Preferences({ personal }: { personal: Personal }) {
-  const { token, notice, subscription, topics: chosen = [], frequency, pausedUntil } = personal
+  const { token, notice, unsure, subscription, topics: chosen = [], frequency, pausedUntil } = personal
   const action = `/newsletter/preferences/${token}`
   return (
     <>
@@ -81,11 +82,10 @@ export function Preferences({ personal }: { personal: Personal }) {
           Download it as a file
         </a>
       </p>
-      <form method="post" action={action} className="personal__form stack gap-5 justify-start w-full">
+      <p>Erasing ends the subscription and forgets everything about it at once. It cannot be taken back.</p>
+      <EraseForm action={action} error={unsure}>
         <input type="hidden" name="do" value="erase" />
-        <p>Erasing ends the subscription and forgets everything about it at once. It cannot be taken back.</p>
-        <Button type="submit">Erase everything</Button>
-      </form>
+      </EraseForm>
       <p>
         This is about the newsletter. <a href="/forms/your-data">See, export or erase all that we hold about you</a>
       </p>

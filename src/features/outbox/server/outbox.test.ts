@@ -36,7 +36,13 @@ test('X6, X7: without a mail server nothing is lost: an administrator sees each 
   const browser = await fixture.join('administrator')
   const { data } = await browser.get('/api/staff/outbox')
   expect(data).toMatchObject({ isConfigured: false, isHeld: false, counts: { waiting: 1, sent: 0 } })
-  expect(data.mails).toMatchObject([{ subject: 'Welcome <b>aboard</b>', recipient: 'ana@example.com', state: 'waiting' }])
+  expect(data.mails).toMatchObject([
+    { kind: 'Welcome to the newsletter', subject: 'Welcome <b>aboard</b>', recipient: 'ana@example.com', state: 'waiting' },
+  ])
+  expect(data.kinds).toContainEqual({ value: 'welcome', label: 'Welcome to the newsletter' })
+  const ofKind = async (kind: string) =>
+    (await browser.get(`/api/staff/outbox?kind=${encodeURIComponent(kind)}`)).data.mails.length
+  expect([await ofKind('welcome'), await ofKind('research link')]).toEqual([1, 0])
   const { data: detail } = await browser.get(`/api/staff/outbox/${id}`)
   expect(detail.text).toContain('Confirm:\nhttps://advantage.example/newsletter/confirm/only-for-the-recipient')
 })

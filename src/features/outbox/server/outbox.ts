@@ -8,6 +8,7 @@ import { returnSigner } from '#src/mail/bounceToken.ts'
 import { MAILS_WAIT } from '#src/mail/channel.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import { drawMail } from '#src/mail/draw.ts'
+import { type MailKind, mailKinds } from '#src/mail/kinds.ts'
 import { domainOf, type MailSettings } from '#src/mail/mailSettings.ts'
 import type { MailState } from '#src/mail/states.ts'
 import { type Mail, mails } from '#src/mail/tables.ts'
@@ -29,11 +30,15 @@ const statesOf: Record<OutboxView, MailState[]> = {
 }
 
 /** Mails of one view, the latest first; of waiting ones what goes next. */
-export async function listOutbox({ db, settings, contentOfBatch }: Outbox, { view, q }: { view: OutboxView; q: string }) {
+export async function listOutbox(
+  { db, settings, contentOfBatch }: Outbox,
+  { view, q, kind }: { view: OutboxView; q: string; kind: string },
+) {
   const pattern = containing(q)
   const viewed = (name: OutboxView): SQL => inArray(mails.state, statesOf[name])
   const where = and(
     viewed(view),
+    kind ? eq(mails.kind, kind as MailKind) : undefined,
     q ? or(sql`${mails.recipient} ilike ${pattern}`, sql`${mails.content} ->> 'subject' ilike ${pattern}`) : undefined,
   )
   const counting = Object.fromEntries(
@@ -57,6 +62,7 @@ export async function listOutbox({ db, settings, contentOfBatch }: Outbox, { vie
   return {
     mails: rows.map((row) => summaryOf(row, subjects(row))),
     counts: counts as Record<OutboxView, number>,
+    kinds: Object.entries(mailKinds).map(([value, label]) => ({ value, label })),
     more: total!.all - rows.length,
     isConfigured: settings.server !== undefined,
     isHeld,
@@ -71,7 +77,7 @@ async function subjectsOf(rows: Mail[], contentOfBatch: Outbox['contentOfBatch']
 
 const summaryOf = (mail: Mail, subject: string) => ({
   id: mail.id,
-  kind: mail.kind,
+  kind: mailKinds[mail.kind],
   recipient: mail.recipient,
   subject,
   state: mail.state,

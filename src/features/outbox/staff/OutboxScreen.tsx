@@ -8,7 +8,7 @@ import { Screen } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
 import { ViewTabs } from '#src/staff/ViewTabs.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { SearchInput } from '#src/ui/inputs.tsx'
+import { SearchInput, Select } from '#src/ui/inputs.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { getOutbox, type OutboxView, outboxViews, resumeSending } from '../contract.ts'
@@ -29,15 +29,16 @@ export default function OutboxScreen() {
   const { address, set } = useAddress()
   const view = outboxViews.find((name) => name === address.get('view')) ?? 'waiting'
   const q = address.get('q') ?? ''
+  const kind = address.get('kind') ?? ''
   const { data, error, refetch } = useQuery({
-    ...ask(getOutbox, { query: { view, q } }),
+    ...ask(getOutbox, { query: { view, q, kind } }),
     placeholderData: keepPreviousData,
     refetchInterval: 15_000,
   })
   const [selectedId, setSelectedId] = useState<string>()
   const mails = data?.mails ?? []
   const mail = mails.find(({ id }) => id === selectedId) ?? mails[0]
-  const show = (next: { view: string } | { q: string }) => {
+  const show = (next: { view: string } | { q: string } | { kind: string }) => {
     setSelectedId(undefined)
     set(next)
   }
@@ -60,28 +61,34 @@ export default function OutboxScreen() {
         current={view}
         onChoose={(next) => show({ view: next === 'waiting' ? '' : next })}
       />
-      <div className="outbox__bar" role="search">
+      <div className="outbox__bar row wraps gap-3" role="search">
         <SearchInput
           label="Search the outbox"
           placeholder="Search addresses and subjects"
           value={q}
           onChange={({ target }) => show({ q: target.value })}
         />
+        <Select
+          aria-label="Kind of mail"
+          value={kind}
+          choices={[{ value: '', label: 'Every kind' }, ...(data?.kinds ?? [])]}
+          onChange={({ target }) => show({ kind: target.value })}
+        />
       </div>
       {error && <ErrorState title="The outbox could not be loaded" onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton of="the outbox" />}
       {data && !mail && (
-        <EmptyState title={q ? 'Nothing matches' : 'There are none'}>
-          <p>{q ? 'Try fewer words.' : empty[view]}</p>
+        <EmptyState title={q || kind ? 'Nothing matches' : 'There are none'}>
+          <p>{q || kind ? 'Try fewer words, or every kind.' : empty[view]}</p>
         </EmptyState>
       )}
       {mail && (
         <Queue
           label="Mails"
-          items={mails.map(({ id, subject, recipient, state, nextTryAt, settledAt, createdAt }) => ({
+          items={mails.map(({ id, kind, subject, recipient, state, nextTryAt, settledAt, createdAt }) => ({
             id,
             title: subject,
-            about: recipient,
+            about: `${kind} · ${recipient}`,
             when: `${state} · ${agoText(nextTryAt ?? settledAt ?? createdAt)}`,
           }))}
           selected={mail.id}

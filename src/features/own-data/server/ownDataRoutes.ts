@@ -4,6 +4,7 @@ import { personDocument } from '#src/features/privacy/personDocument.ts'
 import { erasePerson } from '#src/features/privacy/server/erase.ts'
 import { proveErasure } from '#src/features/privacy/server/proveErasure.ts'
 import type { Database } from '#src/database/open.ts'
+import { NOT_TICKED } from '#src/forms/erasing.ts'
 import { readForm } from '#src/http/body.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
 import { notFound } from '#src/http/errors.ts'
@@ -62,8 +63,7 @@ export const ownDataForm = ({ db, tables, readPublic, log, show }: Deps): Route<
     if (link.state !== 'open') throw notFound('Link')
     const { sure } = await readForm(request.sent!)
     if (!sure) {
-      const error = 'Please tick that you have read this: it cannot be taken back.'
-      const value = { ...(await shown({ db, tables }, tokenOf(request))), error }
+      const value = { ...(await shown({ db, tables }, tokenOf(request))), error: NOT_TICKED }
       const response = await show(request, { status: 422, data: { path: dataPath(request), value } })
       return { ...response, headers: { ...response.headers, ...personalHeaders } }
     }

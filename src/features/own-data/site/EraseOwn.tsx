@@ -1,5 +1,4 @@
-import { Button } from '#src/ui/Button.tsx'
-import { Tick } from '#src/ui/Tick.tsx'
+import { EraseForm } from '#src/ui/EraseForm.tsx'
 import type { OwnData } from '../ownData.ts'
 
 interface EraseOwnProps extends Pick<OwnData, 'token' | 'error'> {
@@ -24,9 +23,6 @@ export const EraseOwn = ({ token, groups, error }: EraseOwnProps) => (
       A subscription ends, an application or a question is no longer answered, a profile leaves the site. Of the address only a
       keyed hash stays, so that no old file brings it back. Then we check the whole site, and mail you what we found.
     </p>
-    <form method="post" action={`/your-data/${token}`} className="stack gap-4 justify-start">
-      <Tick name="sure" value="yes" required label="I have read this: erase everything." error={error} />
-      <Button type="submit">Erase everything</Button>
-    </form>
+    <EraseForm action={`/your-data/${token}`} error={error} />
   </section>
 )

@@ -48,7 +48,7 @@ function Shown({ sent, form }: { sent: Sent; form: NonNullable<Sent['form']> }) 
             <h2 className="receipt__title t5">{decision ?? words[state]}</h2>
             <dl className="receipt__rows stack gap-3 mt-5 pt-5 t2 rule-top">
               <Row label="Received" value={received} />
-              <Row label="We answer by" value={due} />
+              <Row label="We reply by" value={due} />
               {about && (
                 <div>
                   <dt>About</dt>
