@@ -35,7 +35,7 @@ test('X15, X16, X17, X19, X23, X24: an issue is written, put in order by keys, l
   await ana.getByRole('button', { name: 'Write an issue' }).click()
   await ana.getByLabel('Subject').fill('What changed in May')
   await ana.getByLabel('Preview text').fill('Three stories, one event, one tool')
-  const words = ana.getByRole('textbox', { name: 'Words, part 1' })
+  const words = ana.getByRole('textbox', { name: 'Text, part 1' })
   await ana.getByRole('toolbar', { name: 'Text tools' }).waitFor()
   await words.click()
   await ana.keyboard.type('Good morning. This month we looked at who really reads what we write.')

@@ -139,7 +139,7 @@ async function itemsFinding(db: Database, { blocks }: IssueRow): Promise<Finding
   const titles = wanted.map((itemId) => found.get(itemId)!.title)
   const twice = titles.filter((title, at) => titles.indexOf(title) !== at)
   if (twice.length > 0) return { name, state: 'warning', text: 'Something is told of twice.', places: [...new Set(twice)] }
-  return { name, state: 'good', text: wanted.length === 0 ? 'Words alone.' : 'All of it can be seen on the site.', places: [] }
+  return { name, state: 'good', text: wanted.length === 0 ? 'Text alone.' : 'All of it can be seen on the site.', places: [] }
 }
 
 /** The last rehearsal of an issue, and whether the issue may be sent as it stands. */

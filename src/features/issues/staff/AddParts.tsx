@@ -28,7 +28,7 @@ export function AddParts({ blocks, onAdd }: AddPartsProps) {
       <div className="cluster apart gap-3">
         <p className="label">Add from the site</p>
         <Button icon="plus" iconFirst onClick={() => onAdd({ kind: 'words', id: crypto.randomUUID(), html: '' })}>
-          Add words
+          Add text
         </Button>
       </div>
       <div className="issue-add__search stack gap-3" role="search">

@@ -27,7 +27,7 @@ interface PartProps {
 /** One part of an issue: words, or something from the site. */
 export function Part(props: PartProps) {
   const { block, item, index, count, isDraft, isDragged, onDrag, onOver, onMove, onRemove, onAddWords, onChange } = props
-  const name = block.kind === 'words' ? 'Words' : (item?.title ?? 'Something that is gone')
+  const name = block.kind === 'words' ? 'Text' : (item?.title ?? 'Something that is gone')
   return (
     <li
       className={classes('issue-part', isDragged && 'wash')}
@@ -54,7 +54,7 @@ export function Part(props: PartProps) {
         onDragEnd={() => onDrag(undefined)}
       >
         <span className="t1 soft">
-          {index + 1}. {block.kind === 'words' ? 'Words' : itemLabels[block.of]}
+          {index + 1}. {block.kind === 'words' ? 'Text' : itemLabels[block.of]}
         </span>
         {isDraft && (
           <span className="flex">
@@ -72,13 +72,13 @@ export function Part(props: PartProps) {
               disabled={index === count - 1}
               onClick={() => onMove(1)}
             />
-            <IconButton name="plus" label={`Add words below “${name}”`} onClick={onAddWords} />
+            <IconButton name="plus" label={`Add text below “${name}”`} onClick={onAddWords} />
             <IconButton name="close" label={`Remove “${name}”`} onClick={onRemove} />
           </span>
         )}
       </div>
       {block.kind === 'words' ? (
-        <Field label={`Words, part ${index + 1}`} group wide className="p-5">
+        <Field label={`Text, part ${index + 1}`} group wide className="p-5">
           <BodyField value={block.html} onChange={(html) => onChange({ ...block, html })} />
         </Field>
       ) : (
