@@ -138,6 +138,8 @@ export const Rehearsal = z.object({
       at: z.string(),
       findings: z.array(Finding),
       recipients: z.number(),
+      /** How many mails have arrived so far. */
+      arrived: z.number(),
       /** How many subscribers do not get it, by the reason. */
       excluded: z.record(z.string(), z.number()),
       /** Of the largest mail. */

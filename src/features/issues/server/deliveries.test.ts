@@ -83,7 +83,7 @@ test('X24: who is erased is in no delivery any more', async () => {
   const site = siteOn(fixture.database)
   const raw = server.arrived.find(({ envelope }) => envelope.to[0] === mail.recipient)!
   const [link] = /\/newsletter\/preferences\/[\w-]{43}/.exec(raw.text!)!
-  const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'do=erase' }
+  const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'do=erase&sure=yes' }
   await site.request(link, form)
   expect((await admin.get(`${path}/deliveries`)).data.items.map(({ recipient }: { recipient: string }) => recipient)).toEqual([
     'tom@example.com',

@@ -8,6 +8,7 @@ import { testMailServer } from '#src/mail/testing.ts'
 import { mails } from '#src/mail/tables.ts'
 import { addPosts } from '#src/testing.ts'
 import { examineMessage } from './examine.ts'
+import { newsletterRehearsals } from './tables.ts'
 import { emptied, issueDesk } from './testing.ts'
 
 const { privateKey } = generateKeyPairSync('rsa', {
@@ -56,6 +57,10 @@ test('X17: a rehearsal sends to the whole audience, but to nobody, and says how 
   })
   const found = await rehearse(written)
   expect([found.state, found.valid, badOnes(found)]).toEqual(['passed', true, []])
+  expect(found.last.arrived).toBe(2)
+  await db.update(newsletterRehearsals).set({ finishedAt: null, arrived: 1 })
+  const running = (await written.browser.get(`${written.path}/rehearsal`)).data
+  expect(running).toMatchObject({ state: 'running', last: { recipients: 2, arrived: 1 } })
   expect(found.last).toMatchObject({
     recipients: 2,
     excluded: { pending: 1, ended: 1, bounced: 1, complained: 1, paused: 1, topic: 1, frequency: 1, unusable: 1, suppressed: 1 },

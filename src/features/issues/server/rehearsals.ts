@@ -81,7 +81,10 @@ const conclude = (db: Database, id: string, values: Partial<RehearsalRow>) =>
 async function rehearse(deps: Rehearsing, issue: IssueRow, { id, content }: RehearsalRow): Promise<void> {
   const { db, mail } = deps
   const { recipients, excluded, list } = await readAudience(db, issue)
-  const shown = await sendToSink(db, mail, content, list)
+  const note = (values: Partial<RehearsalRow>) =>
+    db.update(newsletterRehearsals).set(values).where(eq(newsletterRehearsals.id, id))
+  await note({ recipients, excluded })
+  const shown = await sendToSink(db, mail, { content, audience: list, report: (arrived) => note({ arrived }) })
   const { findings, links, pictures } = await examineMessage(shown.message, {
     subject: issue.subject,
     preview: issue.preview,
@@ -101,8 +104,6 @@ async function rehearse(deps: Rehearsing, issue: IssueRow, { id, content }: Rehe
   await conclude(db, id, {
     passed: all.every(({ state }) => state !== 'bad'),
     findings: all,
-    recipients,
-    excluded,
     bytes: shown.largest,
     rate: shown.rate,
   })
@@ -163,6 +164,7 @@ export async function describeRehearsal(db: Database, id: string) {
       at: (last.finishedAt ?? last.startedAt).toISOString(),
       findings: last.findings,
       recipients: last.recipients,
+      arrived: last.arrived,
       excluded: last.excluded,
       bytes: last.bytes,
       seconds: last.rate ? Math.max(1, Math.ceil(last.recipients / last.rate)) : null,

@@ -10,8 +10,18 @@ import { openSink } from './sink.ts'
 
 const CONNECTIONS = 4
 
+/** Milliseconds between two reports of how far it is. */
+const REPORT = 500
+
+interface Sending {
+  content: MailContent
+  audience: { email: string }[]
+  /** Told now and then, and at the end, how many were sent. */
+  report: (sent: number) => Promise<unknown>
+}
+
 /** Sends a mail to everybody of an audience, to a server of our own that passes nothing on; tells what that server saw. */
-export async function sendToSink(db: Database, settings: MailSettings, content: MailContent, audience: { email: string }[]) {
+export async function sendToSink(db: Database, settings: MailSettings, { content, audience, report }: Sending) {
   const compose = createComposer(settings)
   const draw = drawForMany(content, settings.origin)
   const [sign, returnToken] = [await linkSigner(db), await returnSigner(db)]
@@ -22,13 +32,23 @@ export async function sendToSink(db: Database, settings: MailSettings, content: 
   }
   const sink = await openSink(CONNECTIONS)
   const started = performance.now()
+  let [sent, reported] = [0, started]
+  const count = async () => {
+    sent++
+    if (performance.now() - reported < REPORT) return
+    reported = performance.now()
+    await report(sent)
+  }
   try {
     const waiting = audience.values()
     await Promise.all(
       Array.from({ length: CONNECTIONS }, async () => {
         const connection = await openConnection(sink.server)
         try {
-          for (const { email } of waiting) await connection.send(await makeMail(email), async () => {})
+          for (const { email } of waiting) {
+            await connection.send(await makeMail(email), async () => {})
+            await count()
+          }
         } finally {
           connection.close()
         }
@@ -38,6 +58,7 @@ export async function sendToSink(db: Database, settings: MailSettings, content: 
     await sink.close()
   }
   const seconds = (performance.now() - started) / 1000
+  await report(sent)
   const { recipients, first, largest, withoutOneClick } = sink.taken()
   return {
     message: first ?? (await makeMail('nobody@example.com')).bytes,

@@ -64,6 +64,8 @@ export const newsletterRehearsals = pgTable(
     passed: boolean(),
     findings: jsonb().$type<Finding[]>().notNull().default([]),
     recipients: integer().notNull().default(0),
+    /** How many mails the loopback server has taken so far. */
+    arrived: integer().notNull().default(0),
     /** How many do not get it, by the reason. */
     excluded: jsonb().$type<Record<string, number>>().notNull().default({}),
     bytes: integer(),

@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/states.tsx'
 import type { Question } from '../blocks.ts'
 import { addIssue, getIssues, resumeIssue, sendIssue, stopIssue, unscheduleIssue } from '../contract.ts'
 import type { IssueDetail } from './issueEditing.ts'
+import { SentSoFar } from './SentSoFar.tsx'
 import { OutcomeFigures } from './OutcomeFigures.tsx'
 
 const asked: Record<Question, string> = {
@@ -45,6 +46,9 @@ export function IssueProgress({ issue, onChanged }: { issue: IssueDetail; onChan
           </Notice>
         )}
       </div>
+      {state === 'sending' && outcome && (
+        <SentSoFar done={(recipients ?? 0) - outcome.waiting} of={recipients ?? 0} what="mails are done" />
+      )}
       <div className="row wraps gap-3">
         {question && question !== 'changed' && (
           <Button variant="primary" busy={send.isPending} onClick={() => send.mutate({ params, body: { version } })}>

@@ -9,6 +9,7 @@ import { AudienceFigures } from './AudienceFigures.tsx'
 import { FindingList } from './FindingList.tsx'
 import type { IssueDetail } from './issueEditing.ts'
 import { SendForm } from './SendForm.tsx'
+import { SentSoFar } from './SentSoFar.tsx'
 
 interface RehearseAndSendProps {
   issue: IssueDetail
@@ -48,6 +49,7 @@ export function RehearseAndSend({ issue, onChanged }: RehearseAndSendProps) {
           {valid && <Notice tone="success">It passed. The issue can be sent as it is.</Notice>}
           {state === 'failed' && <Notice tone="danger">It did not pass: mend what is marked, then rehearse it again.</Notice>}
         </div>
+        {last && isRunning && <SentSoFar done={last.arrived} of={last.recipients} what="mails arrived" />}
         {last && !isRunning && (
           <>
             <p className="t1 soft">

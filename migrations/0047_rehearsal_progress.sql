@@ -1,0 +1,1 @@
+ALTER TABLE "newsletter_rehearsals" ADD COLUMN "arrived" integer DEFAULT 0 NOT NULL;

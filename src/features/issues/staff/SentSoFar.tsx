@@ -1,0 +1,14 @@
+import { useId } from 'react'
+
+/** How many mails of an issue are done, while they go. */
+export function SentSoFar({ done, of, what }: { done: number; of: number; what: string }) {
+  const id = useId()
+  return (
+    <div className="stack gap-2 max-44">
+      <p id={id}>
+        {done.toLocaleString('en-US')} of {of.toLocaleString('en-US')} {what}
+      </p>
+      <progress className="w-full" aria-labelledby={id} value={done} max={Math.max(of, 1)} />
+    </div>
+  )
+}
