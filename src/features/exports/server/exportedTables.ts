@@ -22,6 +22,8 @@ export const exportedTables = [
   'plain_pages',
   'page_parts',
   'canned_answers',
+  'comments',
+  'comment_places',
   'press_releases',
   'resources',
   'tool_categories',
@@ -47,13 +49,16 @@ export interface ExportedTable {
   file: string | undefined
   /** Columns of the primary key. */
   key: string[]
+  /** Column by which a record refers to an earlier one of the same table, such as a reply to what it answers. */
+  earlier: string | undefined
 }
 
 /** The exported tables as this database has them, each after those that it refers to. */
 export async function describeTables(db: Database): Promise<ExportedTable[]> {
-  const { rows } = await db.execute<{ name: string; column: string; bytes: boolean; key: number | null }>(sql`
+  const { rows } = await db.execute<{ name: string; column: string; bytes: boolean; key: number | null; earlier: boolean }>(sql`
     select c.relname as name, a.attname as column, a.atttypid = 'bytea'::regtype as bytes,
-      array_position(i.indkey::int2[], a.attnum) as key
+      array_position(i.indkey::int2[], a.attnum) as key,
+      exists (select from pg_constraint f where f.conrelid = c.oid and f.confrelid = c.oid and f.conkey = array[a.attnum]) as earlier
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     left join pg_index i on i.indrelid = c.oid and i.indisprimary
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -68,6 +73,7 @@ export async function describeTables(db: Database): Promise<ExportedTable[]> {
         .filter(({ key }) => key !== null)
         .sort((a, b) => a.key! - b.key!)
         .map(({ column }) => column),
+      earlier: own.find(({ earlier }) => earlier)?.column,
     }
   })
 }

@@ -90,8 +90,11 @@ async function* filesOf(tx: Database, table: ExportedTable) {
   }
 }
 
-const order = ({ key }: ExportedTable): SQL =>
+const order = ({ key, earlier }: ExportedTable): SQL =>
   sql.join(
-    key.map((column) => sql`${sql.identifier(column)}::text collate "C"`),
+    [
+      ...(earlier ? [sql`${sql.identifier(earlier)} is not null`] : []),
+      ...key.map((column) => sql`${sql.identifier(column)}::text collate "C"`),
+    ],
     sql`, `,
   )
