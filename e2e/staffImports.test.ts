@@ -25,13 +25,56 @@ async function upload(page: Page, name: string, text: string) {
 const publicTools = async () => (await fetch(`${office.site()}/api/tools`)).json() as Promise<{ name: string }[]>
 const patient = { timeout: 120_000 }
 
-test('I26, I27: staff check hundreds of tools, stop the import, import them, and take them back but for what they edited', async () => {
+/** One part of a WordPress export with one article. */
+const wordPressPart = (
+  title: string,
+) => `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"
+  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Blog</title><link>https://blog.example</link>
+  <wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>https://blog.example</wp:base_site_url><item><title>${title}</title>
+  <link>https://blog.example/${title}/</link><dc:creator>ida</dc:creator><content:encoded><![CDATA[<p>All of ${title}.</p>]]></content:encoded>
+  <wp:post_date_gmt>2024-03-01 10:00:00</wp:post_date_gmt><wp:post_name>${title}</wp:post_name><wp:status>publish</wp:status>
+  <wp:post_type>post</wp:post_type></item></channel></rss>`
+
+/** Says what the columns of an unknown table are, and chooses the parts of one export together. */
+async function nameColumnsAndParts(ana: Page) {
+  const rows = Array.from({ length: 3 }, (_, at) => `Probe ${at},https://probe-${at}.example,Writes ${at},x`)
+  await upload(ana, 'ours.csv', ['Programm,Wo,Kurz,Intern', ...rows].join('\n'))
+  await ana.getByLabel('What this file holds').selectOption('tools')
+  await ana.getByText('4 columns, 4 left out').waitFor()
+  await keepPicture(ana, 'an import, its columns unknown')
+  await ana.getByLabel('Programm').selectOption('name')
+  await ana.getByLabel('Wo', { exact: true }).selectOption('website')
+  await ana.getByLabel('Kurz').selectOption('shortDescription')
+  await ana.getByText('4 columns, 1 left out').waitFor()
+  await expectAccessible(ana, 'an import, its columns named')
+  await ana.getByRole('button', { name: 'Check it' }).click()
+  await ana.getByRole('button', { name: 'Import 3 items' }).waitFor(patient)
+  await ana.getByRole('row', { name: /Probe 2/ }).waitFor()
+
+  await ana.getByRole('link', { name: 'All imports' }).click()
+  await ana.getByRole('heading', { name: 'Imports', exact: true }).waitFor()
+  const part = (title: string, number: number) => ({
+    name: `blog.00${number}.xml`,
+    mimeType: 'text/xml',
+    buffer: Buffer.from(wordPressPart(title)),
+  })
+  await ana.locator('input[type=file]').setInputFiles([part('second', 2), part('first', 1)])
+  await ana.getByRole('heading', { name: 'blog.001.xml and 1 more' }).waitFor()
+  await ana.getByRole('button', { name: 'Check it' }).click()
+  await ana.getByRole('row', { name: /first/ }).waitFor(patient)
+  await ana.getByRole('row', { name: /second/ }).waitFor()
+  await ana.getByRole('link', { name: 'All imports' }).click()
+}
+
+test('I26, I27, I32, I33: staff check hundreds of tools, stop the import, import them, and take them back but for what they edited', async () => {
   const ana = await office.open(office.firstLink())
   await joinStaff(ana, 'Ana Brandt', 'ana')
   await ana.goto(`${office.address()}/imports`)
   await ana.getByText('What can be brought in').waitFor()
   await expectAccessible(ana, 'imports, none yet')
   const before = await publicTools()
+  await nameColumnsAndParts(ana)
+  expect(await publicTools()).toEqual(before)
 
   await upload(ana, 'tools.csv', table(1_200, 'probe'))
   expect(await ana.getByLabel('What this file holds').inputValue()).toBe('tools')

@@ -107,8 +107,12 @@ export const getImports = endpoint({
 export const uploadImport = endpoint({
   method: 'PUT',
   path: '/api/staff/imports',
-  summary: 'Takes the bytes of a file, and says what it looks like.',
-  query: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)) }),
+  summary: 'Takes the bytes of a file, and says what it looks like; or the parts of a WordPress export, one after the other.',
+  query: z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+    /** Length in bytes and name of each part, such as `90:a.xml/12:b.xml`, where several files are sent as one. */
+    parts: z.optional(z.string().check(z.maxLength(60_000), z.regex(/^\d{1,9}:[^/]{1,255}(\/\d{1,9}:[^/]{1,255}){1,199}$/))),
+  }),
   result: Import,
   access,
 })

@@ -15,7 +15,12 @@ export const importSources = {
     options: ['title', 'zone', 'location', 'asNew', 'allowRemovals', 'fetchPictures'],
   },
   recordings: { label: 'Recordings', file: 'JSON list like pyvideo’s', access: content, options: [] },
-  wordpress: { label: 'WordPress', file: 'XML export, its parts together as a ZIP', access: content, options: ['fetchPictures'] },
+  wordpress: {
+    label: 'WordPress',
+    file: 'XML export; choose all its parts together, or a ZIP of them',
+    access: content,
+    options: ['fetchPictures'],
+  },
   ghost: { label: 'Ghost', file: 'JSON export', access: content, options: ['site', 'fetchPictures'] },
   substack: { label: 'Substack', file: 'ZIP export', access: content, options: ['site', 'author', 'fetchPictures'] },
   markdown: { label: 'Markdown article', file: 'one .md file', access: content, options: ['site', 'author', 'fetchPictures'] },

@@ -3,6 +3,7 @@ import type { Database } from '#src/database/open.ts'
 import { type Call, serve } from '#src/http/serve.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
 import * as contract from '../contract.ts'
+import { joinParts } from './runs/joinParts.ts'
 import { listLines } from './runs/storedLines.ts'
 import {
   askToCheck,
@@ -22,9 +23,11 @@ export const importsApi = (db: Database) => {
   return serve(contract, {
     getImports: (_, call) => listImports(db, memberOf(call)),
     uploadImport: ({ query }, call) =>
-      withUploadedFile(call.request.sent!, contract.LARGEST_IMPORT, async (path) =>
-        receiveImport(db, memberOf(call), query.name, path, (await stat(path)).size),
-      ),
+      withUploadedFile(call.request.sent!, contract.LARGEST_IMPORT, async (path) => {
+        const { size } = await stat(path)
+        const file = query.parts ? await joinParts(path, size, query.parts) : path
+        return receiveImport(db, memberOf(call), query.name, file, size)
+      }),
     getImport: ({ params }, call) => readImport(db, memberOf(call), params.id),
     discardImport: ({ params }, call) => discardRun(db, memberOf(call), params.id),
     async getImportLines({ params, query }, call) {

@@ -36,6 +36,35 @@ test('I33: the parts of a WordPress export come together as a ZIP archive, whate
   expect(packed).toMatchObject({ source: 'wordpress', state: 'done' })
 })
 
+test('I33: the parts of a WordPress export that are chosen together are one import; anything else is refused by its name', async () => {
+  const browser = await sign()
+  const whole = readFileSync(harbour, 'utf8')
+  const items = whole.match(/<item>[\s\S]*?<\/item>/g)!
+  const part = (some: string[]) => whole.replace(/<item>[\s\S]*<\/item>/, () => some.join(''))
+  const parts = [part(items.slice(0, 2)), part(items.slice(2))].map((text) => Buffer.from(text))
+  const named = (list: Buffer[]) => list.map((one, at) => `${one.length}:harbour.00${at}.xml`).join('/')
+  const send = (list: Buffer[], names = named(list)) => upload(browser, 'harbour', Buffer.concat(list), { parts: names })
+  const look = async (id: string) => {
+    await browser.post(`/api/staff/imports/${id}/check`, { source: 'wordpress', options: {} })
+    await work()
+    return (await browser.get(`/api/staff/imports/${id}`)).data
+  }
+  const { data } = await send(parts)
+  expect(data.source).toBe('wordpress')
+  const alone = await upload(browser, 'harbour.xml', Buffer.from(whole))
+  const [together, single] = [await look(data.id), await look(alone.data.id)]
+  expect([together.state, together.counts]).toEqual(['done', single.counts])
+
+  const refused = await send([parts[0]!, Buffer.from('Name,Website\nOne,https://one.example')])
+  expect([refused.status, refused.data.message]).toEqual([
+    422,
+    '“harbour.001.xml” is not a part of a WordPress export. Please choose other files one at a time.',
+  ])
+  for (const wrong of ['0:a.xml/5:b.xml', '1:a.xml/99999999:b.xml', '5:only.xml', '5:../a.xml/5:b.xml'])
+    expect((await send(parts, wrong)).status).toBe(422)
+  expect((await browser.get('/api/staff/imports')).data).toHaveLength(2)
+})
+
 test('I34: undoing an import takes the pictures that it brought out of the library, but for those that are shown or described', async () => {
   const { db } = desk.database
   const browser = await sign()

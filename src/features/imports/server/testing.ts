@@ -16,8 +16,8 @@ export function importDesk() {
     )
   })
 
-  async function upload(browser: StaffBrowser, name: string, text: string | Buffer<ArrayBuffer>) {
-    const response = await desk.staff.request(`/api/staff/imports?name=${encodeURIComponent(name)}`, {
+  async function upload(browser: StaffBrowser, name: string, text: string | Buffer<ArrayBuffer>, more: { parts?: string } = {}) {
+    const response = await desk.staff.request(`/api/staff/imports?${new URLSearchParams({ name, ...more })}`, {
       method: 'PUT',
       headers: { cookie: browser.cookie(), origin: STAFF_ORIGIN, 'content-type': 'application/octet-stream' },
       body: text,

@@ -31,14 +31,18 @@ export default function ImportsScreen() {
   const isAdministrator = session?.user?.role === 'administrator'
   const sources = Object.values(importSources).filter(({ access }) => isAllowed(access, session?.user))
 
-  async function take(file: File | undefined) {
-    if (!file || busy) return
-    if (file.size > LARGEST_IMPORT)
-      return setRefusal(`This file is larger than ${LARGEST_IMPORT / 1e6} MB. Use the command line for it.`)
+  async function take(files: readonly File[]) {
+    const [first] = files
+    if (!first || busy) return
+    if (files.reduce((sum, { size }) => sum + size, 0) > LARGEST_IMPORT)
+      return setRefusal(
+        `${files.length > 1 ? 'These files together are' : 'This file is'} larger than ${LARGEST_IMPORT / 1e6} MB. Use the command line for it.`,
+      )
     setRefusal(undefined)
     setBusy(true)
     try {
-      const { id } = await send(uploadImport, { query: { name: file.name } }, file)
+      const { query, body } = files.length > 1 ? together(files) : { query: { name: first.name }, body: first }
+      const { id } = await send(uploadImport, { query }, body)
       await client.invalidateQueries({ queryKey: [getImports.path] })
       go(`/imports/${id}`)
     } catch (failure) {
@@ -49,7 +53,7 @@ export default function ImportsScreen() {
   }
 
   return (
-    <UploadArea onSent={({ files }) => void take(files[0])}>
+    <UploadArea many onSent={({ files }) => void take(files)}>
       <Screen
         title="Imports"
         text="Bring in what you used before. You see what a file would change before anything does, and can undo it afterward."
@@ -69,8 +73,9 @@ export default function ImportsScreen() {
               variant="primary"
               label="Choose a file"
               accept={ACCEPTED}
+              many
               busy={busy}
-              onFiles={([file]) => void take(file)}
+              onFiles={(files) => void take(files)}
             />
           </>
         }
@@ -85,7 +90,10 @@ export default function ImportsScreen() {
         {data && data.length > 0 && <ImportList list={data} />}
         <section className="stack content-top gap-3 mt-6">
           <h2 className="t4">What can be brought in</h2>
-          <p className="soft">Choose a file, or drop it anywhere on this page. It is recognized by what is in it.</p>
+          <p className="soft">
+            Choose a file, or drop it anywhere on this page. It is recognized by what is in it. The parts of one WordPress export
+            are chosen or dropped together.
+          </p>
           <dl className="import-kinds">
             {sources.map(({ label, file }) => (
               <div key={label} className="rule-top">
@@ -98,4 +106,11 @@ export default function ImportsScreen() {
       </Screen>
     </UploadArea>
   )
+}
+
+/** The parts of one export as one body, in the order of their numbers. */
+function together(files: readonly File[]) {
+  const sorted = files.toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
+  const parts = sorted.map(({ name, size }) => `${size}:${name}`).join('/')
+  return { query: { name: `${sorted[0]!.name.slice(0, 200)} and ${files.length - 1} more`, parts }, body: new Blob(sorted) }
 }
