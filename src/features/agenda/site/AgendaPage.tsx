@@ -6,10 +6,11 @@ import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { Agenda } from './Agenda.tsx'
 import { OfflineCopy } from './OfflineCopy.tsx'
+import { PartFailed } from './PartFailed.tsx'
 import { EventMissing } from '#src/features/events/site/EventMissing.tsx'
 import { eventQuery, type FullEvent } from '#src/features/events/site/queries.ts'
 import { sessionsQuery } from './queries.ts'
@@ -29,7 +30,7 @@ export default function AgendaPage({ params, search }: PageProps<{ slug: string 
   const sessions = useQuery(sessionsQuery(slug))
   const path = `/events/${slug}/agenda`
   if (event.isPending) return <Loading />
-  if (event.isError) return <Failed onRetry={() => void event.refetch()} />
+  if (event.isError) return <PartFailed what="agenda" onRetry={() => void event.refetch()} />
   if (!event.data) {
     return (
       <>
@@ -51,7 +52,7 @@ export default function AgendaPage({ params, search }: PageProps<{ slug: string 
       {sessions.isPending ? (
         <Loading />
       ) : sessions.isError ? (
-        <Failed onRetry={() => void sessions.refetch()} />
+        <PartFailed what="agenda" onRetry={() => void sessions.refetch()} />
       ) : sessions.data.length === 0 ? (
         <ComingSoon event={event.data} />
       ) : (
@@ -80,17 +81,6 @@ function ComingSoon({ event }: { event: FullEvent }) {
         </EmptyState>
       </div>
     </>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="wrap">
-      <title>{`Events | ${settings.name}`}</title>
-      <ErrorState level={1} title="The agenda did not load" onRetry={onRetry}>
-        Please check your connection and try again.
-      </ErrorState>
-    </div>
   )
 }
 

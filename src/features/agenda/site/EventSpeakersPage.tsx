@@ -5,9 +5,10 @@ import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { Skeleton, SkeletonPeople } from '#src/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { dateSpan } from '#src/features/events/site/times.ts'
+import { PartFailed } from './PartFailed.tsx'
 import { EventMissing } from '#src/features/events/site/EventMissing.tsx'
 import { EventSpeakers } from './EventPeople.tsx'
 import { eventQuery, type FullEvent } from '#src/features/events/site/queries.ts'
@@ -22,7 +23,8 @@ export default function EventSpeakersPage({ params: { slug } }: PageProps<{ slug
   const speakers = useQuery(eventSpeakersQuery(slug))
   const path = `/events/${slug}/speakers`
   if (isPending) return <Loading />
-  if (isError || speakers.isError) return <Failed onRetry={() => void (isError ? refetch() : speakers.refetch())} />
+  if (isError || speakers.isError)
+    return <PartFailed what="speakers" onRetry={() => void (isError ? refetch() : speakers.refetch())} />
   if (!event) return <EventMissing path={path} />
   return (
     <>
@@ -66,17 +68,6 @@ function Found({ event, people }: { event: FullEvent; people: Speaking[] }) {
       </div>
       <EventSpeakers people={people} slug={event.slug} />
     </>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="wrap">
-      <title>{`Events | ${settings.name}`}</title>
-      <ErrorState level={1} title="The speakers did not load" onRetry={onRetry}>
-        Please check your connection and try again.
-      </ErrorState>
-    </div>
   )
 }
 

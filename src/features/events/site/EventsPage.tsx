@@ -4,6 +4,7 @@ import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
+import { FoundCount } from '#src/ui/FoundCount.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { LiveSearch } from '#src/ui/LiveSearch.tsx'
@@ -142,11 +143,7 @@ function Toolbar({ filters, listing, show }: ToolbarProps) {
           <button className="btn">Apply</button>
         </noscript>
         <output className="count">
-          {total !== undefined && (
-            <>
-              <b>{total}</b> {total === 1 ? 'event' : 'events'} found
-            </>
-          )}
+          <FoundCount total={total} one="event" many="events" />
         </output>
       </form>
     </search>

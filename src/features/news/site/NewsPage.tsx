@@ -4,6 +4,7 @@ import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
+import { FoundCount } from '#src/ui/FoundCount.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
@@ -124,11 +125,7 @@ function Toolbar({ filters, listing, loading, show }: ToolbarProps) {
         )}
         <output className="count">
           {loading && 'Loading news articles...'}
-          {listing && (
-            <>
-              <b>{listing.total}</b> {listing.total === 1 ? 'article' : 'articles'} found
-            </>
-          )}
+          <FoundCount total={listing?.total} one="article" many="articles" />
         </output>
       </form>
     </search>

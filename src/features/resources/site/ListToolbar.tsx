@@ -1,3 +1,4 @@
+import { FoundCount } from '#src/ui/FoundCount.tsx'
 import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import type { ShownListing } from './listing.ts'
 
@@ -46,11 +47,7 @@ export function ListToolbar({ list: { path, filters, listing, show, prefetch }, 
           </fieldset>
         )}
         <output className="count">
-          {listing && (
-            <>
-              <b>{listing.total}</b> {listing.total === 1 ? one : what} found
-            </>
-          )}
+          <FoundCount total={listing?.total} one={one} many={what} />
         </output>
       </form>
     </search>

@@ -4,6 +4,7 @@ import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
+import { FoundCount } from '#src/ui/FoundCount.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { LiveSearch } from '#src/ui/LiveSearch.tsx'
@@ -130,11 +131,7 @@ function Toolbar({ pathname, filters, listing, show }: ToolbarProps) {
           <button className="btn">Filter</button>
         </noscript>
         <output className="count">
-          {listing && (
-            <>
-              <b>{listing.total}</b> {listing.total === 1 ? 'speaker' : 'speakers'} found
-            </>
-          )}
+          <FoundCount total={listing?.total} one="speaker" many="speakers" />
         </output>
       </form>
     </search>

@@ -1,3 +1,4 @@
+import { FoundCount } from '#src/ui/FoundCount.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
@@ -73,7 +74,7 @@ export default function SponsorsPage({ search }: PageProps) {
               <button className="btn">Filter</button>
             </noscript>
             <output className="count">
-              <b>{count}</b> {count === 1 ? 'sponsor' : 'sponsors'} found
+              <FoundCount total={count} one="sponsor" many="sponsors" />
             </output>
           </form>
         </search>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
+import { FoundCount } from '#src/ui/FoundCount.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { FREEMIUM } from '../bounds.ts'
@@ -29,12 +30,8 @@ export function ListBar({ total, onNear, ...props }: ListBarProps) {
   return (
     <div className="listbar gap-3-5 wraps row apart ink-bottom" onPointerEnter={onNear} onFocus={onNear}>
       <p className="listbar__count whole-600 t2 tabular" role="status">
-        {total !== undefined && (
-          <>
-            <b>{total}</b> {total === 1 ? 'tool' : 'tools'} found
-            {filters.pricing === FREEMIUM && <span className="soft"> with a free plan</span>}
-          </>
-        )}
+        <FoundCount total={total} one="tool" many="tools" />
+        {total !== undefined && filters.pricing === FREEMIUM && <span className="soft"> with a free plan</span>}
       </p>
       <button type="button" className="btn listbar__filter needs-script" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="filter" />
