@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
+import { json, siteOn } from '#src/testing.ts'
 import { staffSessions } from '#src/features/accounts/server/tables.ts'
 
 const desk = testStaff()
@@ -36,6 +37,15 @@ test('B37: an open tab hears what another person writes, and what is typed witho
   await ana.put(`/api/staff/content/articles/${draft.id}/working-copy`, typed)
   await expect.poll(() => heard.text).toContain(`data: copy article ${draft.id}\n\n`)
   expect(heard.text).not.toContain('Other')
+})
+
+test('B37: an open tab hears what visitors send, and what other processes do', async () => {
+  const heard = await listenIn(await desk.join('administrator', 'ana'))
+  const contact = { name: 'Ada', email: 'ada@example.com', subject: 'Dates', message: 'When do you come to town?' }
+  expect((await siteOn(desk.database).request('/api/contact', json(contact))).status).toBe(200)
+  await expect.poll(() => heard.text).toContain('data: inbox\n\n')
+  await desk.database.pool.query(`insert into missing_addresses (path, hits) values ('/nowhere', 1)`)
+  await expect.poll(() => heard.text).toContain('data: addresses\n\n')
 })
 
 test('B5, B37: signing out ends what the session hears, and the end of the process ends everybody', async () => {

@@ -8,6 +8,8 @@ import { getPresence, LIVE, setPresence } from '../contract.ts'
 const tab = crypto.randomUUID()
 const AGAIN = 10_000
 const TOGETHER = 150
+/** While much is written, as when an issue is sent, what is on screen is asked for once in this time. */
+const APART = 1000
 
 /** Asks again for what is on screen when somebody else, or another process, changed it. */
 export function useLive() {
@@ -16,9 +18,11 @@ export function useLive() {
     let source: EventSource
     let waiting: ReturnType<typeof setTimeout> | undefined
     let again: ReturnType<typeof setTimeout> | undefined
+    let refreshedAt = 0
     const changed = new Set<string>()
     const refresh = () => {
       waiting = undefined
+      refreshedAt = Date.now()
       const found = [...changed]
       changed.clear()
       void client.invalidateQueries({ predicate: (query) => found.some((what) => concerns(what, query)) })
@@ -27,7 +31,7 @@ export function useLive() {
       source = new EventSource(`${LIVE}?tab=${tab}`)
       source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
         changed.add(data)
-        waiting ??= setTimeout(refresh, TOGETHER)
+        waiting ??= setTimeout(refresh, Math.max(TOGETHER, refreshedAt + APART - Date.now()))
       })
       source.addEventListener('ended', () => void client.invalidateQueries({ queryKey: [getSession.path] }))
       source.addEventListener('error', () => {
@@ -44,12 +48,16 @@ export function useLive() {
   }, [client])
 }
 
-/** Whether a query may hold what a message tells of: "presence", "copy articles 12", or any write, which any list may show. */
+/** What shows mails, thousands of which may be written at a time. */
+const OF_MAILS = /^\/api\/staff\/(outbox|sending-health|issues|deliveries|inbox\/:id|today)/
+
+/** Whether a query may hold what a message tells of: "presence", "copy articles 12", "mails", or any write, which any list may show. */
 function concerns(message: string, { queryKey: [path, input] }: Query): boolean {
   const [what, , id] = message.split(' ')
   if (path === getSession.path) return false
   if (what === 'presence') return path === getPresence.path
   if (what === 'copy') return (input as { params?: { id?: string } } | undefined)?.params?.id === id
+  if (what === 'mails') return OF_MAILS.test(path as string)
   return path !== getPresence.path
 }
 
