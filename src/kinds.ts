@@ -12,9 +12,11 @@ import { articles } from './features/news/server/articleRecords.ts'
 import { commentRecords } from './features/content/server/commentRecords.ts'
 import { cannedRecords } from './features/inbox/server/cannedRecords.ts'
 import { inboxRecords } from './features/inbox/server/items.ts'
+import { mailActs } from './features/outbox/server/outboxActs.ts'
 import { pagePartRecords } from './features/page-parts/server/pagePartRecords.ts'
 import { pageRecords } from './features/pages/server/pageRecords.ts'
 import { mediaRecords } from './features/pictures/server/mediaRecords.ts'
+import { missingActs } from './features/redirects/server/missing.ts'
 import { releases } from './features/press/server/releaseRecords.ts'
 import { resourceRecords } from './features/resources/server/resourceRecords.ts'
 import { settingRecords } from './features/settings/server/settingRecords.ts'
@@ -23,7 +25,9 @@ import { speakerRecords } from './features/speakers/server/speakerRecords.ts'
 import { sponsorRecords } from './features/sponsors/server/sponsorRecords.ts'
 import { reviewKind } from './features/tools/server/reviewRecords.ts'
 import { toolCategoryRecords, toolRecords } from './features/tools/server/toolRecords.ts'
+import type { Acts } from './records/acts.ts'
 import type { Kind } from './records/kind.ts'
+import { redirectActs } from './records/redirectChanges.ts'
 
 /** Every kind of record that staff and imports write: what the trail lists and undo takes back. */
 export const allKinds = [
@@ -52,6 +56,9 @@ export const allKinds = [
   mediaRecords.kind,
   viewRecords.kind,
 ] as unknown as readonly Kind[]
+
+/** What else the trail takes back. */
+export const allActs: readonly Acts[] = [redirectActs, missingActs, mailActs]
 
 /** What staff write in the back office, by the last part of its address there. */
 export const contentRecords = {

@@ -41,7 +41,7 @@ import { chain, createRouter } from './http/router.ts'
 import { type Middleware } from './http/route.ts'
 import { securityHeaders } from './http/security.ts'
 import { drawingRoutes } from './images/drawingRoutes.ts'
-import { allKinds, contentRecords, screenOfRecord } from './kinds.ts'
+import { allActs, allKinds, contentRecords, screenOfRecord } from './kinds.ts'
 import type { MailSettings } from './mail/mailSettings.ts'
 import { personalTables } from './personalTables.ts'
 import type { MetricsText } from './workerMetrics.ts'
@@ -130,7 +130,7 @@ export function createStaff(deps: StaffDeps) {
   const mails = { db, settings: mail, contentOfBatch: (issue: string) => contentOfIssue(db, issue) }
   const calls = [
     ...endpoints,
-    ...contentApi({ db, records: contentRecords, kinds: allKinds, publicOrigin: mail.origin, siteIn }),
+    ...contentApi({ db, records: contentRecords, kinds: allKinds, acts: allActs, publicOrigin: mail.origin, siteIn }),
     ...moderationApi(db),
     ...agendaBuilderApi(db),
     ...savedViewsApi(db),

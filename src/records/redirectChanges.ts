@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { notFound } from '#src/http/errors.ts'
-import { type Writer, writerColumns } from './actor.ts'
+import { conflict, notFound } from '#src/http/errors.ts'
+import { type Acts, noteAct } from './acts.ts'
+import type { Writer } from './actor.ts'
 import { normalizePath, saveRedirects } from './redirects.ts'
-import { audit, redirects } from './tables.ts'
+import { redirects } from './tables.ts'
 
 const KIND = 'redirect'
 
@@ -11,9 +12,10 @@ const KIND = 'redirect'
 export async function addRedirect(db: Database, writer: Writer, { from, to }: { from: string; to: string }) {
   const path = normalizePath(from)
   await db.transaction(async (tx) => {
-    const [was] = await tx.select().from(redirects).where(eq(redirects.fromPath, path))
+    const was = await findTarget(tx, path)
     await saveRedirects(tx, [{ from, to }])
-    await line(tx, writer, path, was ? { to_path: was.toPath } : null, { to_path: to })
+    const operation = was ? 'change' : 'create'
+    await noteAct(tx, writer, { kind: KIND, id: path, label: path, operation, before: targetOf(was), after: { to_path: to } })
   })
   return { from: path, to }
 }
@@ -23,21 +25,25 @@ export async function removeRedirect(db: Database, writer: Writer, from: string)
   await db.transaction(async (tx) => {
     const [was] = await tx.delete(redirects).where(eq(redirects.fromPath, from)).returning()
     if (!was) throw notFound('Redirect')
-    await line(tx, writer, from, { to_path: was.toPath }, null)
+    const before = targetOf(was.toPath)
+    await noteAct(tx, writer, { kind: KIND, id: from, label: from, operation: 'remove', before, after: null })
   })
   return { from }
 }
 
-type Target = { to_path: string } | null
+/** How the trail takes a line about a redirect back. */
+export const redirectActs: Acts = {
+  kind: KIND,
+  async takeBack(tx, _, { recordId: path, before, after }) {
+    if ((await findTarget(tx, path)) !== after?.to_path) throw conflict(`The redirect of ${path} was changed again since.`)
+    if (before) await saveRedirects(tx, [{ from: path, to: String(before.to_path) }])
+    else await tx.delete(redirects).where(eq(redirects.fromPath, path))
+  },
+}
 
-const line = (tx: Database, writer: Writer, path: string, before: Target, after: Target) =>
-  tx.insert(audit).values({
-    ...writerColumns(writer),
-    operation: before ? (after ? 'change' : 'remove') : 'create',
-    kind: KIND,
-    recordId: path,
-    label: path,
-    version: 1,
-    before,
-    after,
-  })
+const targetOf = (path: string | undefined) => (path === undefined ? null : { to_path: path })
+
+async function findTarget(tx: Database, path: string): Promise<string | undefined> {
+  const [row] = await tx.select().from(redirects).where(eq(redirects.fromPath, path)).for('update')
+  return row?.toPath
+}

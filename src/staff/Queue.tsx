@@ -1,5 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
 import { useShortcuts } from './keys.ts'
+import { PickRow } from './Pick.tsx'
+import type { Selection } from './selection.ts'
 import './queue.css'
 
 export interface QueueItem {
@@ -14,42 +17,60 @@ export interface QueueItem {
 interface QueueProps {
   label: string
   items: readonly QueueItem[]
-  selected: string
+  current: string
   onSelect: (id: string) => void
-  /** The selected item, beside the list. */
+  /** The address at which an item is open. */
+  hrefOf: (id: string) => string
+  selection: Selection<{ id: string }>
+  /** The current item, beside the list. */
   children: ReactNode
 }
 
-/** A list to work through, the selected item beside it and always in sight; J and K select the next and the last. */
-export function Queue({ label, items, selected, onSelect, children }: QueueProps) {
-  const current = useRef<HTMLButtonElement>(null)
-  const at = items.findIndex(({ id }) => id === selected)
+/** A list to work through, the current item beside it and always in sight; J and K walk, X chooses, Enter goes to the item. */
+export function Queue({ label, items, current, onSelect, hrefOf, selection, children }: QueueProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const pane = useRef<HTMLDivElement>(null)
+  const at = items.findIndex(({ id }) => id === current)
   const move = (by: number) => {
     const next = items[Math.min(items.length - 1, Math.max(0, at + by))]
     if (next) onSelect(next.id)
   }
-  useShortcuts({ j: () => move(1), k: () => move(-1) })
-  useEffect(() => void current.current?.scrollIntoView({ block: 'nearest' }), [selected])
+  const enter = () => {
+    const focused = document.activeElement
+    if (focused !== document.body && !list.current?.contains(focused)) return false
+    pane.current?.focus()
+    return true
+  }
+  useShortcuts({ j: () => move(1), k: () => move(-1), x: () => selection.toggle(current), Enter: enter })
+  useEffect(() => void row.current?.scrollIntoView({ block: 'nearest' }), [current])
+  const select = (id: string) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onSelect(id)
+  }
   return (
     <div className="queue stack upper">
-      <ol className="queue__list" aria-label={label}>
+      <ol className="queue__list" aria-label={label} ref={list}>
         {items.map(({ id, title, about, when }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="queue__item stack w-full rule-bottom"
-              ref={id === selected ? current : null}
-              aria-current={id === selected}
-              onClick={() => onSelect(id)}
+          <li key={id} className="queue__item row rule-bottom" data-current={id === current} ref={id === current ? row : null}>
+            <PickRow selection={selection} id={id} label={title} />
+            <Link
+              href={hrefOf(id)}
+              className="queue__link stack w-full plain"
+              aria-current={id === current ? 'true' : undefined}
+              onClick={select(id)}
             >
               <span className="full bold">{title}</span>
               <span className="t1 soft">{about}</span>
               <span className="t1 soft">{when}</span>
-            </button>
+            </Link>
           </li>
         ))}
       </ol>
-      {children}
+      <div ref={pane} tabIndex={-1}>
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { settings } from '#src/settings.ts'
+import { useShortcuts } from './keys.ts'
 import './screen.css'
 
 /** What stands above every list. */
@@ -16,9 +17,12 @@ interface ScreenProps {
   children: ReactNode
 }
 
+const focusSearch = () => document.querySelector<HTMLInputElement>('[role=search] input')?.focus() ?? false
+
 /** One screen of the back office: its title on the page and in the window. */
 export function Screen({ title, text, actions, list = false, children }: ScreenProps) {
   const aboveList = useContext(AboveList)
+  useShortcuts(list ? { '/': focusSearch } : {})
   useEffect(() => void (document.title = `${title} · ${settings.name} back office`), [title])
   return (
     <>

@@ -1,7 +1,8 @@
-import { useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 
 /** What a list is asked for, as it stands in the address, where it can be shared, saved and walked back. */
 export function useAddress() {
+  const [screen] = useLocation()
   const [address, setAddress] = useSearchParams()
   /** Sets some of it and keeps the rest, from the first page on; an empty value takes it out. Typing makes no step to walk back. */
   const set = (values: Record<string, string | number>) =>
@@ -16,5 +17,11 @@ export function useAddress() {
       },
       { replace: 'q' in values },
     )
-  return { address, set }
+  /** The address at which one item of the list is open; `name` says how it stands there. */
+  const hrefOf = (name: string) => (id: string) => {
+    const next = new URLSearchParams(address)
+    next.set(name, id)
+    return `${screen}?${next}`
+  }
+  return { address, set, hrefOf }
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useLayoutEffect, useRef } from 'react'
 
-/** What single keys do on a screen, by the key as the browser names it, such as "p" or "?". */
-export type Shortcuts = Record<string, () => void>
+/** What single keys do on a screen, by the key as the browser names it, such as "p" or "?"; `false` leaves the key to the browser. */
+export type Shortcuts = Record<string, () => unknown>
 
 /** How the keys of the command menu are written on this machine. */
 export const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
@@ -43,9 +43,8 @@ export function useShortcuts(shortcuts: Shortcuts) {
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return
       if (document.querySelector('[role=dialog]')) return
       const act = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined
-      if (!act) return
+      if (event.defaultPrevented || !act || act() === false) return
       event.preventDefault()
-      act()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Role } from '#src/http/access.ts'
+import { bulkEndpoints, ChosenRecords } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { wholeNumber } from '#src/lists/paging.ts'
 import { Effects, EffectsAsked } from './effects.ts'
@@ -96,11 +97,7 @@ export const MOST_AT_ONCE = 1000
 const BulkBody = z.strictObject({
   step: z.enum(bulkSteps),
   /** The chosen ones, each in the version that was seen. */
-  records: z.optional(
-    z
-      .array(z.strictObject({ id: z.string().check(z.maxLength(60)), version: z.number() }))
-      .check(z.minLength(1), z.maxLength(200)),
-  ),
+  records: z.optional(ChosenRecords),
   /** Instead: all that match a list's search and filter. Refused when it is another number than was said before. */
   matching: z.optional(
     z.strictObject({
@@ -184,24 +181,10 @@ export function contentEndpoints(path: ContentPath) {
       result: Effects,
       access,
     }),
-    bulk: endpoint({
-      method: 'POST',
-      path: `${base}/bulk`,
+    ...bulkEndpoints({
+      base,
       summary: `Publishes, withdraws, removes or restores many ${many.toLowerCase()}, each one separately; says which were refused and why.`,
       body: BulkBody,
-      result: z.object({
-        /** What the whole step is taken back by. */
-        request: z.string(),
-        done: z.number(),
-        refused: z.array(z.object({ id: z.string(), label: z.string(), reason: z.string() })),
-      }),
-      access,
-    }),
-    undoBulk: endpoint({
-      method: 'POST',
-      path: `${base}/bulk/:request/undo`,
-      summary: 'Undoes a bulk step of the caller; anything changed again since is kept and listed.',
-      result: z.object({ undone: z.number(), kept: z.array(z.object({ label: z.string(), reason: z.string() })) }),
       access,
     }),
     preview: endpoint({

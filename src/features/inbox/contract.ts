@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkEndpoints, ChosenRecords } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 
 const access = ['administrator', 'moderator'] as const
@@ -18,6 +19,7 @@ const kindNames = Object.keys(inboxKinds) as [InboxKind, ...InboxKind[]]
 
 export const views = ['open', 'mine', 'snoozed', 'done', 'spam'] as const
 export type View = (typeof views)[number]
+export const inboxOrders = ['due', 'newest', 'oldest'] as const
 export const itemStates = ['open', 'done', 'spam'] as const
 
 export const InboxItem = z.object({
@@ -80,6 +82,9 @@ export const getInbox = endpoint({
     view: z._default(z.enum(views), 'open'),
     kind: z.optional(z.enum(kindNames)),
     q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    sort: z._default(z.enum(inboxOrders), 'due'),
+    /** The one that somebody looks for comes first, so that it is among those shown. */
+    item: z.optional(z.uuid()),
   }),
   result: z.object({
     items: z.array(InboxItem),
@@ -123,6 +128,21 @@ export const changeInboxItem = endpoint({
   summary: 'Assigns, labels, snoozes, closes or opens again.',
   body: InboxChange,
   result: InboxDetail,
+  access,
+})
+
+export const inboxSteps = ['done', 'open', 'spam', 'take', 'give back', 'snooze', 'wake', 'label'] as const
+export const { bulk: stepInboxItems, undoBulk: undoInboxStep } = bulkEndpoints({
+  base: '/api/staff/inbox',
+  summary: 'Closes, opens, assigns, snoozes or labels many items, each one separately; says which were refused and why.',
+  body: z.strictObject({
+    step: z.enum(inboxSteps),
+    records: ChosenRecords,
+    /** Until when, for `snooze`: ISO 8601. */
+    snoozedUntil: z.optional(z.string().check(z.maxLength(40))),
+    /** What is added to those that an item has, separated by commas, for `label`. */
+    labels: z.optional(z.string().check(z.trim(), z.maxLength(400))),
+  }),
   access,
 })
 

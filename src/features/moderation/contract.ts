@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
+import { wholeNumber } from '#src/lists/paging.ts'
 
 const access = ['administrator', 'moderator'] as const
 
 export const reviewStates = ['pending', 'published', 'rejected', 'spam', 'withdrawn'] as const
+export const reviewOrders = ['oldest', 'newest'] as const
 export const verdicts = ['published', 'rejected', 'spam', 'withdrawn'] as const
 export type Verdict = (typeof verdicts)[number]
 
@@ -61,13 +64,22 @@ export type Review = z.infer<typeof QueuedReview>
 export const getReviewQueue = endpoint({
   method: 'GET',
   path: '/api/staff/reviews',
-  summary: 'Reviews in one state, the longest waiting first, with what helps to judge them.',
+  summary: 'Reviews in one state with what helps to judge them: of those that wait the oldest first, of others the newest.',
   query: z.object({
     status: z._default(z.enum(reviewStates), 'pending'),
     /** The one that somebody looks for comes first, so that it is among those shown. */
     review: z.optional(z.uuid()),
+    /** Words of the title, the text, the reviewer's name or the tool's. */
+    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    rating: z.optional(wholeNumber(1, 5)),
+    sort: z.optional(z.enum(reviewOrders)),
   }),
-  result: z.object({ reviews: z.array(QueuedReview), counts: z.record(z.enum(reviewStates), z.number()) }),
+  result: z.object({
+    reviews: z.array(QueuedReview),
+    counts: z.record(z.enum(reviewStates), z.number()),
+    /** How many more there are than these. */
+    more: z.number(),
+  }),
   access,
 })
 
@@ -77,6 +89,17 @@ export const decideReview = endpoint({
   summary: 'Publishes, rejects with a reason, marks as spam, or withdraws a published review.',
   body: z.strictObject({ verdict: z.enum(verdicts), reason: z.optional(z.string().check(z.trim(), z.maxLength(1000))) }),
   result: z.object({ status: z.enum(reviewStates) }),
+  access,
+})
+
+export const { bulk: decideReviews, undoBulk: undoDecisions } = bulkEndpoints({
+  base: '/api/staff/reviews',
+  summary: 'Decides about many reviews, each one separately; says which were refused and why.',
+  body: z.strictObject({
+    step: z.enum(verdicts),
+    records: ChosenRows,
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+  }),
   access,
 })
 

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 
 const access = ['administrator'] as const
 
 export const outboxViews = ['waiting', 'doubt', 'failed', 'sent', 'left'] as const
 export type OutboxView = (typeof outboxViews)[number]
+
+export const outboxOrders = ['newest', 'oldest'] as const
 
 export const OutboxMail = z.object({
   id: z.string(),
@@ -30,12 +33,16 @@ export const getOutbox = endpoint({
   query: z.object({
     view: z._default(z.enum(outboxViews), 'waiting'),
     q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-    /** One of the kinds of the result; empty for all. */
-    kind: z._default(z.string().check(z.maxLength(40)), ''),
+    /** Such as "welcome". */
+    kind: z.optional(z.string().check(z.maxLength(60))),
+    sort: z.optional(z.enum(outboxOrders)),
+    /** The one that somebody looks for comes first, so that it is among those shown. */
+    mail: z.optional(z.uuid()),
   }),
   result: z.object({
     mails: z.array(OutboxMail),
     counts: z.record(z.enum(outboxViews), z.number()),
+    /** Every kind of mail, with its name. */
     kinds: z.array(z.object({ value: z.string(), label: z.string() })),
     /** How many more there are than these. */
     more: z.number(),
@@ -69,6 +76,13 @@ export const changeOutboxMail = endpoint({
   path: '/api/staff/outbox/:id/:action',
   summary: 'Sends a mail at once or again, or leaves it unsent.',
   result: OutboxMail,
+  access,
+})
+
+export const { bulk: stepMails, undoBulk: undoMailStep } = bulkEndpoints({
+  base: '/api/staff/outbox',
+  summary: 'Sends many mails at once or again, or leaves them unsent, each one separately.',
+  body: z.strictObject({ step: z.enum(outboxActions), records: ChosenRows }),
   access,
 })
 

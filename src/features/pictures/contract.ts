@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkEndpoints, ChosenRecords } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { wholeNumber } from '#src/lists/paging.ts'
 
@@ -55,6 +56,8 @@ export type PictureDetail = z.infer<typeof PictureDetail>
 
 export const pictureViews = ['all', 'unused', 'without-alt'] as const
 
+export const pictureOrders = ['newest', 'name', 'largest'] as const
+
 export const listPictures = endpoint({
   method: 'GET',
   path: '/api/staff/pictures',
@@ -63,6 +66,7 @@ export const listPictures = endpoint({
     /** Words of the name or the alternative text, or the address of a picture. */
     q: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
     view: z._default(z.enum(pictureViews), 'all'),
+    sort: z._default(z.enum(pictureOrders), 'newest'),
     /** Only what the record with this id shows. */
     record: z.optional(z.string().check(z.maxLength(60))),
     limit: z._default(wholeNumber(1, 100), 48),
@@ -105,6 +109,14 @@ export const removePicture = endpoint({
   summary: 'Takes a picture out of the library; one that is shown somewhere stays, and the refusal says where.',
   body: z.strictObject({ version: z.number() }),
   result: z.object({ id: z.string() }),
+  access: pictureRoles,
+})
+
+export const { bulk: stepPictures, undoBulk: undoPictureStep } = bulkEndpoints({
+  base: '/api/staff/pictures',
+  summary:
+    'Takes many pictures out of the library or marks them as decorative, each one separately; says which were refused and why.',
+  body: z.strictObject({ step: z.enum(['remove', 'decorative']), records: ChosenRecords }),
   access: pictureRoles,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 
 const access = ['administrator', 'editor'] as const
@@ -22,12 +23,21 @@ export const Redirect = z.object({
 
 export const MissingAddress = z.object({ path: z.string(), hits: z.number(), lastAt: z.string() })
 
+export const redirectOrders = ['newest', 'followed', 'address'] as const
 export const getRedirects = endpoint({
   method: 'GET',
   path: '/api/staff/redirects',
   summary: 'Where old addresses lead, the newest first, and which addresses were asked for in vain.',
-  query: z.object({ q: z._default(z.string().check(z.maxLength(300)), '') }),
-  result: z.object({ redirects: z.array(Redirect), total: z.number(), missing: z.array(MissingAddress) }),
+  query: z.object({
+    q: z._default(z.string().check(z.maxLength(300)), ''),
+    sort: z._default(z.enum(redirectOrders), 'newest'),
+  }),
+  result: z.object({
+    redirects: z.array(Redirect),
+    total: z.number(),
+    missing: z.array(MissingAddress),
+    missingTotal: z.number(),
+  }),
   access,
 })
 
@@ -56,5 +66,13 @@ export const dismissMissing = endpoint({
   summary: 'Takes an address off the list of those asked for in vain, until it is asked for again.',
   body: z.strictObject({ path: z.string().check(z.maxLength(300)) }),
   result: z.object({ path: z.string() }),
+  access,
+})
+
+export const redirectSteps = ['remove', 'dismiss'] as const
+export const { bulk: stepAddresses, undoBulk: undoAddressStep } = bulkEndpoints({
+  base: '/api/staff/redirects',
+  summary: 'Removes many redirects, or dismisses many addresses that were asked for in vain, each one separately.',
+  body: z.strictObject({ step: z.enum(redirectSteps), records: ChosenRows }),
   access,
 })

@@ -1,5 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
+import type { Acts } from '#src/records/acts.ts'
 import type { Kind } from '#src/records/kind.ts'
 import { commentedPaths, commentsOf } from '../comments.ts'
 import { type ContentPath, endpointsOf } from '../contract.ts'
@@ -24,6 +25,8 @@ interface ContentDeps {
   records: Record<ContentPath, AnyRecords>
   /** Every kind that the trail may hold. */
   kinds: readonly Kind[]
+  /** What else the trail can take back. */
+  acts: readonly Acts[]
   /** Scheme and host of the public site. */
   publicOrigin: string
   /** The public site as it is in a transaction. */
@@ -31,7 +34,7 @@ interface ContentDeps {
 }
 
 /** Reading and writing of all content by staff, and the trail of what was written. */
-export const contentApi = ({ db, records, kinds, publicOrigin, siteIn }: ContentDeps) => [
+export const contentApi = ({ db, records, kinds, acts, publicOrigin, siteIn }: ContentDeps) => [
   ...(Object.entries(records) as [ContentPath, AnyRecords][]).flatMap(([path, own]) => {
     const kind = own.kind.name
     return serve(endpointsOf[path], {
@@ -49,7 +52,7 @@ export const contentApi = ({ db, records, kinds, publicOrigin, siteIn }: Content
       trail: ({ params, query }) => readTrail(db, kinds, { kind, recordId: params.id, ...query }),
       restoreRevision: ({ params, body }, call) => restoreRevision(db, own, writerOf(call), { ...params, version: body.version }),
       undo: async ({ params }, call) => {
-        await undoTrailLine(db, kinds, writerOf(call), params.line, { kind, recordId: params.id })
+        await undoTrailLine(db, { kinds, acts }, writerOf(call), params.line, { kind, recordId: params.id })
         return readContent(db, own, params.id)
       },
     })
@@ -69,7 +72,7 @@ export const contentApi = ({ db, records, kinds, publicOrigin, siteIn }: Content
   ...serve(trailEndpoints, {
     getTrail: ({ query: { actor, ...query } }) => readTrail(db, kinds, { ...query, actorKind: actor }),
     undoLine: async ({ params }, call) => {
-      await undoTrailLine(db, kinds, writerOf(call), params.line)
+      await undoTrailLine(db, { kinds, acts }, writerOf(call), params.line)
       return {}
     },
   }),

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
-import { conflict, invalid, notFound, Problem } from '#src/http/errors.ts'
+import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
+import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
 import type { Kind } from '#src/records/kind.ts'
-import { audit } from '#src/records/tables.ts'
 import { undoRequest } from '#src/records/undoRequest.ts'
 import { type ContentPath, type endpointsOf, MOST_AT_ONCE } from '../contract.ts'
 import { type AnyRecords, isId } from './anyRecords.ts'
@@ -27,20 +26,7 @@ export async function stepMany(
 ) {
   if (Boolean(chosen) === Boolean(all)) throw invalid({ records: ['Choose records, or all that match.'] })
   const targets = chosen ? await chosenOnes(db, records.kind, chosen) : await allMatching(db, records.kind, all!)
-  const request = randomUUID()
-  const refused: { id: string; label: string; reason: string }[] = []
-  for (const { id, label, version } of targets)
-    try {
-      await db.transaction((tx) => takeStep(tx, records, { ...writer, requestId: request }, id, { step, version }))
-    } catch (error) {
-      refused.push({ id, label, reason: reasonOf(error) })
-    }
-  return { request, done: targets.length - refused.length, refused }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Problem)) throw error
-  return error.fields ? `${error.message} Missing: ${Object.keys(error.fields).join(', ')}.` : error.message
+  return stepEach(db, writer, targets, (tx, own, { id, version }) => takeStep(tx, records, own, id, { step, version }))
 }
 
 async function chosenOnes(db: Database, kind: Kind, chosen: { id: string; version: number }[]): Promise<Target[]> {
@@ -72,21 +58,6 @@ async function allMatching(db: Database, kind: Kind, { count, ...filter }: NonNu
 
 /** Takes back a bulk step that this writer made with records of this kind. */
 export async function undoMany(db: Database, kinds: readonly Kind[], { kind }: AnyRecords, writer: Writer, request: string) {
-  const [found] = await db
-    .select({ lines: sql<number>`count(*)::int` })
-    .from(audit)
-    .where(eq(audit.requestId, request))
-  const [own] = await db
-    .select({ lines: sql<number>`count(*)::int` })
-    .from(audit)
-    .where(
-      and(
-        eq(audit.requestId, request),
-        eq(audit.kind, kind.name),
-        eq(audit.actorKind, 'staff'),
-        eq(audit.actorId, writer.actor.kind === 'staff' ? writer.actor.id : ''),
-      ),
-    )
-  if (!own?.lines || own.lines !== found?.lines) throw notFound('Step')
+  await requireOwnStep(db, writer, [kind.name], request)
   return undoRequest(db, kinds, writer, request)
 }

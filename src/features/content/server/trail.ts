@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
+import { type Acts, undoAct } from '#src/records/acts.ts'
 import type { Kind } from '#src/records/kind.ts'
 import { audit } from '#src/records/tables.ts'
 import { listTrail } from '#src/records/trail.ts'
@@ -34,10 +35,16 @@ export async function readTrail(db: Database, kinds: readonly Kind[], filters: F
   }
 }
 
+/** What the trail can take back. */
+export interface Undoable {
+  kinds: readonly Kind[]
+  acts: readonly Acts[]
+}
+
 /** Takes one line back; when a record is named, only a line of that record. */
 export async function undoTrailLine(
   db: Database,
-  kinds: readonly Kind[],
+  { kinds, acts }: Undoable,
   writer: Writer,
   line: string,
   record?: { kind: string; recordId: string },
@@ -48,5 +55,7 @@ export async function undoTrailLine(
     const [own] = await listTrail(db, kinds, { ...record, before: id + 1, limit: 1 })
     if (own?.id !== id) throw notFound('Entry')
   }
-  await undo(db, kinds, writer, id)
+  const [found] = await db.select().from(audit).where(eq(audit.id, id))
+  const own = acts.find(({ kind }) => kind === found?.kind)
+  await (own ? undoAct(db, own, writer, found!) : undo(db, kinds, writer, id))
 }

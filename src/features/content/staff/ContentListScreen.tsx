@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAddress } from '#src/staff/address.ts'
 import { ask } from '#src/staff/queries.ts'
+import { ListBar } from '#src/staff/ListBar.tsx'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
-import { SearchInput, Select } from '#src/ui/inputs.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { contentKinds, type ContentPath, endpointsOf, orders, shown } from '../contract.ts'
 import { ContentRows } from './ContentRows.tsx'
 import { statusLabels } from './labels.ts'
-import './content-list.css'
 
 const PAGE = 50
 const orderLabels = { modified: 'Last changed', published: 'Publication', label: 'Name' }
@@ -19,7 +18,7 @@ const orderChoices = orders.map((value) => ({ value, label: orderLabels[value] }
 /** The records of one kind. Search, filter, order and page stand in the address. */
 export function ContentListScreen({ path }: { path: ContentPath }) {
   const { one, many } = contentKinds[path]
-  const { address, set } = useAddress()
+  const { address } = useAddress()
   const offset = Number(address.get('offset')) || 0
   const q = address.get('q') ?? ''
   const status = shown.find((known) => known === address.get('status'))
@@ -36,30 +35,14 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
         </ButtonLink>
       }
     >
-      <div className="content-list__bar pb-4 stack middle gap-3" role="search">
-        <SearchInput
-          label={`Search ${many.toLowerCase()}`}
-          placeholder="Search"
-          value={q}
-          onChange={({ target }) => set({ q: target.value })}
-        />
-        <Select
-          aria-label="Status"
-          placeholder="Every status"
-          choices={statusChoices}
-          value={status ?? ''}
-          onChange={({ target }) => set({ status: target.value })}
-        />
-        <Select
-          aria-label="Order"
-          choices={orderChoices}
-          value={sort}
-          onChange={({ target }) => set({ sort: target.value === 'modified' ? '' : target.value })}
-        />
-        <p className="content-list__count soft" role="status">
-          {data && (data.total === 1 ? '1 found' : `${data.total.toLocaleString('en-US')} found`)}
-        </p>
-      </div>
+      <ListBar
+        of={many.toLowerCase()}
+        filters={[
+          { name: 'status', label: 'Status', placeholder: 'Every status', choices: statusChoices },
+          { name: 'sort', label: 'Order', usual: 'modified', choices: orderChoices },
+        ]}
+        found={data && `${data.total.toLocaleString('en-US')} found`}
+      />
       {error && <ErrorState title={`The ${many.toLowerCase()} could not be loaded`} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton of={`the ${many.toLowerCase()}`} rows={10} />}
       {data?.total === 0 && (
@@ -69,9 +52,7 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
           </p>
         </EmptyState>
       )}
-      {data && data.items.length > 0 && (
-        <ContentRows key={String(address)} path={path} items={data.items} total={data.total} q={q} status={status} />
-      )}
+      {data && data.items.length > 0 && <ContentRows path={path} items={data.items} total={data.total} q={q} status={status} />}
       {data && data.total > PAGE && (
         <nav className="flex gap-3 pt-5" aria-label="Pages">
           {offset > 0 && <PageLink label="Newer" offset={Math.max(0, offset - PAGE)} address={address} />}

@@ -1,11 +1,12 @@
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { Link } from 'wouter'
+import { BulkBar } from '#src/staff/BulkBar.tsx'
 import { counted } from '#src/staff/counted.ts'
-import { Table } from '#src/staff/Table.tsx'
+import { useSelection } from '#src/staff/selection.ts'
+import { PickCell, Table } from '#src/staff/Table.tsx'
 import { dateText } from '#src/staff/times.ts'
-import { contentKinds, type ContentPath, type ContentSummary, type shown } from '../contract.ts'
-import { BulkBar } from './BulkBar.tsx'
+import { type BulkStep, contentKinds, type ContentPath, type ContentSummary, endpointsOf, type shown } from '../contract.ts'
+import { stepLabels } from './labels.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 interface ContentRowsProps {
@@ -18,51 +19,33 @@ interface ContentRowsProps {
   status: (typeof shown)[number] | undefined
 }
 
+const stepsOf = (...names: BulkStep[]) => names.map((step) => ({ step, ...stepLabels[step] }))
+const steppedSteps = stepsOf('publish', 'withdraw', 'remove')
+const otherSteps = stepsOf('remove')
+const removedSteps = stepsOf('restore')
+const send = ({ id, version }: { id: string; version: number }) => ({ id, version })
+
 /** The rows of a list: links that can be chosen, by pointer or with J, K and X. */
 export function ContentRows({ path, items, total, q, status }: ContentRowsProps) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const [isAll, setIsAll] = useState(false)
-  const chosen = items.filter(({ id }) => ids.has(id))
-  const choose = (next: Iterable<string>) => {
-    setIsAll(false)
-    setIds(new Set(next))
-  }
-  const toggle = (id: string) => choose(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id])
-  const isPage = chosen.length === items.length
+  const { one, many } = contentKinds[path]
+  const endpoints = endpointsOf[path]
+  const selection = useSelection(items)
+  const steps = status === 'removed' ? removedSteps : items[0]?.status ? steppedSteps : otherSteps
   return (
     <>
       <BulkBar
-        path={path}
-        chosen={chosen}
-        total={total}
-        filter={{ q, ...(status && { status }) }}
-        isAll={isAll}
-        onAll={() => setIsAll(true)}
-        onClear={() => choose([])}
+        selection={selection}
+        steps={steps}
+        named={(count) => counted(count, one, many.toLowerCase())}
+        endpoints={endpoints}
+        send={send}
+        changes={[endpoints.list, endpoints.read, endpoints.trail]}
+        matching={{ total, sent: { q, ...(status && { status }), count: total } }}
       />
-      <Table
-        caption={contentKinds[path].many}
-        heads={['Name', 'Status', 'Publication', 'Last changed']}
-        links
-        className="w-full"
-        pick={{
-          head: (
-            <label className="tick">
-              <input type="checkbox" checked={isPage} onChange={() => choose(isPage ? [] : items.map(({ id }) => id))} />
-              <span className="visually-hidden">Select all on this page</span>
-            </label>
-          ),
-          onToggle: (row) => items[row] && toggle(items[row].id),
-        }}
-      >
+      <Table caption={many} heads={['Name', 'Status', 'Publication', 'Last changed']} links className="w-full" pick={selection}>
         {items.map(({ id, label, detail, status: own, removed, publishedAt, modifiedAt, openComments }) => (
           <tr key={id}>
-            <td className="desk-table__pick relative">
-              <label className="tick">
-                <input type="checkbox" checked={ids.has(id)} onChange={() => toggle(id)} />
-                <span className="visually-hidden">Select {label || 'what has no name'}</span>
-              </label>
-            </td>
+            <PickCell selection={selection} id={id} label={label} />
             <th scope="row">
               <Link href={`/${path}/${id}`} className="desk-table__link plain">
                 {label || 'Without a name'}

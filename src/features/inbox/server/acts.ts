@@ -19,15 +19,28 @@ import { inboxNotes } from './tables.ts'
 
 const authorOf = ({ actor }: Writer) => (actor.kind === 'staff' ? actor.name : actor.kind)
 
+type Change = Omit<z.output<typeof InboxChange>, 'version'>
+
 /** Assigns, labels, snoozes, closes or opens again; what is opened was no spam. */
 export async function changeItem(
   db: Database,
   writer: Writer,
   id: string,
-  change: z.output<typeof InboxChange>,
+  { version, ...change }: z.output<typeof InboxChange>,
   sendsMail: boolean,
 ) {
-  const { version, mine, snoozedUntil, ...rest } = change
+  await db.transaction((tx) => changeIn(tx, writer, { id, version }, change, sendsMail))
+  return getItem(db, id)
+}
+
+/** The same in the caller's transaction. */
+export async function changeIn(
+  tx: Database,
+  writer: Writer,
+  { id, version }: { id: string; version: number },
+  { mine, snoozedUntil, ...rest }: Change,
+  sendsMail: boolean,
+) {
   const until = snoozedUntil ? new Date(snoozedUntil) : null
   if (until && !(until.getTime() > Date.now())) throw invalid({ snoozedUntil: ['Please choose a moment in the future.'] })
   const values = {
@@ -35,12 +48,9 @@ export async function changeItem(
     ...(snoozedUntil !== undefined && { snoozedUntil: until }),
     ...(mine !== undefined && { assigneeId: mine && writer.actor.kind === 'staff' ? writer.actor.id : null }),
   }
-  await db.transaction(async (tx) => {
-    const { item } = await findItem(tx, id)
-    await inboxRecords.change(tx, writer, id, values, { version })
-    if (item.state === 'spam' && rest.state === 'open') await releaseFromSpam(tx, item, sendsMail)
-  })
-  return getItem(db, id)
+  const { item } = await findItem(tx, id)
+  await inboxRecords.change(tx, writer, id, values, { version })
+  if (item.state === 'spam' && rest.state === 'open') await releaseFromSpam(tx, item, sendsMail)
 }
 
 /** A note that only staff can see. */

@@ -5,6 +5,7 @@ import type { Route } from '#src/http/route.ts'
 import { serve } from '#src/http/serve.ts'
 import * as contract from '../contract.ts'
 import { addNote, changeItem, decide, recordItemAnswer, undoLast } from './acts.ts'
+import { stepItems, undoStep } from './bulk.ts'
 import { getCannedAnswers } from './cannedRecords.ts'
 import { getItem } from './detail.ts'
 import { linesOf } from './formats.ts'
@@ -22,6 +23,8 @@ export const inboxApi = (db: Database, canSend: boolean) =>
     getInboxItem: ({ params }) => getItem(db, params.id),
     getCannedAnswers: () => getCannedAnswers(db),
     changeInboxItem: ({ params, body }, call) => changeItem(db, writerOf(call), params.id, body, canSend),
+    stepInboxItems: ({ body }, call) => stepItems(db, writerOf(call), body, canSend),
+    undoInboxStep: ({ params }, call) => undoStep(db, writerOf(call), params.request),
     addNote: ({ params, body }, call) => addNote(db, writerOf(call), params.id, body.body),
     recordAnswer: ({ params, body }, call) => recordItemAnswer(db, writerOf(call), params.id, body),
     decideApplication: ({ params, body }, call) => decide(db, writerOf(call), params.id, body),

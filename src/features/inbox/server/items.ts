@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { users } from '#src/features/accounts/server/tables.ts'
 import { isUuid } from '#src/database/columns.ts'
@@ -6,7 +6,16 @@ import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/database/patterns.ts'
 import { defineRecords } from '#src/records/records.ts'
-import { decisions, inboxKinds, type InboxKind, itemStates, memberLevels, type View, views } from '../contract.ts'
+import {
+  decisions,
+  inboxKinds,
+  type InboxKind,
+  type inboxOrders,
+  itemStates,
+  memberLevels,
+  type View,
+  views,
+} from '../contract.ts'
 import { dueAt } from '#src/time/deadline.ts'
 import { settleSubmission } from './decided.ts'
 import { type Kind, kinds, type Sent } from './kinds.ts'
@@ -66,17 +75,22 @@ interface Asked {
   view: View
   kind?: InboxKind | undefined
   q: string
+  sort: (typeof inboxOrders)[number]
+  /** The one that comes first. */
+  item?: string | undefined
   userId: string
 }
 
 /** Items of one view, what is due first at the top; finished ones by the time of their arrival, the latest first. */
-export async function listItems(db: Database, { view, kind, q, userId }: Asked) {
+export async function listItems(db: Database, { view, kind, q, sort, item: wanted, userId }: Asked) {
   await settleDueDates(db)
   const where = and(viewed(view, userId), kind && eq(inboxItems.kind, kind), q ? matching(q) : undefined)
-  const order =
-    view === 'done' || view === 'spam'
-      ? [sql`${inboxItems.receivedAt} desc`]
-      : [sql`${inboxItems.dueAt} asc nulls last`, asc(inboxItems.receivedAt)]
+  const isSettled = view === 'done' || view === 'spam'
+  const order = [
+    ...(wanted ? [sql`${inboxItems.id} = ${wanted} desc`] : []),
+    ...(sort === 'due' && !isSettled ? [sql`${inboxItems.dueAt} asc nulls last`] : []),
+    sort === 'newest' || (sort === 'due' && isSettled) ? desc(inboxItems.receivedAt) : asc(inboxItems.receivedAt),
+  ]
   const counting = Object.fromEntries(
     views.map((name) => [name, sql<number>`(count(*) filter (where ${viewed(name, userId)}))::int`]),
   )
@@ -133,7 +147,8 @@ export function summaryOf({ item, assignee }: Row, sent: Sent) {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-const nameOf = ({ name, firstName, lastName, email }: Sent) =>
+/** What people call an item by: the name of whom it came from. */
+export const nameOf = ({ name, firstName, lastName, email }: Sent) =>
   textOf(name) || [firstName, lastName].map(textOf).join(' ').trim() || textOf(email)
 
 /** What was sent, for many items in one query a kind. */

@@ -77,7 +77,7 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
         </Button>
         {state !== 'spam' && (
           <Button onClick={acts.spam}>
-            Spam <Key>x</Key>
+            Spam <Key>!</Key>
           </Button>
         )}
       </div>

@@ -3,35 +3,49 @@ import { useState } from 'react'
 import type { Endpoint, Input } from '#src/http/endpoint.ts'
 import { useAddress } from '#src/staff/address.ts'
 import { api, messageOf } from '#src/staff/client.ts'
+import { BulkBar } from '#src/staff/BulkBar.tsx'
+import { counted } from '#src/staff/counted.ts'
 import { useShortcuts } from '#src/staff/keys.ts'
 import { ask } from '#src/staff/queries.ts'
+import { ListBar } from '#src/staff/ListBar.tsx'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Queue } from '#src/staff/Queue.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
+import { useSelection } from '#src/staff/selection.ts'
 import { ViewTabs } from '#src/staff/ViewTabs.tsx'
-import { SearchInput, Select } from '#src/ui/inputs.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { changeInboxItem, getInbox, getInboxItem, type InboxKind, inboxKinds, undoInbox, views } from '../contract.ts'
+import {
+  changeInboxItem,
+  getInbox,
+  getInboxItem,
+  type InboxKind,
+  inboxKinds,
+  inboxOrders,
+  stepInboxItems,
+  undoInbox,
+  undoInboxStep,
+  views,
+} from '../contract.ts'
+import { emptyTexts, kindChoices, orderChoices, stepsIn, tomorrowMorning, viewLabels } from './choices.ts'
 import { InboxPane } from './InboxPane.tsx'
 import { DueText } from './DueText.tsx'
 import './inbox.css'
 
-const viewLabels = { open: 'Open', mine: 'Mine', snoozed: 'Asleep', done: 'Done', spam: 'Spam' }
-const kindChoices = Object.entries(inboxKinds).map(([value, label]) => ({ value, label: `${label}s` }))
-
 /** What visitors sent, by the time that is left: one key closes, takes, puts to sleep. */
 export default function InboxScreen() {
-  const { address, set } = useAddress()
+  const { address, set, hrefOf } = useAddress()
   const view = views.find((name) => name === address.get('view')) ?? 'open'
   const kind = Object.keys(inboxKinds).find((name) => name === address.get('kind')) as InboxKind | undefined
   const q = address.get('q') ?? ''
+  const sort = inboxOrders.find((name) => name === address.get('sort')) ?? 'due'
+  const wanted = address.get('item') ?? undefined
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({
-    ...ask(getInbox, { query: { view, q, ...(kind && { kind }) } }),
+    ...ask(getInbox, { query: { view, q, sort, ...(kind && { kind }), ...(wanted && { item: wanted }) } }),
     placeholderData: keepPreviousData,
   })
-  const [selectedId, setSelectedId] = useState<string>()
+  const [selectedId, setSelectedId] = useState(wanted)
   const [last, setLast] = useState<string>()
   const [answering, setAnswering] = useState(false)
 
@@ -87,16 +101,18 @@ export default function InboxScreen() {
     label: (labels: string[]) => change({ labels }, 'Labels saved', false),
     wake: () => change({ snoozedUntil: null }, 'Awake', view === 'snoozed'),
   }
+  const selection = useSelection(items)
   useShortcuts({
     z: () => void takeBack(),
-    ...(item && {
-      e: acts.close,
-      o: acts.open,
-      s: item.snoozedUntil ? acts.wake : acts.sleep,
-      m: acts.take,
-      x: acts.spam,
-      a: () => setAnswering(true),
-    }),
+    ...(item &&
+      selection.chosen.length === 0 && {
+        e: acts.close,
+        o: acts.open,
+        s: item.snoozedUntil ? acts.wake : acts.sleep,
+        m: acts.take,
+        '!': acts.spam,
+        a: () => setAnswering(true),
+      }),
   })
 
   return (
@@ -107,34 +123,36 @@ export default function InboxScreen() {
         current={view}
         onChoose={(next) => {
           setSelectedId(undefined)
-          set({ view: next === 'open' ? '' : next })
+          set({ view: next === 'open' ? '' : next, item: '' })
         }}
       />
-      <div className="inbox__bar stack middle gap-3 py-4" role="search">
-        <SearchInput
-          label="Search the inbox"
-          placeholder="Search names, addresses and texts"
-          value={q}
-          onChange={({ target }) => set({ q: target.value })}
-        />
-        <Select
-          aria-label="Kind"
-          placeholder="Everything"
-          choices={kindChoices}
-          value={kind ?? ''}
-          onChange={({ target }) => set({ kind: target.value })}
-        />
+      <ListBar
+        of="the inbox"
+        placeholder="Search names, addresses and texts"
+        filters={[
+          { name: 'kind', label: 'Kind', placeholder: 'Everything', choices: kindChoices },
+          { name: 'sort', label: 'Order', usual: 'due', choices: orderChoices },
+        ]}
+      >
         {kind && (
           <a className="more" href={`/api/staff/exports/${kind}.csv`} download>
             Export as CSV
           </a>
         )}
-      </div>
+      </ListBar>
+      <BulkBar
+        selection={selection}
+        steps={stepsIn(view)}
+        named={(count) => counted(count, 'item')}
+        endpoints={{ bulk: stepInboxItems, undoBulk: undoInboxStep }}
+        send={({ id, version }) => ({ id, version })}
+        changes={[getInbox, getInboxItem]}
+      />
       {error && <ErrorState title="The inbox could not be loaded" onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton of="the inbox" />}
       {data && !item && (
         <EmptyState title={q || kind ? 'Nothing matches' : view === 'open' ? 'Nothing waits' : 'There is nothing here'}>
-          <p>{q || kind ? 'Try fewer words, or show everything.' : 'What visitors send shows up here automatically.'}</p>
+          <p>{q || kind ? 'Try fewer words, or show everything.' : emptyTexts[view]}</p>
         </EmptyState>
       )}
       {item && (
@@ -146,8 +164,10 @@ export default function InboxScreen() {
             about: `${inboxKinds[one.kind]}${one.excerpt && ` · ${one.excerpt}`}`,
             when: <DueText item={one} />,
           }))}
-          selected={item.id}
+          current={item.id}
           onSelect={setSelectedId}
+          hrefOf={hrefOf('item')}
+          selection={selection}
         >
           <InboxPane
             key={item.id}
@@ -164,11 +184,4 @@ export default function InboxScreen() {
       {data && data.more > 0 && <p className="pt-4 soft">{data.more} more come up when these are done.</p>}
     </Screen>
   )
-}
-
-function tomorrowMorning(): Date {
-  const morning = new Date()
-  morning.setDate(morning.getDate() + 1)
-  morning.setHours(9, 0, 0, 0)
-  return morning
 }

@@ -7,6 +7,7 @@ import type { Kind } from '#src/records/kind.ts'
 import { lastStanding } from '#src/records/trail.ts'
 import { undo } from '#src/records/undo.ts'
 import * as contract from '../contract.ts'
+import { decideReviews, undoDecisions } from './bulk.ts'
 import { getReviewQueue } from './queue.ts'
 
 const kinds = [reviewKind] as unknown as readonly Kind[]
@@ -19,6 +20,8 @@ export const moderationApi = (db: Database) =>
       const { status } = await decideReview(db, writerOf(call), params.id, body.verdict, body.reason)
       return { status }
     },
+    decideReviews: ({ body }, call) => decideReviews(db, writerOf(call), body),
+    undoDecisions: ({ params }, call) => undoDecisions(db, writerOf(call), params.request),
     undoDecision: async ({ params }, call) => {
       const last = await lastStanding(db, { kind: reviewKind.name, recordId: params.id })
       if (last?.operation !== 'moderate') throw conflict('There is no decision to take back.')

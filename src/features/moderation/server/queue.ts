@@ -1,20 +1,27 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import { containing } from '#src/database/patterns.ts'
 import { reviewDecisions, reviews, type ReviewStatus, tools } from '#src/features/tools/server/tables.ts'
+import type * as contract from '../contract.ts'
 import { reviewStates } from '../contract.ts'
+import { findAlike } from './likeness.ts'
 import { findNeighbors, noNeighbors } from './neighbors.ts'
-import { NEARLY_THE_SAME } from './likeness.ts'
 
 const MOST = 50
-const MOST_ALIKE = 3
+
+type Asked = z.output<typeof contract.getReviewQueue.query>
 
 /** Reviews in one state with what helps to judge them, in a fixed number of queries however many there are. */
-export async function getReviewQueue(
-  db: Database,
-  { status, review: wanted }: { status: ReviewStatus; review?: string | undefined },
-) {
-  const [rows, counted] = await Promise.all([
+export async function getReviewQueue(db: Database, { status, review: wanted, q, rating, sort }: Asked) {
+  const pattern = containing(q)
+  const where = and(
+    eq(reviews.status, status),
+    rating ? eq(reviews.rating, rating) : undefined,
+    q ? or(...[reviews.title, reviews.body, reviews.reviewerName, tools.name].map((text) => ilike(text, pattern))) : undefined,
+  )
+  const order = (sort ?? (status === 'pending' ? 'oldest' : 'newest')) === 'oldest' ? asc : desc
+  const [rows, [found], counted] = await Promise.all([
     db
       .select({
         review: reviews,
@@ -23,19 +30,16 @@ export async function getReviewQueue(
       })
       .from(reviews)
       .innerJoin(tools, eq(tools.id, reviews.toolId))
-      .where(eq(reviews.status, status))
-      .orderBy(
-        ...(wanted ? [desc(eq(reviews.id, wanted))] : []),
-        status === 'pending' ? asc(reviews.createdAt) : desc(reviews.createdAt),
-        reviews.id,
-      )
+      .where(where)
+      .orderBy(...(wanted ? [desc(eq(reviews.id, wanted))] : []), order(reviews.createdAt), reviews.id)
       .limit(MOST),
+    db.select({ total: count() }).from(reviews).innerJoin(tools, eq(tools.id, reviews.toolId)).where(where),
     db.select({ status: reviews.status, total: count() }).from(reviews).groupBy(reviews.status),
   ])
   const ids = rows.map(({ review }) => review.id)
   const [alike, neighbors, decisions] =
     ids.length > 0
-      ? await Promise.all([likest(db, ids), findNeighbors(db, ids), lastDecisions(db, ids)])
+      ? await Promise.all([findAlike(db, ids), findNeighbors(db, ids), lastDecisions(db, ids)])
       : [new Map(), new Map(), new Map()]
   return {
     reviews: rows.map(({ review, tool, sameName }) => {
@@ -64,6 +68,7 @@ export async function getReviewQueue(
     counts: Object.fromEntries(
       reviewStates.map((state) => [state, counted.find((one) => one.status === state)?.total ?? 0]),
     ) as Record<ReviewStatus, number>,
+    more: found!.total - rows.length,
   }
 }
 
@@ -71,35 +76,6 @@ const sameNames = sql<number>`(select count(*)::int from ${reviews} as other
   where lower(other.reviewer_name) = lower(${reviews.reviewerName}) and other.id <> ${reviews.id})`
 
 const hostOf = (website: string) => (URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, '') : website)
-
-async function likest(db: Database, ids: string[]) {
-  const other = alias(reviews, 'other')
-  const likeness = sql<number>`similarity(${reviews.body}, ${other.body})`
-  const rows = await db
-    .select({
-      of: reviews.id,
-      found: { id: other.id, title: other.title, tool: tools.name, reviewerName: other.reviewerName, status: other.status },
-    })
-    .from(reviews)
-    .innerJoin(
-      other,
-      and(
-        ne(other.id, reviews.id),
-        // Which texts share pairs of words is known by an index; only those are compared.
-        sql`text_marks(${other.body}) && text_marks(${reviews.body})`,
-        sql`${likeness} >= ${NEARLY_THE_SAME}`,
-      ),
-    )
-    .innerJoin(tools, eq(tools.id, other.toolId))
-    .where(inArray(reviews.id, ids))
-    .orderBy(desc(likeness))
-  const byReview = new Map<string, (typeof rows)[number]['found'][]>()
-  for (const { of, found } of rows) {
-    const list = byReview.get(of) ?? []
-    if (list.length < MOST_ALIKE) byReview.set(of, [...list, found])
-  }
-  return byReview
-}
 
 async function lastDecisions(db: Database, ids: string[]) {
   const rows = await db

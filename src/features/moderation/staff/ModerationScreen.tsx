@@ -1,37 +1,50 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAddress } from '#src/staff/address.ts'
 import { api, messageOf } from '#src/staff/client.ts'
+import { BulkBar } from '#src/staff/BulkBar.tsx'
+import { counted } from '#src/staff/counted.ts'
 import { useShortcuts } from '#src/staff/keys.ts'
+import { ListBar } from '#src/staff/ListBar.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Queue } from '#src/staff/Queue.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
+import { useSelection } from '#src/staff/selection.ts'
 import { agoText } from '#src/staff/times.ts'
 import { ViewTabs } from '#src/staff/ViewTabs.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { decideReview, getReviewQueue, reasons, type Review, reviewStates, undoDecision, type Verdict } from '../contract.ts'
+import {
+  decideReview,
+  decideReviews,
+  getReviewQueue,
+  reasons,
+  type Review,
+  reviewOrders,
+  reviewStates,
+  undoDecision,
+  undoDecisions,
+  type Verdict,
+} from '../contract.ts'
+import { emptyTexts, orderChoices, ratingChoices, stateLabels, stepsOf, verdictDone as done } from './choices.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { ReviewPane } from './ReviewPane.tsx'
 import './moderation.css'
 
-const stateLabels = { pending: 'Waiting', published: 'Published', rejected: 'Rejected', spam: 'Spam', withdrawn: 'Withdrawn' }
-const done: Record<Verdict, string> = {
-  published: 'Published',
-  rejected: 'Rejected',
-  spam: 'Marked as spam',
-  withdrawn: 'Withdrawn',
-}
-
 /** The queue of reviews: one key decides, and the next review is selected by itself. */
 export default function ModerationScreen() {
-  const { address, set } = useAddress()
+  const { address, set, hrefOf } = useAddress()
   const status = reviewStates.find((state) => state === address.get('status')) ?? 'pending'
   const client = useQueryClient()
   const wanted = address.get('review') ?? undefined
-  const query = ask(getReviewQueue, { query: { status, ...(wanted && { review: wanted }) } })
-  const { data, error, refetch } = useQuery(query)
+  const q = address.get('q') ?? ''
+  const rating = Number(address.get('rating')) || undefined
+  const sort = reviewOrders.find((name) => name === address.get('sort'))
+  const asked = { status, q, ...(rating && { rating }), ...(sort && { sort }), ...(wanted && { review: wanted }) }
+  const { error, refetch, ...found } = useQuery({ ...ask(getReviewQueue, { query: asked }), placeholderData: keepPreviousData })
+  // While another search loads the last one's reviews stay; those of another state would take keys that mean something else.
+  const data = found.isPlaceholderData && found.data?.reviews[0]?.status !== status ? undefined : found.data
   const [decided, setDecided] = useState<{ review: Review; verdict: Verdict }[]>([])
   const [selected, setSelected] = useState({ id: wanted, wanted })
   const [rejecting, setRejecting] = useState(false)
@@ -93,7 +106,9 @@ export default function ModerationScreen() {
     }
   }
 
-  const waits = status === 'pending' && Boolean(review)
+  const selection = useSelection(queue)
+  const isOne = selection.chosen.length === 0
+  const waits = isOne && status === 'pending' && Boolean(review)
   useShortcuts({
     z: () => void takeBack(),
     ...(waits && {
@@ -101,14 +116,16 @@ export default function ModerationScreen() {
       s: () => void decide('spam'),
       r: () => setDigitAwaited(true),
     }),
-    ...(status === 'published' && review && { w: () => void decide('withdrawn') }),
-    ...(digitAwaited && {
-      Escape: () => setDigitAwaited(false),
-      ...Object.fromEntries(reasons.map((reason, at) => [String(at + 1), () => void decide('rejected', reason)])),
-      '0': () => setRejecting(true),
-    }),
+    ...(isOne && status === 'published' && review && { w: () => void decide('withdrawn') }),
+    ...(isOne &&
+      digitAwaited && {
+        Escape: () => setDigitAwaited(false),
+        ...Object.fromEntries(reasons.map((reason, at) => [String(at + 1), () => void decide('rejected', reason)])),
+        '0': () => setRejecting(true),
+      }),
   })
 
+  const isAsked = q !== '' || rating !== undefined
   const choose = (next: string) => {
     setDecided([])
     setSelected({ id: undefined, wanted: undefined })
@@ -122,24 +139,42 @@ export default function ModerationScreen() {
         current={status}
         onChoose={choose}
       />
+      <ListBar
+        of="the reviews"
+        placeholder="Search texts, names and tools"
+        filters={[
+          { name: 'rating', label: 'Rating', placeholder: 'Every rating', choices: ratingChoices },
+          { name: 'sort', label: 'Order', usual: status === 'pending' ? 'oldest' : 'newest', choices: orderChoices },
+        ]}
+      />
+      <BulkBar
+        selection={selection}
+        steps={stepsOf[status]}
+        named={(count) => counted(count, 'review')}
+        endpoints={{ bulk: decideReviews, undoBulk: undoDecisions }}
+        send={({ id }) => ({ id })}
+        changes={[getReviewQueue]}
+      />
       {error && <ErrorState title="The reviews could not be loaded" onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton of="the reviews" />}
       {data && !review && (
-        <EmptyState title={status === 'pending' ? 'Nothing waits' : 'There are none'}>
-          <p>{status === 'pending' ? 'Every review has been decided.' : 'Reviews with this status appear here.'}</p>
+        <EmptyState title={isAsked ? 'Nothing matches' : status === 'pending' ? 'Nothing waits' : 'There are none'}>
+          <p>{isAsked ? 'Try fewer words, or every rating.' : emptyTexts[status]}</p>
         </EmptyState>
       )}
       {review && (
         <Queue
           label="Queue"
-          items={queue.map(({ id, title, tool, rating, reviewerName, createdAt }) => ({
+          items={queue.map(({ id, title, tool, rating: stars, reviewerName, createdAt }) => ({
             id,
             title,
-            about: `${tool.name} · ${rating} of 5 · ${reviewerName}`,
+            about: `${tool.name} · ${stars} of 5 · ${reviewerName}`,
             when: agoText(createdAt),
           }))}
-          selected={review.id}
+          current={review.id}
           onSelect={setSelectedId}
+          hrefOf={hrefOf('review')}
+          selection={selection}
         >
           <ReviewPane
             key={review.id}
@@ -150,6 +185,9 @@ export default function ModerationScreen() {
             onOwnReason={() => setRejecting(true)}
           />
         </Queue>
+      )}
+      {data && data.more > 0 && (
+        <p className="pt-4 soft">{data.more.toLocaleString('en-US')} more come up when these are done.</p>
       )}
       <RejectDialog open={rejecting} onOpenChange={setRejecting} onReject={(reason) => void decide('rejected', reason)} />
     </Screen>

@@ -1,20 +1,24 @@
 import { notFound } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
 import { serve } from '#src/http/serve.ts'
+import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
 import { readSendingHealth } from './sendingHealth.ts'
-import { changeMail, drawForStaff, getMail, listOutbox, type Outbox, resumeSending } from './outbox.ts'
+import { drawForStaff, getMail, listOutbox, type Outbox, resumeSending } from './outbox.ts'
+import { changeMail, stepMany, undoMany } from './outboxActs.ts'
 
 /** The outbox: every mail of the site, as it will look, and what became of it. */
 export const outboxApi = (outbox: Outbox) =>
   serve(contract, {
     getOutbox: ({ query }) => listOutbox(outbox, query),
     getOutboxMail: ({ params }) => getMail(outbox, params.id),
-    changeOutboxMail: ({ params }) => {
+    changeOutboxMail: ({ params }, call) => {
       const action = contract.outboxActions.find((one) => one === params.action)
       if (!action) throw notFound('Action')
-      return changeMail(outbox, params.id, action)
+      return changeMail(outbox, writerOf(call), params.id, action)
     },
+    stepMails: ({ body }, call) => stepMany(outbox, writerOf(call), body),
+    undoMailStep: ({ params }, call) => undoMany(outbox.db, writerOf(call), params.request),
     getSendingHealth: () => readSendingHealth(outbox.db, outbox.settings),
     resumeSending: ({ body }) => resumeSending(outbox, body.waiting),
   })

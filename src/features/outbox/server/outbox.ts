@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import { type Database, notify } from '#src/database/open.ts'
 import { isSendingHeld, resumeSending as resume } from '#src/features/backups/server/holding.ts'
@@ -12,7 +13,7 @@ import { type MailKind, mailKinds } from '#src/mail/kinds.ts'
 import { domainOf, type MailSettings } from '#src/mail/mailSettings.ts'
 import type { MailState } from '#src/mail/states.ts'
 import { type Mail, mails } from '#src/mail/tables.ts'
-import { type OutboxAction, type OutboxView, outboxViews } from '../contract.ts'
+import { type getOutbox, type OutboxView, outboxViews } from '../contract.ts'
 
 export interface Outbox {
   db: Database
@@ -32,7 +33,7 @@ const statesOf: Record<OutboxView, MailState[]> = {
 /** Mails of one view, the latest first; of waiting ones what goes next. */
 export async function listOutbox(
   { db, settings, contentOfBatch }: Outbox,
-  { view, q, kind }: { view: OutboxView; q: string; kind: string },
+  { view, q, kind, sort, mail: wanted }: z.output<typeof getOutbox.query>,
 ) {
   const pattern = containing(q)
   const viewed = (name: OutboxView): SQL => inArray(mails.state, statesOf[name])
@@ -44,12 +45,14 @@ export async function listOutbox(
   const counting = Object.fromEntries(
     outboxViews.map((name) => [name, sql<number>`(count(*) filter (where ${viewed(name)}))::int`]),
   )
+  const when = view === 'waiting' ? mails.notBefore : sql`coalesce(${mails.settledAt}, ${mails.createdAt})`
+  const order = (sort ?? (view === 'waiting' ? 'oldest' : 'newest')) === 'oldest' ? asc(when) : desc(when)
   const [rows, [total], [counts], isHeld] = await Promise.all([
     db
       .select()
       .from(mails)
       .where(where)
-      .orderBy(view === 'waiting' ? mails.notBefore : desc(sql`coalesce(${mails.settledAt}, ${mails.createdAt})`), mails.id)
+      .orderBy(...(wanted ? [desc(eq(mails.id, wanted))] : []), order, mails.id)
       .limit(SHOWN),
     db
       .select({ all: sql<number>`count(*)::int` })
@@ -69,13 +72,13 @@ export async function listOutbox(
   }
 }
 
-async function subjectsOf(rows: Mail[], contentOfBatch: Outbox['contentOfBatch']) {
+export async function subjectsOf(rows: Mail[], contentOfBatch: Outbox['contentOfBatch']) {
   const batches = [...new Set(rows.flatMap(({ batch }) => batch ?? []))]
   const known = new Map(await Promise.all(batches.map(async (batch) => [batch, (await contentOfBatch(batch))?.subject] as const)))
   return ({ content, batch }: Mail) => content?.subject ?? known.get(batch ?? '') ?? ''
 }
 
-const summaryOf = (mail: Mail, subject: string) => ({
+export const summaryOf = (mail: Mail, subject: string) => ({
   id: mail.id,
   kind: mailKinds[mail.kind],
   recipient: mail.recipient,
@@ -88,7 +91,7 @@ const summaryOf = (mail: Mail, subject: string) => ({
   createdAt: mail.createdAt.toISOString(),
 })
 
-async function findMail(db: Database, id: string): Promise<Mail> {
+export async function findMail(db: Database, id: string): Promise<Mail> {
   const [mail] = isUuid(id) ? await db.select().from(mails).where(eq(mails.id, id)) : []
   if (!mail) throw notFound('Mail')
   return mail
@@ -107,38 +110,6 @@ export async function getMail(outbox: Outbox, id: string) {
   const sign = await returnSigner(outbox.db)
   const messageId = `<${sign(mail.id)}@${domainOf(outbox.settings.from)}>`
   return { ...summaryOf(mail, drawn.subject), messageId, text: drawn.text, bytes: mail.bytes }
-}
-
-const allowed: Record<OutboxAction, MailState[]> = {
-  send: ['held', 'waiting', 'in doubt', 'given up', 'refused', 'left'],
-  leave: ['held', 'waiting', 'in doubt', 'given up', 'refused'],
-}
-
-/** Sends at once or again, or leaves it. What is being sent this moment is out of reach. */
-export async function changeMail(outbox: Outbox, id: string, action: OutboxAction) {
-  const { db, contentOfBatch } = outbox
-  await findMail(db, id)
-  const again = {
-    state: 'waiting' as const,
-    notBefore: sql`now()`,
-    dueSince: sql`now()`,
-    attempts: 0,
-    sender: null,
-    settledAt: null,
-  }
-  const left = { state: 'left' as const, sender: null, settledAt: sql`now()` }
-  const [changed] = await db.transaction(async (tx) => {
-    const rows = await tx
-      .update(mails)
-      .set(action === 'send' ? again : left)
-      .where(and(eq(mails.id, id), inArray(mails.state, allowed[action])))
-      .returning()
-    await notify(tx, MAILS_WAIT)
-    return rows
-  })
-  if (!changed) throw conflict('This mail was sent meanwhile, or is being sent just now.')
-  const subject = await subjectsOf([changed], contentOfBatch)
-  return summaryOf(changed, subject(changed))
 }
 
 /** After a restore: lets mails go again, and leaves those that waited in the backup if staff say so. */

@@ -2,16 +2,29 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddress } from '#src/staff/address.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
+import { BulkBar } from '#src/staff/BulkBar.tsx'
+import type { BulkStep } from '#src/staff/bulkSteps.ts'
+import { counted } from '#src/staff/counted.ts'
+import { ListBar } from '#src/staff/ListBar.tsx'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Queue } from '#src/staff/Queue.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
+import { useSelection } from '#src/staff/selection.ts'
 import { agoText } from '#src/staff/times.ts'
 import { ViewTabs } from '#src/staff/ViewTabs.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { SearchInput, Select } from '#src/ui/inputs.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { getOutbox, type OutboxView, outboxViews, resumeSending } from '../contract.ts'
+import {
+  getOutbox,
+  getOutboxMail,
+  outboxOrders,
+  type OutboxView,
+  outboxViews,
+  resumeSending,
+  stepMails,
+  undoMailStep,
+} from '../contract.ts'
 import { MailPane } from './MailPane.tsx'
 import './outbox.css'
 
@@ -24,24 +37,43 @@ const empty: Record<OutboxView, string> = {
   left: 'Emails someone decided not to send appear here.',
 }
 
+const orderLabels = { newest: 'Newest first', oldest: 'Oldest first' }
+const orderChoices = outboxOrders.map((value) => ({ value, label: orderLabels[value] }))
+const leave: BulkStep = { step: 'leave', act: 'Leave', done: 'Left unsent' }
+const again: BulkStep = {
+  step: 'send',
+  act: 'Send again',
+  done: 'On their way',
+  lasting: 'What has gone out by the time you undo stays sent.',
+}
+const stepsIn: Record<OutboxView, readonly BulkStep[]> = {
+  waiting: [
+    { ...again, act: 'Try now' },
+    { ...leave, act: 'Do not send' },
+  ],
+  doubt: [again, leave],
+  failed: [again, leave],
+  sent: [],
+  left: [{ ...again, act: 'Send after all' }],
+}
+
 /** Every mail of the site by what became of it, each as it looks to its reader. */
 export default function OutboxScreen() {
-  const { address, set } = useAddress()
+  const { address, set, hrefOf } = useAddress()
   const view = outboxViews.find((name) => name === address.get('view')) ?? 'waiting'
   const q = address.get('q') ?? ''
-  const kind = address.get('kind') ?? ''
+  const sort = outboxOrders.find((name) => name === address.get('sort'))
+  const kind = address.get('kind') ?? undefined
+  const wanted = address.get('mail') ?? undefined
   const { data, error, refetch } = useQuery({
-    ...ask(getOutbox, { query: { view, q, kind } }),
+    ...ask(getOutbox, { query: { view, q, ...(kind && { kind }), ...(sort && { sort }), ...(wanted && { mail: wanted }) } }),
     placeholderData: keepPreviousData,
     refetchInterval: 15_000,
   })
-  const [selectedId, setSelectedId] = useState<string>()
+  const [selectedId, setSelectedId] = useState(wanted)
   const mails = data?.mails ?? []
   const mail = mails.find(({ id }) => id === selectedId) ?? mails[0]
-  const show = (next: { view: string } | { q: string } | { kind: string }) => {
-    setSelectedId(undefined)
-    set(next)
-  }
+  const selection = useSelection(mails)
   return (
     <Screen
       list
@@ -59,22 +91,27 @@ export default function OutboxScreen() {
         label="View"
         views={outboxViews.map((name) => ({ name, label: labels[name], count: data?.counts[name] }))}
         current={view}
-        onChoose={(next) => show({ view: next === 'waiting' ? '' : next })}
+        onChoose={(next) => {
+          setSelectedId(undefined)
+          set({ view: next === 'waiting' ? '' : next, mail: '' })
+        }}
       />
-      <div className="outbox__bar row wraps gap-3" role="search">
-        <SearchInput
-          label="Search the outbox"
-          placeholder="Search addresses and subjects"
-          value={q}
-          onChange={({ target }) => show({ q: target.value })}
-        />
-        <Select
-          aria-label="Kind of mail"
-          value={kind}
-          choices={[{ value: '', label: 'Every kind' }, ...(data?.kinds ?? [])]}
-          onChange={({ target }) => show({ kind: target.value })}
-        />
-      </div>
+      <ListBar
+        of="the outbox"
+        placeholder="Search addresses and subjects"
+        filters={[
+          { name: 'kind', label: 'Kind', placeholder: 'Every kind', choices: data?.kinds ?? [] },
+          { name: 'sort', label: 'Order', usual: view === 'waiting' ? 'oldest' : 'newest', choices: orderChoices },
+        ]}
+      />
+      <BulkBar
+        selection={selection}
+        steps={stepsIn[view]}
+        named={(count) => counted(count, 'mail')}
+        endpoints={{ bulk: stepMails, undoBulk: undoMailStep }}
+        send={({ id }) => ({ id })}
+        changes={[getOutbox, getOutboxMail]}
+      />
       {error && <ErrorState title="The outbox could not be loaded" onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton of="the outbox" />}
       {data && !mail && (
@@ -91,14 +128,16 @@ export default function OutboxScreen() {
             about: `${kind} · ${recipient}`,
             when: `${state} · ${agoText(nextTryAt ?? settledAt ?? createdAt)}`,
           }))}
-          selected={mail.id}
+          current={mail.id}
           onSelect={setSelectedId}
+          hrefOf={hrefOf('mail')}
+          selection={selection}
         >
           <MailPane key={mail.id} mail={mail} />
         </Queue>
       )}
       {data && data.more > 0 && (
-        <p className="outbox__more">{data.more.toLocaleString('en-US')} more are not shown: search for one.</p>
+        <p className="pt-4 soft">{data.more.toLocaleString('en-US')} more are not shown: search for one.</p>
       )}
     </Screen>
   )

@@ -1,17 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { conflict, invalid, notFound } from '#src/http/errors.ts'
+import { invalid, notFound } from '#src/http/errors.ts'
 import { type Call, serve } from '#src/http/serve.ts'
 import type { Kind } from '#src/records/kind.ts'
 import { audit } from '#src/records/tables.ts'
 import { undo } from '#src/records/undo.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
+import { removePicture, stepMany, undoMany } from './bulk.ts'
 import { createDownloader } from './download.ts'
 import { addPicture, prepareUpload, replacePicture, type Stored } from './library.ts'
 import { mediaRecords } from './mediaRecords.ts'
 import { listLibrary, readPicture } from './pictureList.ts'
-import { type FindPlaces, placesText } from './places.ts'
+import type { FindPlaces } from './places.ts'
 import { PictureProblem } from './preparePicture.ts'
 import { inTurn } from './turns.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
@@ -38,12 +39,11 @@ export function picturesApi({ db, kinds, findPlaces, download = createDownloader
       return readPicture(db, findPlaces, params.id)
     },
     async removePicture({ params, body: { version } }, call) {
-      const places = await findPlaces(db, params.id)
-      if (places.length > 0)
-        throw conflict(`This picture is shown in ${placesText(places)}. Take it out there first, or replace its file.`)
-      await mediaRecords.remove(db, writerOf(call), params.id, version)
+      await removePicture(db, findPlaces, writerOf(call), { id: params.id, version })
       return { id: params.id }
     },
+    stepPictures: ({ body }, call) => stepMany(db, findPlaces, writerOf(call), body),
+    undoPictureStep: ({ params }, call) => undoMany(db, writerOf(call), params.request),
     async restorePicture({ params }, call) {
       const [line] = await db
         .select({ id: audit.id, operation: audit.operation })

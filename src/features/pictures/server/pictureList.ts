@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
@@ -32,7 +32,13 @@ const views: Record<z.output<typeof listPictures.query>['view'], SQL | undefined
   'without-alt': and(sql`trim(${media.alt}) = ''`, eq(media.decorative, false)),
 }
 
-export async function listLibrary(db: Database, { q, view, record, limit, offset }: z.output<typeof listPictures.query>) {
+const orders: Record<z.output<typeof listPictures.query>['sort'], SQL> = {
+  newest: desc(media.createdAt),
+  name: asc(sql`lower(${media.name})`),
+  largest: desc(columns.size),
+}
+
+export async function listLibrary(db: Database, { q, view, record, sort, limit, offset }: z.output<typeof listPictures.query>) {
   const address = /[0-9a-f]{32}/.exec(q)?.[0]
   const wanted = q
     ? or(ilike(media.name, containing(q)), ilike(media.alt, containing(q)), address ? eq(media.id, address) : undefined)
@@ -47,7 +53,7 @@ export async function listLibrary(db: Database, { q, view, record, limit, offset
       .from(media)
       .innerJoin(pictures, eq(pictures.hash, media.file))
       .where(where)
-      .orderBy(desc(media.createdAt), media.id)
+      .orderBy(orders[sort], media.id)
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(media).where(where),

@@ -1,19 +1,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { BulkBar } from '#src/staff/BulkBar.tsx'
+import type { BulkStep } from '#src/staff/bulkSteps.ts'
+import { counted } from '#src/staff/counted.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask } from '#src/staff/queries.ts'
+import { useSelection } from '#src/staff/selection.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { SearchInput, Select } from '#src/ui/inputs.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
-import { listPictures, type PictureItem, pictureViews } from '../contract.ts'
+import { listPictures, type PictureItem, pictureOrders, pictureViews, stepPictures, undoPictureStep } from '../contract.ts'
 import { PictureGrid } from './PictureGrid.tsx'
+import '#src/staff/list-bar.css'
 
 const PAGE = 48
 const viewLabels = { all: 'All pictures', unused: 'Shown nowhere', 'without-alt': 'Without a description' }
 
+const orderLabels = { newest: 'Newest first', name: 'By name', largest: 'Largest first' }
+const steps: readonly BulkStep[] = [
+  { step: 'remove', act: 'Delete', done: 'Deleted' },
+  { step: 'decorative', act: 'Mark as decorative', done: 'Marked as decorative' },
+]
+
 export interface ListState {
   q: string
   view: (typeof pictureViews)[number]
+  sort: (typeof pictureOrders)[number]
   offset: number
 }
 
@@ -21,16 +33,19 @@ interface PictureListProps {
   state: ListState
   onChange: (values: Partial<ListState>) => void
   renderTile: (picture: PictureItem, content: ReactNode) => ReactNode
+  /** Pictures can be chosen for a bulk step. */
+  picks?: boolean
 }
 
 /** The library with its search and its filter. */
-export function PictureList({ state: { q, view, offset }, onChange, renderTile }: PictureListProps) {
-  const query = { q, view, offset, limit: PAGE }
+export function PictureList({ state: { q, view, sort, offset }, onChange, renderTile, picks = false }: PictureListProps) {
+  const query = { q, view, sort, offset, limit: PAGE }
   const { data, error, refetch } = useQuery({ ...ask(listPictures, { query }), placeholderData: keepPreviousData })
+  const selection = useSelection(data?.items ?? [])
   const isFiltered = q !== '' || view !== 'all'
   return (
     <>
-      <div className="picture-list__bar pb-4 stack middle gap-3" role="search">
+      <div className="list-bar row wraps gap-3 pb-4" role="search">
         <SearchInput
           label="Search pictures"
           placeholder="Search by name, description or address"
@@ -43,12 +58,28 @@ export function PictureList({ state: { q, view, offset }, onChange, renderTile }
           value={view}
           onChange={({ target }) => onChange({ view: target.value as ListState['view'], offset: 0 })}
         />
-        <p className="soft t2 nowrap" role="status">
+        <Select
+          aria-label="Order"
+          choices={pictureOrders.map((value) => ({ value, label: orderLabels[value] }))}
+          value={sort}
+          onChange={({ target }) => onChange({ sort: target.value as ListState['sort'], offset: 0 })}
+        />
+        <p className="list-bar__found soft" role="status">
           {data && (data.total === 1 ? '1 picture' : `${data.total.toLocaleString('en-US')} pictures`)}
         </p>
       </div>
+      {picks && (
+        <BulkBar
+          selection={selection}
+          steps={steps}
+          named={(count) => counted(count, 'picture')}
+          endpoints={{ bulk: stepPictures, undoBulk: undoPictureStep }}
+          send={({ id, version }) => ({ id, version })}
+          changes={[listPictures]}
+        />
+      )}
       {error && <ErrorState title="The pictures could not be loaded" onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton label="Loading the pictures">{null}</Skeleton>}
+      {!data && !error && <ListSkeleton of="the pictures" />}
       {data?.total === 0 && (
         <EmptyState title={isFiltered ? 'Nothing matches' : 'No pictures yet'}>
           <p>
@@ -58,7 +89,7 @@ export function PictureList({ state: { q, view, offset }, onChange, renderTile }
           </p>
         </EmptyState>
       )}
-      {data && <PictureGrid items={data.items} renderTile={renderTile} />}
+      {data && <PictureGrid items={data.items} renderTile={renderTile} selection={picks ? selection : undefined} />}
       {data && data.total > PAGE && (
         <nav className="flex gap-3 pt-5" aria-label="Pages">
           {offset > 0 && <Button onClick={() => onChange({ offset: Math.max(0, offset - PAGE) })}>Newer</Button>}

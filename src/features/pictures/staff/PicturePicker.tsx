@@ -14,7 +14,7 @@ interface PicturePickerProps {
 
 /** Chooses a picture of the library, or uploads one and chooses that. */
 export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
-  const [state, setState] = useState<ListState>({ q: '', view: 'all', offset: 0 })
+  const [state, setState] = useState<ListState>({ q: '', view: 'all', sort: 'newest', offset: 0 })
   const { uploads, add, dismiss } = useUploads(onChoose)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Choose a picture" wide>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useAddress } from '#src/staff/address.ts'
 import { Screen } from '#src/staff/Screen.tsx'
-import { type PictureItem, pictureViews } from '../contract.ts'
+import { type PictureItem, pictureOrders, pictureViews } from '../contract.ts'
 import { type ListState, PictureList } from './PictureList.tsx'
 import { FileButton } from './FileButton.tsx'
 import { UploadArea } from './UploadArea.tsx'
@@ -16,10 +16,11 @@ export default function PicturesScreen() {
   const state: ListState = {
     q: address.get('q') ?? '',
     view: pictureViews.find((name) => name === address.get('view')) ?? 'all',
+    sort: pictureOrders.find((name) => name === address.get('sort')) ?? 'newest',
     offset: Number(address.get('offset')) || 0,
   }
-  const change = ({ view, ...values }: Partial<ListState>) =>
-    set({ ...values, ...(view && { view: view === 'all' ? '' : view }) })
+  const change = ({ view, sort, ...values }: Partial<ListState>) =>
+    set({ ...values, ...(view && { view: view === 'all' ? '' : view }), ...(sort && { sort: sort === 'newest' ? '' : sort }) })
   return (
     <UploadArea many pastes="anywhere" onSent={(sent) => void add(sent)}>
       <Screen
@@ -29,7 +30,7 @@ export default function PicturesScreen() {
         actions={<FileButton label="Upload" many variant="primary" onFiles={(files) => void add({ files })} />}
       >
         {uploads.length > 0 && <UploadList uploads={uploads} onDismiss={dismiss} />}
-        <PictureList state={state} onChange={change} renderTile={pictureLink} />
+        <PictureList state={state} onChange={change} renderTile={pictureLink} picks />
       </Screen>
     </UploadArea>
   )

@@ -1,14 +1,16 @@
-import { desc, eq, ilike, notInArray, or, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { containing } from '#src/database/patterns.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 import { invalid } from '#src/http/errors.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
 import { serve } from '#src/http/serve.ts'
-import { addRedirect, removeRedirect } from '#src/records/redirectChanges.ts'
+import { undoActs } from '#src/records/acts.ts'
+import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
+import { addRedirect, redirectActs, removeRedirect } from '#src/records/redirectChanges.ts'
 import { normalizePath } from '#src/records/redirects.ts'
-import { redirects } from '#src/records/tables.ts'
 import * as contract from '../contract.ts'
+import { listAddresses } from './addressList.ts'
+import { dismissMissing, missingActs } from './missing.ts'
 import { missingAddresses } from './tables.ts'
 
 interface Deps {
@@ -19,31 +21,7 @@ interface Deps {
 /** Where old addresses lead, for editors. */
 export const redirectsApi = ({ db, readPublic }: Deps) =>
   serve(contract, {
-    async getRedirects({ query: { q } }) {
-      const pattern = containing(q)
-      const where = q ? or(ilike(redirects.fromPath, pattern), ilike(redirects.toPath, pattern)) : undefined
-      const known = db.select({ path: redirects.fromPath }).from(redirects)
-      const [list, total, missing] = await Promise.all([
-        db.select().from(redirects).where(where).orderBy(desc(redirects.createdAt), redirects.fromPath).limit(200),
-        db.$count(redirects, where),
-        db
-          .select()
-          .from(missingAddresses)
-          .where(notInArray(missingAddresses.path, known))
-          .orderBy(desc(missingAddresses.hits), desc(missingAddresses.lastAt))
-          .limit(100),
-      ])
-      return {
-        redirects: list.map(({ fromPath, toPath, hits, hitAt }) => ({
-          from: fromPath,
-          to: toPath,
-          hits,
-          hitAt: hitAt?.toISOString() ?? null,
-        })),
-        total,
-        missing: missing.map(({ path, hits, lastAt }) => ({ path, hits, lastAt: lastAt.toISOString() })),
-      }
-    },
+    getRedirects: ({ query }) => listAddresses(db, query),
     async addRedirect({ body: { from, to } }, call) {
       if (normalizePath(from) === normalizePath(to)) throw invalid({ to: ['Please choose another page than the old address.'] })
       if ((await readPublic(from)).ok) throw invalid({ from: ['There is a page at this address: a redirect would hide it.'] })
@@ -53,8 +31,28 @@ export const redirectsApi = ({ db, readPublic }: Deps) =>
       return made
     },
     removeRedirect: ({ body: { from } }, call) => removeRedirect(db, writerOf(call), from),
-    async dismissMissing({ body: { path } }) {
-      await db.delete(missingAddresses).where(sql`${missingAddresses.path} = ${path}`)
-      return { path }
+    dismissMissing: ({ body: { path } }, call) => dismissMissing(db, writerOf(call), path),
+    stepAddresses: ({ body: { step, records } }, call) =>
+      stepEach(
+        db,
+        writerOf(call),
+        records.map(({ id }) => ({ id, label: id })),
+        (tx, own, { id }) => (step === 'remove' ? removeRedirect(tx, own, id) : dismissMissing(tx, own, id)),
+      ),
+    async undoAddressStep({ params: { request } }, call) {
+      const writer = writerOf(call)
+      const acts = [redirectActs, missingActs]
+      const own = await requireOwnStep(
+        db,
+        writer,
+        acts.map(({ kind }) => kind),
+        request,
+      )
+      return undoActs(
+        db,
+        acts.find(({ kind }) => kind === own)!,
+        writer,
+        request,
+      )
     },
   })

@@ -6,13 +6,20 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { addRedirect, getRedirects, NewRedirect } from '../contract.ts'
 
+interface RedirectDialogProps {
+  from: string
+  /** Where it leads now. */
+  to: string
+  onClose: () => void
+}
+
 /** Asks where an old address shall lead. */
-export function RedirectDialog({ from, onClose }: { from: string; onClose: () => void }) {
+export function RedirectDialog({ from, to, onClose }: RedirectDialogProps) {
   const client = useQueryClient()
   const form = useStaffForm({
     endpoint: addRedirect,
     schema: NewRedirect,
-    start: { from, to: '' },
+    start: { from, to },
     onDone: (made) => {
       void client.invalidateQueries({ queryKey: [getRedirects.path] })
       toast({ title: `${made.from} leads to ${made.to} now`, variant: 'success' })

@@ -1,111 +1,104 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddress } from '#src/staff/address.ts'
-import { ask, useChange } from '#src/staff/queries.ts'
+import { BulkBar } from '#src/staff/BulkBar.tsx'
+import { counted } from '#src/staff/counted.ts'
+import { ListBar } from '#src/staff/ListBar.tsx'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
-import { Screen, Section } from '#src/staff/Screen.tsx'
-import { agoText } from '#src/staff/times.ts'
+import { ask } from '#src/staff/queries.ts'
+import { Screen } from '#src/staff/Screen.tsx'
+import { useSelection } from '#src/staff/selection.ts'
+import { ViewTabs } from '#src/staff/ViewTabs.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { TextInput } from '#src/ui/inputs.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
-import { toast } from '#src/ui/toast.ts'
-import { Table } from '#src/staff/Table.tsx'
-import { addRedirect, dismissMissing, getRedirects, removeRedirect } from '../contract.ts'
+import { getRedirects, redirectOrders, stepAddresses, undoAddressStep } from '../contract.ts'
+import { MissingTable } from './MissingTable.tsx'
 import { RedirectDialog } from './RedirectDialog.tsx'
+import { RedirectTable } from './RedirectTable.tsx'
+
+const orderLabels = { newest: 'Newest first', followed: 'Most followed first', address: 'By address' }
+const orderChoices = redirectOrders.map((value) => ({ value, label: orderLabels[value] }))
+const steps = {
+  missing: [{ step: 'dismiss', act: 'Dismiss', done: 'Dismissed' }],
+  redirects: [{ step: 'remove', act: 'Remove', done: 'Removed' }],
+}
 
 /** Where old addresses lead, and which are asked for in vain. */
 export default function RedirectsScreen() {
-  const { address, set } = useAddress()
+  const { address, set, hrefOf } = useAddress()
   const q = address.get('q') ?? ''
-  const [from, setFrom] = useState<string>()
-  const { data, error, refetch } = useQuery({ ...ask(getRedirects, { query: { q } }), placeholderData: keepPreviousData })
-  const changes = [getRedirects]
-  const dismiss = useChange(dismissMissing, { changes })
-  const add = useChange(addRedirect, { changes })
-  const remove = useChange(removeRedirect, {
-    changes,
-    onDone: (_, { body }) => {
-      const was = data?.redirects.find((one) => one.from === body.from)
-      toast({
-        title: `${body.from} leads nowhere now`,
-        ...(was && { action: { label: 'Undo', onPress: () => add.mutate({ body: { from: was.from, to: was.to } }) } }),
-      })
-    },
-  })
+  const view = address.get('view') === 'redirects' ? 'redirects' : 'missing'
+  const sort = redirectOrders.find((name) => name === address.get('sort')) ?? 'newest'
+  const [adding, setAdding] = useState(false)
+  const { data, error, refetch } = useQuery({ ...ask(getRedirects, { query: { q, sort } }), placeholderData: keepPreviousData })
+  const missing = (data?.missing ?? []).map((one) => ({ ...one, id: one.path }))
+  const redirects = (data?.redirects ?? []).map((one) => ({ ...one, id: one.from }))
+  const rows: readonly { id: string }[] = view === 'missing' ? missing : redirects
+  const total = view === 'missing' ? data?.missingTotal : data?.total
+  const selection = useSelection(rows)
+  const from = address.get('from') ?? undefined
+  const close = () => (setAdding(false), set({ from: '' }))
   return (
     <Screen
       list
       title="Redirects"
       text="Addresses that changed lead on by themselves. What visitors still look for in vain can be led to a page here."
       actions={
-        <Button variant="primary" icon="plus" iconFirst onClick={() => setFrom('')}>
+        <Button variant="primary" icon="plus" iconFirst onClick={() => setAdding(true)}>
           Add a redirect
         </Button>
       }
     >
-      {error && <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton of="the redirects" />}
-      {data && (
-        <Section title="Asked for in vain" text="The most wanted first; what searches sites for holes is left out.">
-          {data.missing.length === 0 ? (
-            <EmptyState title="Nobody looked for a page that is not there" level={3} />
-          ) : (
-            <Table actions caption="Addresses asked for in vain" heads={['Address', 'Asked for', 'Last']}>
-              {data.missing.map(({ path, hits, lastAt }) => (
-                <tr key={path}>
-                  <th scope="row">{path}</th>
-                  <td>{times(hits)}</td>
-                  <td>{agoText(lastAt)}</td>
-                  <td>
-                    <Button onClick={() => setFrom(path)}>Redirect</Button>{' '}
-                    <Button variant="quiet" onClick={() => dismiss.mutate({ body: { path } })}>
-                      Dismiss
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </Table>
-          )}
-        </Section>
+      <ViewTabs
+        label="View"
+        views={[
+          { name: 'missing', label: 'Asked for in vain', count: data?.missingTotal },
+          { name: 'redirects', label: 'Redirects', count: data?.total },
+        ]}
+        current={view}
+        onChoose={(next) => set({ view: next === 'missing' ? '' : next })}
+      />
+      <ListBar
+        of="the addresses"
+        placeholder="Search addresses"
+        filters={view === 'redirects' ? [{ name: 'sort', label: 'Order', usual: 'newest', choices: orderChoices }] : []}
+      />
+      <BulkBar
+        selection={selection}
+        steps={steps[view]}
+        named={(count) => counted(count, 'address', 'addresses')}
+        endpoints={{ bulk: stepAddresses, undoBulk: undoAddressStep }}
+        send={({ id }) => ({ id })}
+        changes={[getRedirects]}
+      />
+      {error && <ErrorState title="The addresses could not be loaded" onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton of="the addresses" />}
+      {data && rows.length === 0 && (
+        <EmptyState title={q ? 'Nothing matches' : emptyTexts[view].title}>
+          <p>{q ? 'Try a shorter part of the address.' : emptyTexts[view].text}</p>
+        </EmptyState>
       )}
-      {data && (
-        <Section
-          title="Redirects"
-          text={
-            data.total > data.redirects.length
-              ? `The newest ${data.redirects.length} of ${data.total}`
-              : times(data.total, 'address', 'addresses')
-          }
-        >
-          {(q || data.total > 0) && (
-            <Field label="Search">
-              <TextInput type="search" value={q} onChange={({ target }) => set({ q: target.value })} />
-            </Field>
-          )}
-          {data.redirects.length === 0 ? (
-            <EmptyState title={q ? 'No redirect with this text' : 'No address has changed yet'} level={3} />
-          ) : (
-            <Table actions caption="Redirects" heads={['From', 'To', 'Followed']}>
-              {data.redirects.map(({ from: old, to, hits, hitAt }) => (
-                <tr key={old}>
-                  <th scope="row">{old}</th>
-                  <td>{to}</td>
-                  <td>{hits === 0 ? 'never' : `${times(hits)}, last ${agoText(hitAt!)}`}</td>
-                  <td>
-                    <Button variant="quiet" onClick={() => remove.mutate({ body: { from: old } })}>
-                      Remove
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </Table>
-          )}
-        </Section>
+      {view === 'missing' && missing.length > 0 && <MissingTable rows={missing} selection={selection} hrefOf={hrefOf('from')} />}
+      {view === 'redirects' && redirects.length > 0 && (
+        <RedirectTable rows={redirects} selection={selection} hrefOf={hrefOf('from')} />
       )}
-      {from !== undefined && <RedirectDialog key={from} from={from} onClose={() => setFrom(undefined)} />}
+      {total !== undefined && total > rows.length && rows.length > 0 && (
+        <p className="pt-4 soft">{(total - rows.length).toLocaleString('en-US')} more are not shown: search for one.</p>
+      )}
+      {(adding || from !== undefined) && (
+        <RedirectDialog key={from} from={from ?? ''} to={redirects.find(({ id }) => id === from)?.to ?? ''} onClose={close} />
+      )}
     </Screen>
   )
 }
 
-const times = (count: number, one = 'time', many = 'times') => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+const emptyTexts = {
+  missing: {
+    title: 'Nobody looked for a page that is not there',
+    text: 'As soon as a visitor asks for an address without a page, it stands here, and you can lead it to one.',
+  },
+  redirects: {
+    title: 'No address has changed yet',
+    text: 'When a published page gets another address, its old one leads on by itself and is listed here.',
+  },
+}

@@ -1,0 +1,52 @@
+import { inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { isUuid } from '#src/database/columns.ts'
+import type { Database } from '#src/database/open.ts'
+import { invalid } from '#src/http/errors.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
+import type { Kind } from '#src/records/kind.ts'
+import { undoRequest } from '#src/records/undoRequest.ts'
+import type { stepInboxItems } from '../contract.ts'
+import { changeIn } from './acts.ts'
+import { inboxRecords, nameOf, readSubmissions } from './items.ts'
+import { inboxItems } from './tables.ts'
+
+type Asked = z.output<(typeof stepInboxItems)['body']>
+
+/** Closes, opens, assigns, snoozes or labels many items. */
+export async function stepItems(db: Database, writer: Writer, { step, records, ...asked }: Asked, sendsMail: boolean) {
+  const added = (asked.labels ?? '').split(',').map((one) => one.trim())
+  const labels = [...new Set(added)].filter(Boolean)
+  if (step === 'label' && labels.length === 0) throw invalid({ labels: ['Please write at least one label.'] })
+  if (step === 'snooze' && !asked.snoozedUntil) throw invalid({ snoozedUntil: ['Please choose a moment in the future.'] })
+  const ids = records.map(({ id }) => id).filter(isUuid)
+  const items = await db.select().from(inboxItems).where(inArray(inboxItems.id, ids))
+  const sent = await readSubmissions(db, items)
+  const known = new Map(items.map((item) => [item.id, item]))
+  const targets = records.map(({ id, version }) => {
+    const item = known.get(id)
+    return { id, version, label: nameOf(sent.get(item?.submissionId ?? '') ?? {}), labels: item?.labels ?? [] }
+  })
+  const changes: Record<Asked['step'], object> = {
+    done: { state: 'done', snoozedUntil: null },
+    open: { state: 'open' },
+    spam: { state: 'spam' },
+    take: { mine: true },
+    'give back': { mine: false },
+    snooze: { snoozedUntil: asked.snoozedUntil },
+    wake: { snoozedUntil: null },
+    label: {},
+  }
+  return stepEach(db, writer, targets, (tx, own, target) => {
+    const change = step === 'label' ? { labels: [...new Set([...target.labels, ...labels])] } : changes[step]
+    return changeIn(tx, own, target, change, sendsMail)
+  })
+}
+
+/** Takes back a bulk step that this writer made. */
+export async function undoStep(db: Database, writer: Writer, request: string) {
+  const { kind } = inboxRecords
+  await requireOwnStep(db, writer, [kind.name], request)
+  return undoRequest(db, [kind as unknown as Kind], writer, request)
+}

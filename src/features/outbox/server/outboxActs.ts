@@ -1,0 +1,103 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { isUuid } from '#src/database/columns.ts'
+import { type Database, notify } from '#src/database/open.ts'
+import { conflict, notFound } from '#src/http/errors.ts'
+import { MAILS_WAIT } from '#src/mail/channel.ts'
+import { mailKinds } from '#src/mail/kinds.ts'
+import type { MailState } from '#src/mail/states.ts'
+import { type Mail, mails } from '#src/mail/tables.ts'
+import { type Acts, noteAct, undoActs } from '#src/records/acts.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
+import type { OutboxAction, stepMails } from '../contract.ts'
+import { findMail, type Outbox, subjectsOf, summaryOf } from './outbox.ts'
+
+const allowed: Record<OutboxAction, MailState[]> = {
+  send: ['held', 'waiting', 'in doubt', 'given up', 'refused', 'left'],
+  leave: ['held', 'waiting', 'in doubt', 'given up', 'refused'],
+}
+const GONE = 'This mail was sent meanwhile, or is being sent just now.'
+
+/** What an act changes of a mail, as its line keeps it. */
+const stateOf = ({ state, attempts, notBefore, dueSince, settledAt }: Mail) => ({
+  state,
+  attempts,
+  not_before: notBefore.toISOString(),
+  due_since: dueSince.toISOString(),
+  settled_at: settledAt?.toISOString() ?? null,
+})
+
+/** Sends at once or again, or leaves it. What is being sent this moment is out of reach. */
+export async function changeMail({ db, contentOfBatch }: Outbox, writer: Writer, id: string, action: OutboxAction) {
+  const changed = await act(db, writer, await findMail(db, id), action)
+  const subject = await subjectsOf([changed], contentOfBatch)
+  return summaryOf(changed, subject(changed))
+}
+
+async function act(db: Database, writer: Writer, was: Mail, action: OutboxAction): Promise<Mail> {
+  const again = {
+    state: 'waiting' as const,
+    notBefore: sql`now()`,
+    dueSince: sql`now()`,
+    attempts: 0,
+    sender: null,
+    settledAt: null,
+  }
+  const left = { state: 'left' as const, sender: null, settledAt: sql`now()` }
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(mails)
+      .where(and(eq(mails.id, was.id), inArray(mails.state, allowed[action])))
+      .for('update')
+    if (!before) throw conflict(GONE)
+    const [changed] = await tx
+      .update(mails)
+      .set(action === 'send' ? again : left)
+      .where(eq(mails.id, was.id))
+      .returning()
+    await notify(tx, MAILS_WAIT)
+    const operation = action === 'send' ? 'send' : 'stop'
+    const line = { id: was.id, label: mailKinds[was.kind], operation, before: stateOf(before), after: stateOf(changed!) } as const
+    await noteAct(tx, writer, { kind: mailActs.kind, ...line })
+    return changed!
+  })
+}
+
+/** Sends or leaves many mails. */
+export async function stepMany({ db, contentOfBatch }: Outbox, writer: Writer, asked: z.output<(typeof stepMails)['body']>) {
+  const ids = asked.records.map(({ id }) => id)
+  if (!ids.every(isUuid)) throw notFound('Mail')
+  const rows = await db.select().from(mails).where(inArray(mails.id, ids))
+  const subject = await subjectsOf(rows, contentOfBatch)
+  const targets = rows.map((mail) => ({ id: mail.id, label: `${subject(mail)} to ${mail.recipient}`, mail }))
+  return stepEach(db, writer, targets, (tx, own, { mail }) => act(tx, own, mail, asked.step))
+}
+
+/** Makes mails what they were before a bulk step of this writer, but for those that went out since. */
+export async function undoMany(db: Database, writer: Writer, request: string) {
+  await requireOwnStep(db, writer, [mailActs.kind], request)
+  return undoActs(db, mailActs, writer, request)
+}
+
+/** How the trail takes back that a mail was sent again or left: as long as nothing else became of it. */
+export const mailActs: Acts = {
+  kind: 'mail',
+  async takeBack(tx, _, { recordId, before, after }) {
+    const was = before as ReturnType<typeof stateOf>
+    const [changed] = await tx
+      .update(mails)
+      .set({
+        state: was.state,
+        attempts: was.attempts,
+        notBefore: new Date(was.not_before),
+        dueSince: new Date(was.due_since),
+        settledAt: was.settled_at ? new Date(was.settled_at) : null,
+      })
+      .where(and(eq(mails.id, recordId), eq(mails.state, after!.state as MailState)))
+      .returning()
+    if (!changed) throw conflict(GONE)
+    await notify(tx, MAILS_WAIT)
+  },
+}

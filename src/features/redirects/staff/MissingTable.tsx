@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import { Link } from 'wouter'
+import { counted } from '#src/staff/counted.ts'
+import { PickCell, Table } from '#src/staff/Table.tsx'
+import type { Selection } from '#src/staff/selection.ts'
+import { agoText } from '#src/staff/times.ts'
+import type { MissingAddress } from '../contract.ts'
+
+interface MissingTableProps {
+  rows: readonly (z.infer<typeof MissingAddress> & { id: string })[]
+  selection: Selection<{ id: string }>
+  /** Where an address is led to a page. */
+  hrefOf: (path: string) => string
+}
+
+/** Addresses that visitors asked for in vain, the most wanted first; each opens the question where it shall lead. */
+export const MissingTable = ({ rows, selection, hrefOf }: MissingTableProps) => (
+  <Table caption="Addresses asked for in vain" heads={['Address', 'Asked for', 'Last']} pick={selection} links className="w-full">
+    {rows.map(({ id, hits, lastAt }) => (
+      <tr key={id}>
+        <PickCell selection={selection} id={id} label={id} />
+        <th scope="row" className="anywhere">
+          <Link className="desk-table__link plain" href={hrefOf(id)}>
+            {id}
+          </Link>
+        </th>
+        <td>{counted(hits, 'time')}</td>
+        <td>
+          <time dateTime={lastAt}>{agoText(lastAt)}</time>
+        </td>
+      </tr>
+    ))}
+  </Table>
+)

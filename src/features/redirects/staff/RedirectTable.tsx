@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+import { Link } from 'wouter'
+import { counted } from '#src/staff/counted.ts'
+import { PickCell, Table } from '#src/staff/Table.tsx'
+import type { Selection } from '#src/staff/selection.ts'
+import { agoText } from '#src/staff/times.ts'
+import type { Redirect } from '../contract.ts'
+
+interface RedirectTableProps {
+  rows: readonly (z.infer<typeof Redirect> & { id: string })[]
+  selection: Selection<{ id: string }>
+  /** Where an address is led to another page. */
+  hrefOf: (path: string) => string
+}
+
+/** Old addresses with where they lead; each opens the question where it shall lead instead. */
+export const RedirectTable = ({ rows, selection, hrefOf }: RedirectTableProps) => (
+  <Table caption="Redirects" heads={['From', 'To', 'Followed']} pick={selection} links className="w-full">
+    {rows.map(({ id, to, hits, hitAt }) => (
+      <tr key={id}>
+        <PickCell selection={selection} id={id} label={id} />
+        <th scope="row" className="anywhere">
+          <Link className="desk-table__link plain" href={hrefOf(id)}>
+            {id}
+          </Link>
+        </th>
+        <td className="anywhere">{to}</td>
+        <td>{hitAt ? `${counted(hits, 'time')}, last ${agoText(hitAt)}` : 'never'}</td>
+      </tr>
+    ))}
+  </Table>
+)

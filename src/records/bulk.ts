@@ -1,0 +1,52 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { notFound, Problem } from '#src/http/errors.ts'
+import type { Writer } from './actor.ts'
+import { audit } from './tables.ts'
+
+interface Target {
+  id: string
+  label: string
+}
+
+/** Does one thing to each target in a transaction of its own; all lines of the audit bear one request, by which they are taken back. */
+export async function stepEach<T extends Target>(
+  db: Database,
+  writer: Writer,
+  targets: readonly T[],
+  act: (tx: Database, writer: Writer, target: T) => Promise<unknown>,
+) {
+  const request = writer.requestId ?? crypto.randomUUID()
+  const refused: (Target & { reason: string })[] = []
+  for (const target of targets)
+    try {
+      await db.transaction((tx) => act(tx, { ...writer, requestId: request }, target))
+    } catch (error) {
+      refused.push({ id: target.id, label: target.label, reason: reasonOf(error) })
+    }
+  return { request, done: targets.length - refused.length, refused }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Problem)) throw error
+  return error.fields ? `${error.message} Missing: ${Object.keys(error.fields).join(', ')}.` : error.message
+}
+
+/** The kind of a step's lines; refuses a step that this writer did not make, or that was made with records of another kind. */
+export async function requireOwnStep(db: Database, writer: Writer, kinds: readonly string[], request: string): Promise<string> {
+  const isOwn = and(
+    inArray(audit.kind, [...kinds]),
+    eq(audit.actorKind, 'staff'),
+    eq(audit.actorId, writer.actor.kind === 'staff' ? writer.actor.id : ''),
+  )!
+  const [found] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      own: sql<number>`(count(*) filter (where ${isOwn}))::int`,
+      kind: sql<string>`min(${audit.kind})`,
+    })
+    .from(audit)
+    .where(eq(audit.requestId, request))
+  if (!found?.own || found.own !== found.all) throw notFound('Step')
+  return found.kind
+}

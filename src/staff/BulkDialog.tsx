@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { TextInput } from '#src/ui/inputs.tsx'
+import type { BulkStep } from './bulkSteps.ts'
+
+interface BulkDialogProps {
+  step: BulkStep
+  /** The step with the count. */
+  title: string
+  busy: boolean
+  onClose: () => void
+  onSend: (asked: object) => void
+}
+
+/** The question before a bulk step: how many it is about, and what it needs to know. */
+export function BulkDialog({ step: { act, asks, lasting }, title, busy, onClose, onSend }: BulkDialogProps) {
+  const [value, setValue] = useState('')
+  const [tried, setTried] = useState(false)
+  const list = useId()
+  const missing = asks?.required && !value.trim()
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      text={`Each one is handled separately. Anything that cannot be done is left as it is and listed${
+        lasting ? `. ${lasting}` : ', and the whole step can be undone.'
+      }`}
+    >
+      <form
+        className="desk-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (!missing) onSend(asks ? { [asks.name]: value.trim() } : {})
+        }}
+      >
+        {asks && (
+          <Field label={asks.label} wide hint={asks.hint} error={tried && missing ? asks.required : undefined}>
+            <TextInput
+              autoComplete="off"
+              maxLength={400}
+              list={list}
+              value={value}
+              onChange={({ target }) => setValue(target.value)}
+            />
+          </Field>
+        )}
+        {asks?.choices && (
+          <datalist id={list}>
+            {asks.choices.map((choice) => (
+              <option key={choice} value={choice} />
+            ))}
+          </datalist>
+        )}
+        <div className="dialog__act">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {act}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

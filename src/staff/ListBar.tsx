@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { type Choice, SearchInput, Select } from '#src/ui/inputs.tsx'
+import { useAddress } from './address.ts'
+import './list-bar.css'
+
+export interface ListFilter {
+  /** As it stands in the address. */
+  name: string
+  label: string
+  /** What is chosen while the address says nothing: a sentence such as "Every status", or the value of one of the choices. */
+  placeholder?: string
+  usual?: string
+  choices: readonly Choice[]
+}
+
+interface ListBarProps {
+  /** What is searched, such as "the inbox"; what is typed stands in the address as `q`. */
+  of: string
+  placeholder?: string
+  filters?: readonly ListFilter[]
+  /** How many were found, in words. */
+  found?: string | undefined
+  children?: ReactNode
+}
+
+/** What a list is asked for: its search, filters and order, which stand in the address. */
+export function ListBar({ of, placeholder = 'Search', filters = [], found, children }: ListBarProps) {
+  const { address, set } = useAddress()
+  return (
+    <div className="list-bar row wraps gap-3 py-4" role="search">
+      <SearchInput
+        label={`Search ${of}`}
+        placeholder={placeholder}
+        value={address.get('q') ?? ''}
+        onChange={({ target }) => set({ q: target.value })}
+      />
+      {filters.map(({ name, label, placeholder: none, usual = '', choices }) => (
+        <Select
+          key={name}
+          aria-label={label}
+          {...(none && { placeholder: none })}
+          choices={choices}
+          value={address.get(name) ?? usual}
+          onChange={({ target }) => set({ [name]: target.value === usual ? '' : target.value })}
+        />
+      ))}
+      {children}
+      <p className="list-bar__found soft" role="status">
+        {found}
+      </p>
+    </div>
+  )
+}
