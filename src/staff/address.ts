@@ -17,10 +17,11 @@ export function useAddress() {
       },
       { replace: 'q' in values },
     )
-  /** The address at which one item of the list is open; `name` says how it stands there. */
+  /** The same address but for one part of it, such as which item is open; an empty value takes it out. */
   const hrefOf = (name: string) => (id: string) => {
     const next = new URLSearchParams(address)
-    next.set(name, id)
+    if (id) next.set(name, id)
+    else next.delete(name)
     return `${screen}?${next}`
   }
   return { address, set, hrefOf }

@@ -93,11 +93,20 @@ const WallTime = z.strictObject({
 })
 export const PlannedValues = z.partial(z.strictObject({ ...SessionValues, wall: WallTime }))
 
+export const agendaViews = ['all', 'coming', 'past'] as const
+export const agendaOrders = ['latest', 'earliest', 'title'] as const
 export const getAgendas = endpoint({
   method: 'GET',
   path: '/api/staff/agendas',
-  summary: 'Every event with the state of its agenda: what is not placed, not released, or clashes.',
-  result: z.object({ items: z.array(AgendaSummary) }),
+  summary: 'Events with the state of their agendas: what is not placed, not released, or clashes.',
+  query: z.object({
+    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    show: z._default(z.enum(agendaViews), 'all'),
+    sort: z._default(z.enum(agendaOrders), 'latest'),
+    limit: z._default(wholeNumber(1, 200), 50),
+    offset: z._default(wholeNumber(0, 1_000_000), 0),
+  }),
+  result: z.object({ items: z.array(AgendaSummary), total: z.number() }),
   access,
 })
 

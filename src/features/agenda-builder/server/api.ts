@@ -14,7 +14,7 @@ import { undoPlan } from './undoPlan.ts'
 /** The agenda builder: what it plans is seen by visitors with the next release. */
 export const agendaBuilderApi = (db: Database) =>
   serve(contract, {
-    getAgendas: () => getAgendas(db),
+    getAgendas: ({ query }) => getAgendas(db, query),
     getBoard: ({ params }) => getBoard(db, params.event),
     planSession: ({ params, body }, call) => planSession(db, writerOf(call), params.event, params.session, body),
     addSession: ({ params, body }, call) => addSession(db, writerOf(call), params.event, body.values),

@@ -1,26 +1,53 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { briefDayName, dayAt } from '#src/features/events/site/times.ts'
-import { ask } from '#src/staff/queries.ts'
+import { useAddress } from '#src/staff/address.ts'
+import { ListBar } from '#src/staff/ListBar.tsx'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
+import { Pages } from '#src/staff/Pages.tsx'
+import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { Table } from '#src/staff/Table.tsx'
-import { getAgendas } from '../contract.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { agendaOrders, agendaViews, getAgendas } from '../contract.ts'
 
-/** Every event with the state of its agenda. */
+const PAGE = 50
+const viewLabels = { all: 'All events', coming: 'Coming', past: 'Past' }
+const orderLabels = { latest: 'Latest first', earliest: 'Earliest first', title: 'By name' }
+const filters = [
+  { name: 'show', label: 'Events', usual: 'all', choices: agendaViews.map((value) => ({ value, label: viewLabels[value] })) },
+  { name: 'sort', label: 'Order', usual: 'latest', choices: agendaOrders.map((value) => ({ value, label: orderLabels[value] })) },
+]
+
+/** Events with the state of their agendas. */
 export default function AgendasScreen() {
-  const { data, error, refetch } = useQuery(ask(getAgendas))
+  const { address } = useAddress()
+  const q = address.get('q') ?? ''
+  const show = agendaViews.find((name) => name === address.get('show')) ?? 'all'
+  const sort = agendaOrders.find((name) => name === address.get('sort')) ?? 'latest'
+  const query = { q, show, sort, limit: PAGE, offset: Number(address.get('offset')) || 0 }
+  const { data, error, refetch } = useQuery({ ...ask(getAgendas, { query }), placeholderData: keepPreviousData })
+  const isAsked = q !== '' || show !== 'all'
   return (
     <Screen
+      list
       title="Agenda builder"
       text="Place the sessions of an event in its days and rooms. Visitors see the plan once you release it."
     >
+      <ListBar of="the events" filters={filters} found={data && `${data.total.toLocaleString('en-US')} found`} />
       {error && <ErrorState title="The agendas could not be loaded" onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton of="the agendas" rows={6} />}
       {data?.items.length === 0 && (
-        <EmptyState title="No events yet">
-          <p>An agenda belongs to an event: create the event first, then plan it here.</p>
+        <EmptyState
+          title={isAsked ? 'Nothing matches' : 'No events yet'}
+          actions={!isAsked && <ButtonLink href="/events/new">New event</ButtonLink>}
+        >
+          <p>
+            {isAsked
+              ? 'Try fewer words, or all events.'
+              : 'An agenda belongs to an event: create the event first, then plan it here.'}
+          </p>
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
@@ -49,6 +76,7 @@ export default function AgendasScreen() {
           ))}
         </Table>
       )}
+      {data && <Pages size={PAGE} total={data.total} />}
     </Screen>
   )
 }

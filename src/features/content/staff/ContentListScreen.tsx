@@ -3,6 +3,7 @@ import { useAddress } from '#src/staff/address.ts'
 import { ask } from '#src/staff/queries.ts'
 import { ListBar } from '#src/staff/ListBar.tsx'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
+import { Pages } from '#src/staff/Pages.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
@@ -53,19 +54,7 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
         </EmptyState>
       )}
       {data && data.items.length > 0 && <ContentRows path={path} items={data.items} total={data.total} q={q} status={status} />}
-      {data && data.total > PAGE && (
-        <nav className="flex gap-3 pt-5" aria-label="Pages">
-          {offset > 0 && <PageLink label="Newer" offset={Math.max(0, offset - PAGE)} address={address} />}
-          {offset + PAGE < data.total && <PageLink label="Older" offset={offset + PAGE} address={address} />}
-        </nav>
-      )}
+      {data && <Pages size={PAGE} total={data.total} />}
     </Screen>
   )
-}
-
-function PageLink({ label, offset, address }: { label: string; offset: number; address: URLSearchParams }) {
-  const next = new URLSearchParams(address)
-  if (offset > 0) next.set('offset', String(offset))
-  else next.delete('offset')
-  return <ButtonLink href={`?${next}`}>{label}</ButtonLink>
 }

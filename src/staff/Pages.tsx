@@ -1,0 +1,22 @@
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { useAddress } from './address.ts'
+
+interface PagesProps {
+  /** How many are on a page. */
+  size: number
+  total: number
+}
+
+/** Links to the pages before and after the one that is shown, where a list has more than one. */
+export function Pages({ size, total }: PagesProps) {
+  const { address, hrefOf } = useAddress()
+  const offset = Number(address.get('offset')) || 0
+  if (total <= size && offset === 0) return null
+  const at = (place: number) => hrefOf('offset')(place > 0 ? String(place) : '')
+  return (
+    <nav className="flex gap-3 pt-5" aria-label="Pages">
+      {offset > 0 && <ButtonLink href={at(offset - size)}>Back</ButtonLink>}
+      {offset + size < total && <ButtonLink href={at(offset + size)}>More</ButtonLink>}
+    </nav>
+  )
+}
