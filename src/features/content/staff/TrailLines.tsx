@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type * as z from 'zod/mini'
 import { agoText, dateText } from '#src/staff/times.ts'
 import type { TrailLine } from '../trail.ts'
+import { labelOf, pathOf } from './forms.ts'
 import { operationLabels } from './labels.ts'
 import { Differences } from './revisions/Differences.tsx'
 import './trail.css'
@@ -41,7 +43,8 @@ interface LineDetailsProps extends Omit<TrailLinesProps, 'lines'> {
 
 /** One write; what it changed is compared once somebody looks at it. */
 function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetailsProps) {
-  const { id, at, actor, operation, kind, label, undone, changes } = line
+  const { id, at, actor, operation, kind, recordId, label, undone, changes } = line
+  const path = isOneRecord ? undefined : pathOf(kind)
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -54,32 +57,46 @@ function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetails
       </summary>
       {open && (
         <dl className="trail__changes stack gap-3 t1 anywhere">
-          {changes.map(({ field, before, after }) => (
-            <div key={field}>
-              <dt>{field}</dt>
-              <dd>
-                <Differences before={textOf(before)} after={textOf(after)} />
-              </dd>
-            </div>
-          ))}
+          {changes
+            .map(({ field, before, after }) => ({ field, before: textOf(before), after: textOf(after) }))
+            .filter(({ field, before, after }) => field !== 'id' && before !== after)
+            .map(({ field, before, after }) => (
+              <div key={field}>
+                <dt>{labelOf(kind, field)}</dt>
+                <dd>
+                  <Differences before={before} after={after} />
+                </dd>
+              </div>
+            ))}
         </dl>
       )}
-      {undone ? (
-        <p className="trail__undone t1 soft">Taken back</p>
-      ) : (
-        changes.length > 0 && (
-          <button type="button" className="target accent bold" disabled={busy} onClick={() => onUndo(id)}>
-            Undo
+      <div className="row wraps gap-4">
+        {undone ? (
+          <p className="trail__undone t1 soft">Taken back</p>
+        ) : (
+          changes.length > 0 && (
+            <button type="button" className="target accent bold" disabled={busy} onClick={() => onUndo(id)}>
+              Undo
+            </button>
+          )
+        )}
+        {onRestore && (
+          <button type="button" className="target accent bold" disabled={busy} onClick={() => onRestore(id)}>
+            Restore this version
           </button>
-        )
-      )}
-      {onRestore && (
-        <button type="button" className="target accent bold" disabled={busy} onClick={() => onRestore(id)}>
-          Restore this version
-        </button>
-      )}
+        )}
+        {path && (
+          <Link href={`/${path}/${recordId}`} className="accent bold plain">
+            Open
+          </Link>
+        )}
+      </div>
     </details>
   )
 }
 
-const textOf = (value: unknown) => (value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value))
+function textOf(value: unknown): string {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return ''
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

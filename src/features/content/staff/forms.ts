@@ -7,7 +7,8 @@ import { agendaDayForm, cannedForm, categoryForm, pageForm, pagePartForm, sponso
 import { speakerForm } from './forms/speakerForm.ts'
 import { toolForm } from './forms/toolForm.ts'
 import { pageAddress } from './forms/parts.ts'
-import type { ContentPath } from '../contract.ts'
+import { fieldLabel } from '#src/staff/fieldLabels.ts'
+import { contentKinds, type ContentPath } from '../contract.ts'
 import type { Group } from './lines.ts'
 
 /** The form of each kind of content, in the order in which it is read. */
@@ -26,4 +27,15 @@ export const forms: Record<ContentPath, readonly Group[]> = {
   pages: [...pageForm, pageAddress('/pages/')],
   'page-parts': pagePartForm,
   'canned-answers': cannedForm,
+}
+
+/** Where records of a kind are edited, by its name in the trail; undefined for what has no form here. */
+export const pathOf = (kind: string): ContentPath | undefined =>
+  (Object.keys(contentKinds) as ContentPath[]).find((path) => contentKinds[path].one === kind)
+
+/** A field's name as the form of its kind has it. */
+export function labelOf(kind: string, field: string): string {
+  const path = pathOf(kind)
+  const line = path && forms[path].flatMap(({ lines }) => lines).find(({ name }) => name === field)
+  return line?.label ?? fieldLabel(field)
 }
