@@ -9,6 +9,7 @@ import { measureBackOffice } from './backOffice.ts'
 import { measureBudgets } from './budget.ts'
 import { addContent } from './content.ts'
 import { measureFiltering } from './filtering.ts'
+import { measureForms } from './forms.ts'
 import { measureMails } from './mails.ts'
 import { report } from './report.ts'
 import { sampleAddresses } from './routes.ts'
@@ -94,7 +95,7 @@ try {
     { what: 'second start', value: seconds, unit: 's', limit: { most: 3 } },
   ])
 
-  for (const measure of [measureBackOffice, measureWorkers, measureMails, measureTools]) {
+  for (const measure of [measureBackOffice, measureWorkers, measureMails, measureForms, measureTools]) {
     const { title, rows } = await measure()
     missed += report(title, rows)
   }

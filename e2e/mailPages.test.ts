@@ -1,17 +1,25 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
+import { openDatabase } from '../src/database/open.ts'
+import { newsletterIssues } from '../src/features/issues/server/tables.ts'
+import { newsletterConfirmations } from '../src/features/newsletter/server/tables.ts'
+import { addResources } from '../src/features/resources/server/testing.ts'
 import { testMailServer } from '../src/mail/testing.ts'
 import { expectAccessible } from './axe.ts'
 import { sharedBrowser } from './browser.ts'
+import { mailedPages, shapeOf } from './mailedPages.ts'
 import { emptyDatabase } from './ownSite.ts'
 
 const mailServer = testMailServer()
 let site: SiteProcess
+let databaseAddress: string
+const seen = new Set<string>()
 beforeAll(async () => {
   await mailServer.open()
   // The proof of an erasure reads every address of the site.
-  site = await startSite({ env: { DATABASE_URL: await emptyDatabase(), SAMPLE_CONTENT: 'no', SMTP_URL: mailServer.url() } })
+  databaseAddress = await emptyDatabase()
+  site = await startSite({ env: { DATABASE_URL: databaseAddress, SAMPLE_CONTENT: 'no', SMTP_URL: mailServer.url() } })
 })
 afterAll(async () => {
   await site?.stop()
@@ -23,6 +31,7 @@ async function look(path: string, heading: string): Promise<Page> {
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.goto(path)
+  seen.add(shapeOf(site.address + path, ''))
   await shows(page, heading)
   return page
 }
@@ -65,6 +74,9 @@ test('X42: every page that a mail of the newsletter leads to can be used by ever
   await moving.getByRole('button', { name: 'Confirm' }).click()
   await shows(moving, 'It is confirmed')
   await look(pathIn(welcome, 'why'), 'Why did I get this mail?')
+  await choosing.getByRole('button', { name: 'Erase everything' }).click()
+  await choosing.getByText('Please tick that you have read this').waitFor()
+  await shows(choosing, 'Your newsletter')
   const leaving = await look(pathIn(welcome, 'unsubscribe'), 'Unsubscribe')
   await leaving.locator('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await shows(leaving, 'You are unsubscribed')
@@ -85,6 +97,61 @@ test('X42: so can the pages on which a person sees, exports and erases what is h
   await shows(page, 'It is erased')
   await expect.poll(() => mailServer.arrived.at(-1)!.text, { timeout: 20_000 }).toContain('Nothing was found.')
   await look(link, 'This link leads nowhere')
+})
+
+test('X42: so can what was sent, research and past issues, also when the link is used or over', async () => {
+  const { db, close } = await openDatabase(databaseAddress)
+  onTestFinished(close)
+  const post = (path: string, body: object) =>
+    fetch(site.address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site.address },
+      body: JSON.stringify(body),
+    })
+  const [research] = await addResources(db, { slug: 'one', title: 'What it costs', type: 'research', gated: true })
+  const content = {
+    subject: 'What changed in May',
+    preview: '',
+    blocks: [{ kind: 'html' as const, html: '<p>Good morning.</p>' }],
+    reason: '',
+  }
+  await db
+    .insert(newsletterIssues)
+    .values({ state: 'sent', slug: 'may', subject: content.subject, content, startedAt: new Date() })
+  mailServer.reset()
+  const person = { firstName: 'Eva', lastName: 'Brandt', email: 'eva@example.com' }
+  expect(
+    (await post('/api/research-access', { ...person, resourceId: research!.id, resourceTitle: research!.title })).status,
+  ).toBe(200)
+  const message = { name: 'Eva Brandt', email: 'eva@example.com', subject: 'Labs', message: 'What do your labs cost for nine?' }
+  expect((await post('/api/contact', message)).status).toBe(200)
+  await expect.poll(() => mailServer.arrived.length).toBe(2)
+  const html = mailServer.arrived
+    .map((mail) => mail.html)
+    .join('')
+    .replaceAll('&amp;', '&')
+  const granted = /\/resources\/one\?access=[\w.-]+/.exec(html)![0]
+  await look(granted, 'What it costs')
+  await look(`${granted}x`, 'What it costs')
+  await look('/newsletter/may', 'What changed in May')
+  const link = /\/sent\/[\w-]{43}/.exec(html)![0]
+  const sent = await look(link, 'Your message')
+  await sent.getByText('Correct it').click()
+  await shows(sent, 'Your message')
+  await sent.getByText('Withdraw it').click()
+  await sent.getByRole('button', { name: 'Withdraw and delete' }).click()
+  await sent.getByText('You withdrew it.').waitFor()
+  await shows(sent, 'Your message')
+  await look(`${link}x`, 'This link leads nowhere')
+  expect((await post('/api/newsletter/subscribe', person)).status).toBe(200)
+  await expect.poll(() => mailServer.arrived.length).toBe(3)
+  await db.update(newsletterConfirmations).set({ createdAt: new Date(Date.now() - 8 * 86_400_000) })
+  await look(pathIn(mailServer.arrived[2]!.html, 'confirm'), 'This link is over')
+})
+
+test('X42: no page that a mail leads to was left out', () => {
+  const here = Object.keys(mailedPages).filter((shape) => mailedPages[shape] === 'X42')
+  expect(here.filter((shape) => !seen.has(shape))).toEqual([])
 })
 
 test('FT11: beyond the budget of unconfirmed mails a browser computes by itself, and the mail comes as after any press', async () => {

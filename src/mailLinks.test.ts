@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isNotNull, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { mailedPages, shapeOf } from '../e2e/mailedPages.ts'
 import { STAFF_ORIGIN, testStaff } from './features/accounts/server/testing.ts'
 import { sendNotices } from './features/inbox/server/notices.ts'
 import { workIssues } from './features/issues/server/due.ts'
@@ -121,6 +122,10 @@ test(
     expect(kinds.toSorted()).toEqual(Object.keys(mailKinds).toSorted())
     expect(await fixture.database.db.$count(mails, sql`${mails.state} <> 'accepted'`)).toBe(0)
     const addresses = [...addressesIn()]
+    // Another shape is another page: add it to the list, and to the test that looks at it.
+    expect([...new Set(addresses.map((address) => shapeOf(address, STAFF_ORIGIN)))].toSorted()).toEqual(
+      Object.keys(mailedPages).toSorted(),
+    )
     for (const path of ['confirm', 'unsubscribe', 'preferences', 'why'].map((action) => `/newsletter/${action}/`))
       expect([path, addresses.some((address) => address.startsWith(ORIGIN + path))]).toEqual([path, true])
 
