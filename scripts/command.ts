@@ -1,3 +1,4 @@
+import './compileCache.ts'
 import { build } from './build.ts'
 
 process.env.NODE_ENV = 'production'

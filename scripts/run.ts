@@ -1,3 +1,4 @@
+import './compileCache.ts'
 import { variables } from '../src/variables.ts'
 import { build, BuildFailed } from './build.ts'
 import { answerHelp } from './help.ts'
