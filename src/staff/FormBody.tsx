@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/states.tsx'
+import './form.css'
+
+export interface FormBodyProps {
+  refusal: string | undefined
+  busy: boolean
+  submit: () => void
+  /** On the button. */
+  action: string
+  /** What stands beside the button, such as Cancel. */
+  other?: ReactNode
+  children?: ReactNode
+}
+
+/** What every form of the back office is: fields, the server's refusal, the buttons. */
+export function FormBody({ refusal, busy, submit, action, other, children }: FormBodyProps) {
+  return (
+    <form
+      className="desk-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {children}
+      {refusal && (
+        <div role="alert">
+          <Notice tone="danger">{refusal}</Notice>
+        </div>
+      )}
+      <div className="row wraps gap-3">
+        <Button type="submit" variant="primary" busy={busy}>
+          {action}
+        </Button>
+        {other}
+      </div>
+    </form>
+  )
+}
