@@ -1,7 +1,7 @@
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { addDay } from '../contract.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { useFormState } from './formState.ts'
 import type { Plan } from './plan.ts'
 

@@ -1,5 +1,5 @@
 import { useFormState } from './formState.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { placeValues, typedPlace } from './typedPlace.ts'
 import type { Plan } from './plan.ts'

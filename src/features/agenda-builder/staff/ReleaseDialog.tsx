@@ -1,7 +1,7 @@
 import { releaseAgenda } from '../contract.ts'
 import { Notice } from '#src/ui/states.tsx'
 import { Difference } from './Difference.tsx'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { useFormState } from './formState.ts'
 import type { Plan } from './plan.ts'
 import { type Board, changeLabels, counted } from './words.ts'

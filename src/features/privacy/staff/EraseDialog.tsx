@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useChange } from '#src/staff/queries.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -27,32 +26,21 @@ export function EraseDialog({ person: { address }, count, named, onClose, onEras
       onErased()
     },
   })
+  function submit() {
+    if (typed.trim().toLowerCase() === address) erase.mutate({ body: { address, named } })
+    else setWrong(true)
+  }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Erase everything about this person?"
       text={`${count} ${count === 1 ? 'record' : 'records'}, with notes, answers and lines of the trail. This cannot be undone; backups made before keep it until they are deleted.`}
+      action="Erase"
+      form={{ submit, busy: erase.isPending, refusal: undefined }}
+      onClose={onClose}
     >
-      <form
-        className="desk-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (typed.trim().toLowerCase() === address) erase.mutate({ body: { address, named } })
-          else setWrong(true)
-        }}
-      >
-        <Field label="Type the address to confirm" error={isWrong ? `Please type ${address}` : undefined} wide>
-          <TextInput value={typed} onChange={({ target }) => (setTyped(target.value), setWrong(false))} autoComplete="off" />
-        </Field>
-        <div className="row wraps gap-3">
-          <Button type="submit" variant="primary" busy={erase.isPending}>
-            Erase
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
-      </form>
-    </Dialog>
+      <Field label="Type the address to confirm" error={isWrong ? `Please type ${address}` : undefined} wide>
+        <TextInput value={typed} onChange={({ target }) => (setTyped(target.value), setWrong(false))} autoComplete="off" />
+      </Field>
+    </FormDialog>
   )
 }

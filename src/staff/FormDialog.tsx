@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormBody } from '#src/staff/FormBody.tsx'
+import { FormBody } from './FormBody.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 
