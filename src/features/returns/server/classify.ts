@@ -1,4 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime'
+import { visibleText } from './visibleText.ts'
 
 /** What came back: a refusal for good or for now, a complaint, a machine's answer, or what a person wrote. */
 export const returnKinds = ['hard', 'soft', 'complaint', 'auto-reply', 'reply'] as const
@@ -25,11 +26,11 @@ const busy =
 export async function classify(raw: Buffer): Promise<Returned> {
   // Some files come with the line ends of one old system alone.
   const bytes = raw.includes('\n') ? raw : Buffer.from(raw.toString('latin1').replaceAll('\r', '\r\n'), 'latin1')
-  const mail = await PostalMime.parse(bytes)
+  const mail = await read(bytes)
   const type = header(mail, 'content-type').toLowerCase()
   const parts = mail.attachments.map(({ mimeType, content }) => ({ mimeType: mimeType.toLowerCase(), text: textOf(content) }))
-  const body = `${mail.text ?? ''}\n${(mail.html ?? '').replaceAll(/<[^>]+>/g, ' ')}`
-  const text = (mail.text ?? '').split(/^(?:>|-- ?$|On .+ wrote:)/m)[0]!.trim()
+  const body = `${mail.text ?? ''}\n${(mail.html ?? '').replaceAll(/<[^<>]*>/g, ' ')}`
+  const text = (mail.text || visibleText(mail.html ?? '')).split(/^(?:>|-- ?$|On .+ wrote:)/m)[0]!.trim()
 
   const feedback = parts.some(({ mimeType }) => mimeType === 'message/feedback-report') || type.includes('feedback-report')
   if (feedback || /^(complaint about message|abuse report)/i.test(mail.subject ?? '') || header(mail, 'x-loop') === 'scomp')
@@ -59,6 +60,19 @@ function permanent(status: string | undefined, code: string | undefined, text: s
   if (code === '5') return !/over ?quota|mailbox (is )?full/i.test(text)
   if (code === '4') return false
   return gone.test(text) && !busy.test(text)
+}
+
+/** So much of a message holds its headers. */
+const HEADERS = 100_000
+
+/** A message, or its headers alone where it is built to be unreadable. */
+async function read(bytes: Buffer): Promise<Email> {
+  try {
+    return await PostalMime.parse(bytes)
+  } catch {
+    const [head = ''] = bytes.toString('latin1', 0, HEADERS).split(/\r?\n\r?\n/, 1)
+    return PostalMime.parse(head.replaceAll(/^content-type:/gim, 'X-Unread:'))
+  }
 }
 
 const header = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value ?? ''

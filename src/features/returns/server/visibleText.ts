@@ -1,0 +1,32 @@
+import { Parser } from 'htmlparser2'
+
+/** More is not read: no person writes so much, and a hostile page could cost minutes. */
+const LONGEST = 200_000
+const hidden = /^(script|style|title|template)$/
+const ends = /^(p|div|br|li|tr|h[1-6]|blockquote|pre)$/
+
+/** What somebody reads of a page, as plain text by lines. */
+export function visibleText(html: string): string {
+  let depth = 0
+  const parts: string[] = []
+  const parser = new Parser({
+    onopentag(name) {
+      if (hidden.test(name)) depth++
+      else if (ends.test(name)) parts.push('\n')
+    },
+    ontext: (text) => void (depth === 0 && parts.push(text.replaceAll(/\s+/g, ' '))),
+    onclosetag(name) {
+      if (hidden.test(name)) depth--
+      else if (ends.test(name) && name !== 'br') parts.push('\n')
+    },
+  })
+  parser.end(html.slice(0, LONGEST))
+  const lines = parts
+    .join('')
+    .split('\n')
+    .map((line) => line.trim())
+  return lines
+    .filter((line, at) => line !== '' || lines[at - 1] !== '')
+    .join('\n')
+    .trim()
+}
