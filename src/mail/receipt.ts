@@ -34,9 +34,9 @@ export function receiptContent(receipt: Omit<Receipt, 'to'>, receivedAt = new Da
       { kind: 'text', text },
       { kind: 'facts', rows },
       { kind: 'button', label: 'See, correct or withdraw it', link: { path: '/sent/', purpose: 'status', id } },
-      { kind: 'small', text: 'To add something, reply to this mail.' },
+      { kind: 'small', text: 'To add something, reply to this email.' },
     ],
-    reason: `You get this mail because this address was entered in a form of ${settings.name}. If that was not you, you need do nothing.`,
+    reason: `You are getting this email because this address was entered in a form on ${settings.name}. If that was not you, you don’t need to do anything.`,
   }
 }
 

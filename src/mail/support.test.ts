@@ -35,7 +35,7 @@ const draw = (blocks: MailBlock[]) => {
     subject: 'A subject',
     preview: 'A preview',
     blocks,
-    reason: 'You get this mail because a test made it.',
+    reason: 'You are getting this email because a test made it.',
     links: [{ label: 'Unsubscribe', link: { path: '/newsletter/unsubscribe/', purpose: 'mail' } }],
     unsubscribe: '/newsletter/unsubscribe/',
   }

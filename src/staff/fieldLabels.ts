@@ -19,7 +19,7 @@ const own: Record<string, string> = {
   usedAt: 'Used',
   endedAt: 'Ended',
   settledAt: 'Sent',
-  dueAt: 'Answer due',
+  dueAt: 'Reply due',
   answeredAt: 'Answered',
   signs: 'Signs of spam',
   isSpam: 'Taken for spam',

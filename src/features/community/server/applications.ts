@@ -15,8 +15,8 @@ export const communityReceipt = (id: string, to: string): Receipt => ({
   id,
   to,
   subject: `Your application to the community of ${settings.name}`,
-  heading: 'Your application is here',
-  text: 'Thank you for applying. We read every application and tell you what we decide.',
+  heading: 'We have your application',
+  text: 'Thank you for applying. We read every application and will tell you what we decide.',
   promise: communityPromise,
 })
 

@@ -15,8 +15,8 @@ export const messageReceipt = (id: string, to: string): Receipt => ({
   id,
   to,
   subject: `Your message to ${settings.name}`,
-  heading: 'Your message is here',
-  text: 'Thank you for writing. A person reads it and answers to this address.',
+  heading: 'We have your message',
+  text: 'Thank you for writing. A person will read it and reply to this address.',
   promise: messagePromise,
 })
 

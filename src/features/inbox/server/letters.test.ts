@@ -115,7 +115,7 @@ test('X10: whoever suggested a tool is told when it is listed; without an addres
   for (const item of (await browser.get('/api/staff/inbox')).data.items)
     await browser.post(`/api/staff/inbox/${item.id}/decision`, { version: item.version, decision: 'accepted' })
   expect((await sent()).map(({ content }) => content!.blocks[0])).toEqual([
-    { kind: 'heading', text: 'Your suggestion is here' },
+    { kind: 'heading', text: 'We have your suggestion' },
     { kind: 'heading', text: 'Your suggestion is listed' },
   ])
 })
@@ -131,7 +131,7 @@ describe('staff are told', () => {
     for (const hour of [7, 8, 8, 9]) await sendNotices(fixture.database.db, 'https://desk.example', at(hour))
     const [digest, ...others] = await notices()
     expect([others, digest!.kind, digest!.recipient]).toEqual([[], 'digest', 'hello@advantage.example'])
-    expect(textOf(digest!)).toMatch(/1 answer is still owed[^]*https:\/\/desk\.example\/inbox/)
+    expect(textOf(digest!)).toMatch(/1 reply is still due[^]*https:\/\/desk\.example\/inbox/)
     expect(JSON.stringify(digest!.content)).not.toContain('Eve')
   })
 

@@ -46,7 +46,7 @@ export function letterContent(begun: string | undefined, blocks: MailBlock[]): M
     subject: begun ? `Re: ${begun}` : `Your message to ${settings.name}`,
     preview: text.slice(0, 120),
     blocks,
-    reason: `You get this mail because you wrote to ${settings.name}. Answer it to write to the person who sent it.`,
+    reason: `You are getting this email because you wrote to ${settings.name}. Reply to reach the person who sent it.`,
   }
 }
 
@@ -59,45 +59,45 @@ export const decided: Partial<Record<InboxKind, Partial<Record<Decision, { headi
   speakers: {
     accepted: {
       heading: 'We would like you to speak',
-      text: 'Your application is accepted. We prepare your profile for the speaker directory and write to you about dates and topics.',
+      text: 'Your application is accepted. We are preparing your profile for the speaker directory, and will write to you about dates and topics.',
     },
     declined: {
       heading: 'About your application to speak',
-      text: 'We read your application with care and cannot offer you a place this time. Thank you for your time.',
+      text: 'We read your application with care, but cannot offer you a place this time. Thank you for your time.',
     },
   },
   community: {
     approved: {
       heading: 'Welcome to the community',
-      text: 'Your application is approved. We write to you about your first exchange.',
+      text: 'Your application is approved. We will write to you about your first exchange.',
     },
     waitlisted: {
       heading: 'You are on the waiting list',
-      text: 'Your application fits, and there is no place just now. We write to you as soon as there is one; you need do nothing.',
+      text: 'Your application fits, but there is no place right now. We will write to you as soon as there is one; you don’t need to do anything.',
     },
     declined: {
       heading: 'About your application',
-      text: 'We read your application with care and cannot offer you a place. Thank you for your interest.',
+      text: 'We read your application with care, but cannot offer you a place. Thank you for your interest.',
     },
   },
   suggestions: {
     accepted: {
       heading: 'Your suggestion is listed',
-      text: 'The tool that you suggested is in our directory now. Thank you for the hint.',
+      text: 'The tool you suggested is now in our directory. Thank you for the suggestion.',
     },
     declined: {
       heading: 'About the tool that you suggested',
-      text: 'We looked at the tool that you suggested and do not list it for now. Thank you for the hint.',
+      text: 'We looked at the tool you suggested, and are not listing it for now. Thank you for the suggestion.',
     },
   },
   reviewers: {
     accepted: {
       heading: 'You are a reviewer',
-      text: 'Your request is accepted. Open a tool that you know from your own work and write what you saw; we publish it once it was read.',
+      text: 'Your request is accepted. Open a tool that you know from your own work and write what you saw; we publish it once we have read it.',
     },
     declined: {
       heading: 'About your request to review tools',
-      text: 'We read your request and cannot take further reviewers now. Every visitor may still review a tool on its page.',
+      text: 'We read your request, but cannot take more reviewers now. You can still review a tool on its page, as every visitor can.',
     },
   },
 }

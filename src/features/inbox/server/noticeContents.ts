@@ -3,16 +3,16 @@ import { settings } from '#src/settings.ts'
 import { tell } from '#src/time/deadline.ts'
 import { type InboxKind, inboxKinds } from '../contract.ts'
 
-const reason = () => `You get this mail because notices for staff of ${settings.name} go to this address.`
+const reason = () => `You are getting this email because notices for staff of ${settings.name} go to this address.`
 
 /** That mails wait because many go to addresses nobody has confirmed. */
 export function heldContent(held: number, desk: string): MailContent {
-  const text = `More than ${settings.mail.unconfirmedADay} mails went today to addresses that nobody has confirmed, so ${held} ${held === 1 ? 'is' : 'are'} held. They leave by themselves as there is room. If these are real people, raise the number in the settings.`
+  const text = `More than ${settings.mail.unconfirmedADay} emails went today to addresses that nobody has confirmed, so ${held} ${held === 1 ? 'is' : 'are'} held. They will leave by themselves when there is room. If these are real people, raise the number in the settings.`
   return {
-    subject: 'Mails are held',
+    subject: 'Emails are being held',
     preview: text,
     blocks: [
-      { kind: 'heading', text: 'Mails are held' },
+      { kind: 'heading', text: 'Emails are being held' },
       { kind: 'text', text },
       { kind: 'button', label: 'Open the outbox', link: `${desk}/outbox` },
     ],
@@ -29,10 +29,10 @@ interface Arrived {
 /** That something came in; what it says stays in the inbox. */
 export function arrivedContent({ kind, receivedAt, dueAt }: Arrived, desk: string): MailContent {
   const name = inboxKinds[kind]
-  const due: [string, string][] = dueAt ? [['Answer due', tell(dueAt)]] : []
+  const due: [string, string][] = dueAt ? [['Reply due', tell(dueAt)]] : []
   return {
     subject: `${name} received`,
-    preview: dueAt ? `Answer due ${tell(dueAt)}` : 'In the inbox',
+    preview: dueAt ? `Reply due ${tell(dueAt)}` : 'In the inbox',
     blocks: [
       { kind: 'heading', text: `${name} received` },
       { kind: 'facts', rows: [['Received', tell(receivedAt)], ...due] },
@@ -56,7 +56,7 @@ interface StillOpen {
 export function openContent({ open, count, overdue, pendingReviews, now }: StillOpen, desk: string): MailContent {
   const lead = [
     count > 0 &&
-      `${count} ${count === 1 ? 'answer is' : 'answers are'} still owed${overdue > 0 ? `, ${overdue} of them overdue` : ''}.`,
+      `${count} ${count === 1 ? 'reply is' : 'replies are'} still due${overdue > 0 ? `, ${overdue} of them overdue` : ''}.`,
     pendingReviews > 0 && `${pendingReviews} ${pendingReviews === 1 ? 'review waits' : 'reviews wait'} for a decision.`,
   ]
     .filter(Boolean)
@@ -65,7 +65,7 @@ export function openContent({ open, count, overdue, pendingReviews, now }: Still
     `${at + 1}. ${inboxKinds[kind]}`,
     `${dueAt < now ? 'was ' : ''}due ${tell(dueAt)}`,
   ])
-  const heading = overdue > 0 ? 'Answers are overdue' : 'Still open today'
+  const heading = overdue > 0 ? 'Replies are overdue' : 'Still open today'
   return {
     subject: heading,
     preview: lead,

@@ -47,15 +47,15 @@ export const beginningContent = (id: string): MailContent => ({
     { kind: 'heading', text: 'Please confirm your subscription' },
     {
       kind: 'text',
-      text: `This address was entered for the newsletter of ${settings.name}. Press the button, and the next issue comes to you.`,
+      text: `This address was entered for the newsletter of ${settings.name}. Press the button, and the next issue will come to you.`,
     },
     { kind: 'button', label: 'Confirm the subscription', link: { path: '/newsletter/confirm/', purpose: 'confirm', id } },
     {
       kind: 'small',
-      text: `The button works for ${VALID_DAYS} days. If it was not you, do nothing: no newsletter comes, and the address is forgotten.`,
+      text: `The button works for ${VALID_DAYS} days. If this was not you, do nothing: no newsletter will come, and the address is forgotten.`,
     },
   ],
-  reason: `You get this mail because somebody entered this address on ${settings.name}.`,
+  reason: `You are getting this email because somebody entered this address on ${settings.name}.`,
 })
 
 export const movingContent = (id: string): MailContent => ({
@@ -65,12 +65,12 @@ export const movingContent = (id: string): MailContent => ({
     { kind: 'heading', text: 'Please confirm your new address' },
     {
       kind: 'text',
-      text: `A subscription to the newsletter of ${settings.name} is to move to this address. Until you press the button it stays where it is.`,
+      text: `A subscription to the newsletter of ${settings.name} is about to move to this address. Until you press the button, it stays where it is.`,
     },
     { kind: 'button', label: 'Use this address', link: { path: '/newsletter/confirm/', purpose: 'confirm', id } },
-    { kind: 'small', text: `The button works for ${VALID_DAYS} days. If it was not you, do nothing.` },
+    { kind: 'small', text: `The button works for ${VALID_DAYS} days. If this was not you, do nothing.` },
   ],
-  reason: `You get this mail because a subscriber of ${settings.name} entered this address.`,
+  reason: `You are getting this email because a subscriber of ${settings.name} entered this address.`,
 })
 
 const isValid = sql<boolean>`${newsletterConfirmations.createdAt} > now() - make_interval(days => ${VALID_DAYS})`

@@ -7,7 +7,7 @@ import { newsletterSubscriptions } from './tables.ts'
 
 /** Stands at the end of everything that subscribers get. */
 export const subscriberFoot = () => ({
-  reason: `You get this mail because this address is subscribed to the newsletter of ${settings.name}.`,
+  reason: `You are getting this email because this address is subscribed to the newsletter of ${settings.name}.`,
   links: [
     { label: 'Unsubscribe', link: { path: '/newsletter/unsubscribe/', purpose: 'mail' as const } },
     { label: 'Preferences', link: { path: '/newsletter/preferences/', purpose: 'mail' as const } },
@@ -35,7 +35,7 @@ export function welcomeContent(): MailContent {
       { kind: 'heading', text: 'You are subscribed' },
       {
         kind: 'text',
-        text: 'From now on our issues come to this address: what we published, what happens next, and tools that are worth a look.\n\nYou choose what they are about, how often they come, and you can pause them, with the link below or at the end of each issue.',
+        text: 'From now on, our issues come to this address: what we published, what happens next, and tools worth a look.\n\nWith the link below, or at the end of each issue, you choose what they are about and how often they come, and can pause them.',
       },
       { kind: 'button', label: 'Read the latest articles', link: '/news' },
       {

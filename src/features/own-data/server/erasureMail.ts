@@ -41,7 +41,7 @@ export function erasureContent(erasure: Proof): MailContent {
         text: 'Of the address only a keyed hash stays, so that no old file or backup brings it back. Copies in backups disappear within 90 days. The record of this mail is deleted here the night after it was sent.',
       },
     ],
-    reason: `You get this mail, the last one, because you pressed "Erase everything" on a page of ${settings.name}.`,
+    reason: `You are getting this email, the last one, because you pressed "Erase everything" on a page of ${settings.name}.`,
   }
 }
 
@@ -59,7 +59,7 @@ function proofBlocks({ provedAt, checked, found }: Proof): MailBlock[] {
   return [
     {
       kind: 'text',
-      text: `${read} This was still found, which may be of somebody else with the same name. Answer this mail if it is yours:`,
+      text: `${read} This was still found, which may be of somebody else with the same name. Reply to this email if it is yours:`,
     },
     { kind: 'list', items: found.map(({ what, where }) => ({ title: `The ${what}`, text: where })) },
   ]

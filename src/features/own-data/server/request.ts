@@ -35,8 +35,8 @@ export const ownDataContent = (): MailContent => ({
     { kind: 'button', label: 'See what we hold', link: { path: '/your-data/', purpose: 'own-data' } },
     {
       kind: 'small',
-      text: `The button works for ${VALID_HOURS} hours, and opens for whoever has this mail: please do not pass it on. This mail comes also when we hold nothing else about you. If it was not you who asked, do nothing.`,
+      text: `The button works for ${VALID_HOURS} hours, and opens for whoever has this email: please do not pass it on. This email also comes when we hold nothing else about you. If it was not you who asked, do nothing.`,
     },
   ],
-  reason: `You get this mail because somebody entered this address on the privacy page of ${settings.name}.`,
+  reason: `You are getting this email because somebody entered this address on the privacy page of ${settings.name}.`,
 })

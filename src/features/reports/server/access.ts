@@ -59,7 +59,7 @@ export const linkContent = (title: string, link: string): MailContent => ({
     { kind: 'text', text: `The link opens the whole text, on any device, for ${ACCESS_DAYS} days.` },
     { kind: 'button', label: 'Read it', link },
   ],
-  reason: `You get this mail because this address asked for access on ${settings.name}. If that was not you, you need do nothing.`,
+  reason: `You are getting this email because this address was used to ask for access on ${settings.name}. If that was not you, you don’t need to do anything.`,
 })
 
 /** Mails the link of a request that was held back as spam, unless the resource is shown no more. */

@@ -49,8 +49,8 @@ export const speakerReceipt = (id: string, to: string): Receipt => ({
   id,
   to,
   subject: `Your application to speak with ${settings.name}`,
-  heading: 'Your application is here',
-  text: 'Thank you for offering to speak. We read every application and tell you what we decide.',
+  heading: 'We have your application',
+  text: 'Thank you for offering to speak. We read every application and will tell you what we decide.',
   promise: speakerPromise,
 })
 

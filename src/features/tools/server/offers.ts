@@ -15,8 +15,8 @@ export const suggestionReceipt = (id: string, to: string): Receipt => ({
   id,
   to,
   subject: `The tool that you suggested to ${settings.name}`,
-  heading: 'Your suggestion is here',
-  text: 'Thank you for the hint. We look at every tool before we list it, and tell you when it is in the directory.',
+  heading: 'We have your suggestion',
+  text: 'Thank you for the suggestion. We look at every tool before we list it, and will tell you when it is in the directory.',
 })
 
 /** Stores a suggestion for staff, and names the published tool that has the website already. */
@@ -57,8 +57,8 @@ export const reviewerReceipt = (id: string, to: string): Receipt => ({
   id,
   to,
   subject: `Your request to review tools for ${settings.name}`,
-  heading: 'Your request is here',
-  text: 'Thank you for offering to review tools. We read every request and tell you what we decide.',
+  heading: 'We have your request',
+  text: 'Thank you for offering to review tools. We read every request and will tell you what we decide.',
 })
 
 /** Stores the application of somebody who would like to review tools. */
