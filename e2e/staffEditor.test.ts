@@ -139,6 +139,39 @@ test('B18: links and pictures are asked for by name, on a phone and by keys alon
   expect(await body.evaluate((element) => element.contains(document.activeElement))).toBe(false)
 })
 
+test('B18: a table is filled by keys alone, cell by cell, and left by Escape and Tab', async () => {
+  const { page, body, tool } = await openArticle(OTHER)
+  const before = await sourceOf(page)
+  await body.focus()
+  await page.keyboard.press('Control+End')
+  await settled(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await tool('Table').click()
+  await page.getByText('Tab goes to the next cell', { exact: false }).waitFor()
+  await page.keyboard.type('Tool')
+  for (const cell of ['Cost', 'Use', 'One', '10', 'Mail', 'Two', '20', 'Calls', 'Three']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(cell)
+  }
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('!')
+  await settled(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => body.evaluate((element) => element.contains(document.activeElement))).toBe(false)
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const rows = [row('One', '10', 'Mail'), row('Two', '20', 'Calls!'), row('Three', '', '')]
+  expect(await sourceOf(page)).toContain(
+    `<tr><th scope="col">Tool</th><th scope="col">Cost</th><th scope="col">Use</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+  )
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('Everything is saved').waitFor()
+  expect(await sourceOf(page)).toBe(before)
+  const onSite = page.getByRole('complementary', { name: 'Publication' }).getByRole('link', { name: `/news/${OTHER.slug}` })
+  expect(await onSite.getAttribute('href')).toBe(`${office.site()}/news/${OTHER.slug}`)
+})
+
 test('B80: a comment is written beside the text by keys alone, marks its words and leads back to them', async () => {
   const { page, body } = await openArticle({ title: OTHER.title })
   const before = await sourceOf(page)

@@ -123,7 +123,7 @@ export function createStaff(deps: StaffDeps) {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   }
-  const { identify, endpoints, sessionOf } = accountsApi({ db, pool, origin })
+  const { identify, endpoints, sessionOf } = accountsApi({ db, pool, origin, site: mail.origin })
   const live = createLive({ db, listen, log, headers, sessionOf, goodSessions: (ids) => goodSessions(db, ids) })
   const issues = openIssues({ db, mail, readPublic, log })
   let closed: Promise<void> | undefined

@@ -37,6 +37,8 @@ export const Session = z.object({
   state: z.enum(['none', 'code', 'active']),
   /** True until there is an administrator. */
   begins: z.boolean(),
+  /** Address of the public site, without a final slash. */
+  site: z.optional(z.string()),
   user: z.optional(z.object({ id: z.string(), username: z.string(), name: z.string(), role: RoleName, shortcuts: z.boolean() })),
 })
 

@@ -22,10 +22,12 @@ interface AccountsDeps {
   pool: Pool
   /** Scheme and host of the back office: passkeys are bound to it, and over https so is the cookie. */
   origin: string
+  /** Scheme and host of the public site. */
+  site: string
 }
 
 /** Sign-in and accounts, and the middleware that tells every later step who is asking. */
-export function accountsApi({ db, pool, origin }: AccountsDeps) {
+export function accountsApi({ db, pool, origin, site }: AccountsDeps) {
   const encrypted = origin.startsWith('https:')
   const attempts = createAttempts(pool)
   const cookieName = encrypted ? '__Host-staff' : 'staff'
@@ -53,7 +55,7 @@ export function accountsApi({ db, pool, origin }: AccountsDeps) {
   const endpoints = serve(contract, {
     async getSession(_, call) {
       const session = sessionOf(call)
-      if (session) return { state: session.state, begins: false, ...(session.state === 'active' && { user: session.user }) }
+      if (session) return { state: session.state, begins: false, ...(session.state === 'active' && { site, user: session.user }) }
       return { state: 'none' as const, begins: (await getUsers(db)).length === 0 }
     },
     async signIn({ body }, call) {

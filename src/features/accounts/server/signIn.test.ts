@@ -24,6 +24,7 @@ describe('the first run', () => {
     await ana.post('/api/staff/sign-in', { username: 'ANA ', password: PASSWORD })
     expect((await ana.get('/api/staff/session')).data).toMatchObject({
       state: 'active',
+      site: 'https://advantage.example',
       user: { username: 'ana', name: 'Ana Brandt', role: 'administrator' },
     })
   })

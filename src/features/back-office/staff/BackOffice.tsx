@@ -47,7 +47,12 @@ function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
   return (
     <ShortcutsOn value={session.user.shortcuts}>
       <Live />
-      <Frame screens={screens} member={session.user} onSignedOut={() => (client.clear(), void refetch())}>
+      <Frame
+        screens={screens}
+        member={session.user}
+        site={session.site ?? '/'}
+        onSignedOut={() => (client.clear(), void refetch())}
+      >
         <Screens screens={screens} member={session.user} />
       </Frame>
       {again && <SignInAgain username={session.user.username} />}

@@ -22,12 +22,14 @@ const CommandMenu = lazyLayer(() => import('./CommandMenu.tsx'))
 interface FrameProps {
   screens: readonly StaffScreen[]
   member: Member
+  /** Address of the public site. */
+  site: string
   onSignedOut: () => void
   children: ReactNode
 }
 
 /** Navigation at the side, on small screens behind a button; the screen beside it. */
-export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
+export function Frame({ screens, member, site, onSignedOut, children }: FrameProps) {
   const [path] = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === path
@@ -98,6 +100,10 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
             })}
           </nav>
           <div className="desk__own mt-auto pt-3">
+            <a className="desk__link row gap-3 plain" href={site} target="_blank" rel="noreferrer">
+              <Icon name="external" />
+              See the site
+            </a>
             <Link
               href="/account"
               className="desk__link row gap-3 plain"

@@ -15,6 +15,7 @@ import { PlayerDialog } from './PlayerDialog.tsx'
 import { PastedFilms } from './players.ts'
 import { replaceBlocks } from './replaceBlocks.ts'
 import { schemaExtensions } from './schema.ts'
+import { TableKeys } from './tableKeys.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { toolsFor } from './tools.ts'
 import { useComments, useDrawnComments } from './useComments.ts'
@@ -66,6 +67,7 @@ export default function BodyEditor({ value, field, onChange }: BodyEditorProps) 
         PastedPictures,
         PastedFilms,
         Footnotes,
+        TableKeys,
         CommentMarks,
         Behavior.configure({
           isOriginal: (node) => body.current?.isOriginal(node) ?? false,

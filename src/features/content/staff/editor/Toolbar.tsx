@@ -16,7 +16,8 @@ const keysText = (keys: string) => keys.replace('Mod', isApple ? '⌘' : 'Ctrl')
 /** The tools over a text: one stop of the Tab key, the arrow keys, Home and End move inside, Escape goes to the text. */
 export function Toolbar({ editor, groups, controls, bar }: ToolbarProps) {
   const [current, setCurrent] = useState('Paragraph')
-  const shown = editor.isActive('table') ? [...groups, tableTools] : groups
+  const isInTable = editor.isActive('table')
+  const shown = isInTable ? [...groups, tableTools] : groups
   const labels = shown.flat().map(({ label }) => label)
   const stop = labels.includes(current) ? current : labels[0]!
 
@@ -67,6 +68,7 @@ export function Toolbar({ editor, groups, controls, bar }: ToolbarProps) {
           })}
         </div>
       ))}
+      {isInTable && <p className="t1 soft w-full">Tab goes to the next cell. Esc, then Tab, leaves the text.</p>}
     </div>
   )
 }

@@ -15,7 +15,7 @@ const hasSpans = (table: Node) => {
   return spans
 }
 
-/** A table of three columns: a row of headings and two of cells. */
+/** A table of three columns: a row of headings, with the cursor in the first, and two of cells. */
 export function insertTable(editor: Editor) {
   const { nodes } = editor.schema
   const row = (kind: 'th' | 'td') =>
@@ -27,7 +27,20 @@ export function insertTable(editor: Editor) {
     nodes.thead!.create(null, row('th')),
     nodes.tbody!.create(null, [row('td'), row('td')]),
   ])
-  return editor.chain().focus().insertContent(table.toJSON()).run()
+  const { from } = editor.state.selection
+  return editor
+    .chain()
+    .focus()
+    .insertContent(table.toJSON())
+    .command(({ tr }) => {
+      let first: number | undefined
+      tr.doc.nodesBetween(Math.max(0, from - 1), tr.selection.to, (node, position) => {
+        if (node.type.name === 'th') first ??= position
+      })
+      if (first !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve(first + 1)))
+      return true
+    })
+    .run()
 }
 
 /** A row below the one with the cursor, with as many cells. */
