@@ -111,7 +111,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
               </fieldset>
             ))}
             <ClashNotices path={path} clashes={state.clashes} onChosen={editing.choose} />
-            <div className="content__end row gap-4 py-4 rule-top sticky paper">
+            <div className="content__end wraps row gap-4 py-4 rule-top sticky paper">
               <Button type="submit" variant="primary" className="rigid" busy={saving} disabled={!isTyped}>
                 {record ? (isLive ? 'Update' : 'Save') : 'Save the draft'}
               </Button>
