@@ -1,44 +1,14 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
+import { articleIn, save, settled, sourceOf } from './articleEditor.ts'
 import { keepPicture } from './keepPicture.ts'
-import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
+import { backOffice } from './staffBrowser.ts'
 
 const office = backOffice()
 const ARTICLE = 'segments-before-sentences'
 /** One that the tests above leave as it is. */
 const OTHER = { title: 'A prospect list is a hypothesis', slug: 'a-prospect-list-is-a-hypothesis' }
-let isFirst = true
-
-/** The body of the sample article in the back office. */
-async function openArticle({ title = 'Segments before sentences', ...view }: { title?: string; width?: number } = {}) {
-  const page = await office.open(isFirst ? office.firstLink() : '/', view)
-  if (isFirst) await joinStaff(page, 'Ana Brandt', 'ana')
-  else await signIn(page, 'ana')
-  isFirst = false
-  await page.locator('#screen').waitFor()
-  await page.goto('/articles')
-  await page.getByRole('link', { name: title }).click()
-  const body = page.getByRole('textbox', { name: 'Body' })
-  await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
-  return { page, body, tool: (name: string) => page.getByRole('button', { name, exact: true }) }
-}
-
-/** The editor hears of a moved cursor in a task of its own, after the key that moved it. */
-const settled = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-
-async function save(page: Page) {
-  await page.getByRole('button', { name: 'Update' }).click()
-  await page.getByText('Everything is saved').waitFor()
-}
-
-async function sourceOf(page: Page) {
-  await page.getByRole('button', { name: 'Source' }).click()
-  const source = await page.getByRole('textbox', { name: 'Body' }).inputValue()
-  await page.getByRole('button', { name: 'Source' }).click()
-  return source
-}
+const openArticle = articleIn(office)
 
 const read = async (slug = ARTICLE) => (await fetch(`${office.site()}/news/${slug}`)).text()
 
@@ -198,6 +168,12 @@ test('B80: a comment is written beside the text by keys alone, marks its words a
   await page.keyboard.type('The study.')
   await page.keyboard.press('Control+Enter')
   await comments.getByText('The study.').waitFor()
+  const list = await page.context().newPage()
+  await list.goto('/articles')
+  await list.getByRole('checkbox', { name: OTHER.title }).check()
+  await list.getByRole('button', { name: 'Publish' }).click()
+  await list.getByRole('dialog').getByText('1 of them has open comments.').waitFor()
+  await list.close()
   await comments.getByRole('button', { name: 'Resolve' }).click()
   await comments.getByText('1 resolved').waitFor()
   await body.locator('p.commented').waitFor({ state: 'detached' })

@@ -20,11 +20,13 @@ interface BulkBarProps<Item extends { id: string }> {
   changes: readonly Endpoint[]
   /** Where all that match on all pages can be meant: how many, and how they are sent. */
   matching?: { total: number; sent: object }
+  /** What is said before a step about the chosen rows, or about all that match. */
+  warn?: (step: string, chosen: readonly Item[] | 'all') => string | undefined
 }
 
 /** What can be done with the chosen rows: says the count before, what was refused, and takes back after. */
 export function BulkBar<Item extends { id: string }>(props: BulkBarProps<Item>) {
-  const { selection, steps, named, endpoints, send, changes, matching } = props
+  const { selection, steps, named, endpoints, send, changes, matching, warn } = props
   const { chosen, clear } = selection
   const [step, setStep] = useState<BulkStep>()
   const [isMatching, setIsMatching] = useState(false)
@@ -62,6 +64,7 @@ export function BulkBar<Item extends { id: string }>(props: BulkBarProps<Item>) 
         <BulkDialog
           step={step}
           title={`${step.act}: ${named(count)}`}
+          warning={warn?.(step.step, isAll ? 'all' : chosen)}
           busy={isPending}
           onClose={() => setStep(undefined)}
           onSend={(asked) =>

@@ -3,19 +3,22 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
+import { Notice } from '#src/ui/states.tsx'
 import type { BulkStep } from './bulkSteps.ts'
 
 interface BulkDialogProps {
   step: BulkStep
   /** The step with the count. */
   title: string
+  /** What whoever decides should know of the chosen rows, in a sentence. */
+  warning?: string | undefined
   busy: boolean
   onClose: () => void
   onSend: (asked: object) => void
 }
 
 /** The question before a bulk step: how many it is about, and what it needs to know. */
-export function BulkDialog({ step: { act, asks, lasting }, title, busy, onClose, onSend }: BulkDialogProps) {
+export function BulkDialog({ step: { act, asks, lasting }, title, warning, busy, onClose, onSend }: BulkDialogProps) {
   const [value, setValue] = useState('')
   const [tried, setTried] = useState(false)
   const list = useId()
@@ -37,6 +40,7 @@ export function BulkDialog({ step: { act, asks, lasting }, title, busy, onClose,
           if (!missing) onSend(asks ? { [asks.name]: value.trim() } : {})
         }}
       >
+        {warning && <Notice>{warning}</Notice>}
         {asks && (
           <Field label={asks.label} wide hint={asks.hint} error={tried && missing ? asks.required : undefined}>
             <TextInput

@@ -67,7 +67,12 @@ export const ContentRecord = z.extend(ContentSummary, {
   ),
 })
 
-export const ContentPage = z.object({ items: z.array(ContentSummary), total: z.number() })
+export const ContentPage = z.object({
+  items: z.array(ContentSummary),
+  total: z.number(),
+  /** How many of all that match have comments of staff that are not resolved. */
+  commented: z.number(),
+})
 
 export const shown = [...statuses, 'removed'] as const
 export const orders = ['modified', 'published', 'label'] as const

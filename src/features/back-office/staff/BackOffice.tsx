@@ -8,6 +8,7 @@ import { SignInAgain } from '#src/features/accounts/staff/SignInAgain.tsx'
 import { useLive } from '#src/features/live/staff/live.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { isSignInAsked, plainApi, subscribeToSignIn } from '#src/staff/client.ts'
+import { PublicSite } from '#src/staff/publicSite.ts'
 import { ShortcutsOn } from '#src/staff/keys.ts'
 import { createStaffClient } from '#src/staff/queries.ts'
 import type { StaffScreen } from '#src/staff/screens.ts'
@@ -47,14 +48,11 @@ function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
   return (
     <ShortcutsOn value={session.user.shortcuts}>
       <Live />
-      <Frame
-        screens={screens}
-        member={session.user}
-        site={session.site ?? '/'}
-        onSignedOut={() => (client.clear(), void refetch())}
-      >
-        <Screens screens={screens} member={session.user} />
-      </Frame>
+      <PublicSite value={session.site ?? ''}>
+        <Frame screens={screens} member={session.user} onSignedOut={() => (client.clear(), void refetch())}>
+          <Screens screens={screens} member={session.user} />
+        </Frame>
+      </PublicSite>
       {again && <SignInAgain username={session.user.username} />}
     </ShortcutsOn>
   )

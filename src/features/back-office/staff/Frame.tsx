@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signOut } from '#src/features/accounts/contract.ts'
 import { SavedViews } from '#src/features/saved-views/staff/SavedViews.tsx'
@@ -7,6 +7,7 @@ import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { settings } from '#src/settings.ts'
 import { Key } from '#src/staff/Key.tsx'
 import { commandKey, useCommandKey } from '#src/staff/keys.ts'
+import { PublicSite } from '#src/staff/publicSite.ts'
 import { useChange } from '#src/staff/queries.ts'
 import { AboveList } from '#src/staff/Screen.tsx'
 import { groups, type StaffScreen } from '#src/staff/screens.ts'
@@ -22,14 +23,12 @@ const CommandMenu = lazyLayer(() => import('./CommandMenu.tsx'))
 interface FrameProps {
   screens: readonly StaffScreen[]
   member: Member
-  /** Address of the public site. */
-  site: string
   onSignedOut: () => void
   children: ReactNode
 }
 
 /** Navigation at the side, on small screens behind a button; the screen beside it. */
-export function Frame({ screens, member, site, onSignedOut, children }: FrameProps) {
+export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
   const [path] = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === path
@@ -41,6 +40,7 @@ export function Frame({ screens, member, site, onSignedOut, children }: FramePro
   const side = useRef<HTMLElement>(null)
   // Newer browsers return a promise, which React would take for what cleans up.
   useEffect(() => void side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [path])
+  const site = use(PublicSite)
   const isHere = (own: string) => path === own || path.startsWith(`${own}/`)
   return (
     <div className="desk stack">

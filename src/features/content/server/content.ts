@@ -9,7 +9,7 @@ import { columnOf, type Kind, stateOf } from '#src/records/kind.ts'
 import type { ContentQuery, Status, Step } from '../contract.ts'
 import { type AnyRecords, isId, valuesOf } from './anyRecords.ts'
 import { followBlocks } from './commentPlaces.ts'
-import { openComments } from './openComments.ts'
+import { openComments, withOpenComments } from './openComments.ts'
 import { applyWorkingCopy, endWorkingCopy, findWorkingCopy } from './workingCopies.ts'
 
 /** What lists and records have in common, as columns of a query. */
@@ -67,10 +67,13 @@ export async function listContent(db: Database, { kind }: AnyRecords, query: z.o
       .orderBy(order[sort], kind.table.id as AnyPgColumn)
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(from).where(where),
+    db
+      .select({ total: count(), commented: withOpenComments(kind) })
+      .from(from)
+      .where(where),
   ])
-  const { total } = counted as unknown as { total: number }
-  return { items: (rows as (Found & { openComments: number })[]).map((row) => summaryOf(kind, row)), total }
+  const { total, commented } = counted as unknown as { total: number; commented: number }
+  return { items: (rows as (Found & { openComments: number })[]).map((row) => summaryOf(kind, row)), total, commented }
 }
 
 /** One record with all the fields that staff may write. */

@@ -6,3 +6,8 @@ import { comments } from './tables.ts'
 export const openComments = ({ name, table }: Kind) =>
   sql<number>`(select count(*)::int from ${comments} said where said.kind = ${name} and said.record_id = ${table}.id::text
     and said.thread_id is null and said.resolved_at is null)`
+
+/** How many of the counted records of a kind have an open thread, as a column of a query. */
+export const withOpenComments = ({ name, table }: Kind) =>
+  sql<number>`(count(*) filter (where ${table.id}::text in (select said.record_id from ${comments} said
+    where said.kind = ${name} and said.thread_id is null and said.resolved_at is null)))::int`

@@ -53,7 +53,9 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
           </p>
         </EmptyState>
       )}
-      {data && data.items.length > 0 && <ContentRows path={path} items={data.items} total={data.total} q={q} status={status} />}
+      {data && data.items.length > 0 && (
+        <ContentRows path={path} items={data.items} total={data.total} commented={data.commented} q={q} status={status} />
+      )}
       {data && <Pages size={PAGE} total={data.total} />}
     </Screen>
   )

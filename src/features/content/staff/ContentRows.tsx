@@ -15,6 +15,8 @@ interface ContentRowsProps {
   items: readonly z.infer<typeof ContentSummary>[]
   /** How many match on all pages. */
   total: number
+  /** How many of these have open comments. */
+  commented: number
   q: string
   status: (typeof shown)[number] | undefined
 }
@@ -26,7 +28,7 @@ const removedSteps = stepsOf('restore')
 const send = ({ id, version }: { id: string; version: number }) => ({ id, version })
 
 /** The rows of a list: links that can be chosen, by pointer or with J, K and X. */
-export function ContentRows({ path, items, total, q, status }: ContentRowsProps) {
+export function ContentRows({ path, items, total, commented, q, status }: ContentRowsProps) {
   const { one, many } = contentKinds[path]
   const endpoints = endpointsOf[path]
   const selection = useSelection(items)
@@ -40,6 +42,10 @@ export function ContentRows({ path, items, total, q, status }: ContentRowsProps)
         endpoints={endpoints}
         send={send}
         changes={[endpoints.list, endpoints.read, endpoints.trail]}
+        warn={(step, chosen) => {
+          const count = chosen === 'all' ? commented : chosen.filter(({ openComments }) => openComments > 0).length
+          return step === 'publish' && count > 0 ? `${counted(count, 'of them has', 'of them have')} open comments.` : undefined
+        }}
         matching={{ total, sent: { q, ...(status && { status }), count: total } }}
       />
       <Table caption={many} heads={['Name', 'Status', 'Publication', 'Last changed']} links className="w-full" pick={selection}>

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useLocation } from 'wouter'
-import { getSession } from '#src/features/accounts/contract.ts'
 import { UndescribedPictures } from '#src/features/pictures/staff/UndescribedPictures.tsx'
 import { ResponseError } from '#src/http/client.ts'
 import { settings } from '#src/settings.ts'
 import { api, messageOf } from '#src/staff/client.ts'
-import { ask, useChange } from '#src/staff/queries.ts'
+import { PublicSite } from '#src/staff/publicSite.ts'
+import { useChange } from '#src/staff/queries.ts'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -35,7 +34,7 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
   const [busy, setBusy] = useState<Step>()
   const [scheduling, setScheduling] = useState(() => new URLSearchParams(location.search).has('schedule'))
   const [, navigate] = useLocation()
-  const { data: session } = useQuery(ask(getSession))
+  const site = use(PublicSite)
   const state = record.removed ? 'removed' : record.status
   const steps = state ? stepsFrom[state] : (['remove'] as const)
   const [looking, setLooking] = useState(false)
@@ -86,7 +85,7 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
         {record.address && state === 'published' && (
           <p className="t1 soft">
             On the site at{' '}
-            <a href={`${session?.site ?? ''}${record.address}`} target="_blank" rel="noreferrer">
+            <a href={site + record.address} target="_blank" rel="noreferrer">
               {record.address}
             </a>
           </p>
