@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isUnavailable, notify, openDatabase } from './open.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
@@ -94,4 +94,16 @@ test('U3: an address at which no database responds gets a sentence without the p
   expect(String(error)).toBe(
     'DatabaseProblem: No database could be opened at 127.0.0.1:1/site: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.',
   )
+})
+
+test('what is asked for at once of one connection runs one after the other, and a failure keeps nothing from the next', async () => {
+  const warned = vi.spyOn(process, 'emitWarning')
+  const client = await database.pool.connect()
+  const asked = await Promise.allSettled(
+    ['select 1 as n', 'select no_such_column', 'select 3 as n'].map((text) => client.query(text)),
+  )
+  client.release()
+  expect(asked.map((one) => (one.status === 'fulfilled' ? one.value.rows[0].n : one.status))).toEqual([1, 'rejected', 3])
+  expect(warned).not.toHaveBeenCalled()
+  warned.mockRestore()
 })

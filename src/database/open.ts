@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { traceQueries } from '#src/tracing/spans.ts'
+import { inTurn } from './inTurn.ts'
 import { createListener, type Listen } from './listen.ts'
 import type { SocketConnection } from './postmaster.ts'
 import { DatabaseProblem } from './problem.ts'
@@ -52,6 +53,7 @@ export async function openDatabase(target: SocketConnection | string, options: O
   })
   traceQueries(pool)
   const open = new Set<PoolClient>()
+  pool.on('connect', inTurn)
   pool.on('connect', (client) => open.add(client)).on('remove', (client) => open.delete(client))
   try {
     await checkVersion(pool)
