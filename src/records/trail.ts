@@ -1,6 +1,7 @@
-import { and, desc, eq, lt, ne, notExists } from 'drizzle-orm'
+import { and, desc, eq, ilike, lt, ne, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
+import { containing } from '#src/database/patterns.ts'
 import { fieldNames, type Kind } from './kind.ts'
 import { type actorKinds, audit, type Operation } from './tables.ts'
 
@@ -9,6 +10,10 @@ interface TrailFilters {
   recordId?: string | undefined
   requestId?: string | undefined
   actorKind?: (typeof actorKinds)[number] | undefined
+  /** Of a member of staff. */
+  actorId?: string | undefined
+  /** Words of the label. */
+  q?: string | undefined
   operation?: Operation | undefined
   /** Lines before this one: where the last page ended. */
   before?: number | undefined
@@ -17,7 +22,7 @@ interface TrailFilters {
 
 /** Lines of the audit, the newest first, each with its differences by the names of the fields. */
 export async function listTrail(db: Database, kinds: readonly Kind[], filters: TrailFilters) {
-  const { kind, recordId, requestId, actorKind, operation, before, limit } = filters
+  const { kind, recordId, requestId, actorKind, actorId, q, operation, before, limit } = filters
   const rows = await db
     .select()
     .from(audit)
@@ -27,6 +32,8 @@ export async function listTrail(db: Database, kinds: readonly Kind[], filters: T
         recordId ? eq(audit.recordId, recordId) : undefined,
         requestId ? eq(audit.requestId, requestId) : undefined,
         actorKind ? eq(audit.actorKind, actorKind) : undefined,
+        actorId ? eq(audit.actorId, actorId) : undefined,
+        q ? ilike(audit.label, containing(q)) : undefined,
         operation ? eq(audit.operation, operation) : undefined,
         before ? lt(audit.id, before) : undefined,
       ),

@@ -17,7 +17,11 @@ interface ScreenProps {
   children: ReactNode
 }
 
-const focusSearch = () => document.querySelector<HTMLInputElement>('[role=search] input')?.focus() ?? false
+function focusSearch() {
+  const search = document.querySelector<HTMLInputElement>('[role=search] input')
+  search?.focus()
+  return search !== null
+}
 
 /** One screen of the back office: its title on the page and in the window. */
 export function Screen({ title, text, actions, list = false, children }: ScreenProps) {

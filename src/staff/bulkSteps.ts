@@ -5,7 +5,11 @@ import { toast } from '#src/ui/toast.ts'
 import { useChange } from './queries.ts'
 
 /** The calls of a list with bulk steps, whatever their steps are. */
-export type BulkEndpoints = { [Name in keyof ReturnType<typeof bulkEndpoints>]: Endpoint<any, any, any, any> }
+export interface BulkEndpoints {
+  bulk: Endpoint<any, any, any, any>
+  /** Left out where no step can be taken back. */
+  undoBulk?: Endpoint<any, any, any, any>
+}
 export type Refused = Result<ReturnType<typeof bulkEndpoints>['bulk']>['refused']
 
 export interface BulkStep {
@@ -34,7 +38,7 @@ interface Options {
 export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onDone }: Options) {
   const [refused, setRefused] = useState<Refused>([])
   const sent = useRef<BulkStep>(undefined)
-  const takeBack = useChange(undoBulk, {
+  const takeBack = useChange(undoBulk ?? bulk, {
     changes,
     onDone: ({ undone, kept }) =>
       toast({
@@ -52,7 +56,7 @@ export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onD
           title: `${sent.current?.done}: ${named(done)}`,
           duration: 30_000,
           variant: 'success',
-          action: { label: 'Undo', onPress: () => takeBack.mutate({ params: { request } } as never) },
+          ...(undoBulk && { action: { label: 'Undo', onPress: () => takeBack.mutate({ params: { request } } as never) } }),
         })
     },
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { textField } from '#src/http/fields.ts'
 import { roles } from '#src/http/access.ts'
@@ -235,4 +236,11 @@ export const endSession = endpoint({
   summary: "Ends one of the caller's sessions.",
   result: z.object({}),
   access: 'signed-in',
+})
+
+export const { bulk: switchUsers, undoBulk: undoSwitch } = bulkEndpoints({
+  base: '/api/staff/users',
+  summary: 'Switches many accounts off or on, each one separately; says which were refused and why.',
+  body: z.strictObject({ step: z.enum(['off', 'on']), records: ChosenRows }),
+  access: administrators,
 })

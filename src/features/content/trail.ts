@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { wholeNumber } from '#src/lists/paging.ts'
 
@@ -26,15 +27,24 @@ export const TrailQuery = z.object({
   limit: z._default(wholeNumber(1, 100), 30),
 })
 
+export const trailActors = ['staff', 'import', 'sample', 'system'] as const
+
 export const getTrail = endpoint({
   method: 'GET',
   path: '/api/staff/trail',
   summary: 'Every write by staff, imports and the site itself, the newest first.',
   query: z.extend(TrailQuery, {
     kind: z.optional(z.string().check(z.maxLength(60))),
-    actor: z.optional(z.enum(['staff', 'import', 'sample', 'system'])),
+    actor: z.optional(z.enum(trailActors)),
+    /** Id of the member of staff who wrote. */
+    who: z.optional(z.string().check(z.maxLength(60))),
+    /** Words of the name of what was written. */
+    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   }),
-  result: TrailPage,
+  result: z.extend(TrailPage, {
+    /** Every kind of thing that the trail tells of. */
+    kinds: z.array(z.string()),
+  }),
   access: ['administrator'],
 })
 
@@ -46,4 +56,11 @@ export const undoLine = endpoint({
   access: ['administrator'],
 })
 
-export const trailEndpoints = { getTrail, undoLine }
+export const { bulk: undoLines, undoBulk: redoLines } = bulkEndpoints({
+  base: '/api/staff/trail',
+  summary: 'Undoes many writes, the last first, each one separately; says which were refused and why.',
+  body: z.strictObject({ step: z.literal('undo'), records: ChosenRows }),
+  access: ['administrator'],
+})
+
+export const trailEndpoints = { getTrail, undoLine, undoLines, redoLines }

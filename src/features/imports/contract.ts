@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { wholeNumber } from '#src/lists/paging.ts'
 import { outcomes } from './outcomes.ts'
@@ -96,11 +97,19 @@ export const ImportLine = z.object({
   differences: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 
+export const importOrders = ['newest', 'name'] as const
 export const getImports = endpoint({
   method: 'GET',
   path: '/api/staff/imports',
-  summary: 'The last imports, the newest first.',
-  result: z.array(Import),
+  summary: 'Imports, the newest first.',
+  query: z.object({
+    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    source: z.optional(z.enum(sourceNames)),
+    sort: z._default(z.enum(importOrders), 'newest'),
+    limit: z._default(wholeNumber(1, 200), 50),
+    offset: z._default(wholeNumber(0, 1_000_000), 0),
+  }),
+  result: z.object({ items: z.array(Import), total: z.number() }),
   access,
 })
 
@@ -131,6 +140,13 @@ export const discardImport = endpoint({
   method: 'DELETE',
   summary: 'Removes an import that was not carried out, with its file.',
   result: z.object({}),
+})
+
+export const { bulk: stepImports } = bulkEndpoints({
+  base: '/api/staff/imports',
+  summary: 'Undoes many imports by jobs, or removes those that were not carried out with their files, each one separately.',
+  body: z.strictObject({ step: z.enum(['undo', 'discard']), records: ChosenRows }),
+  access,
 })
 
 export const getImportLines = endpoint({

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { topics } from '#src/features/newsletter/preferences.ts'
+import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
-import { Finding, Outcome } from './findings.ts'
+import { wholeNumber } from '#src/lists/paging.ts'
+import { Outcome, Rehearsal } from './findings.ts'
 import { IssueBlock, issueStates, itemKinds, MOST_BLOCKS, questions } from './blocks.ts'
 
 const access = ['administrator', 'editor'] as const
@@ -47,11 +49,19 @@ export const Issue = z.extend(IssueSummary, {
   items: z.array(IssueItem),
 })
 
+export const issueOrders = ['latest', 'subject', 'recipients'] as const
 export const getIssues = endpoint({
   method: 'GET',
   path: '/api/staff/issues',
   summary: 'The issues of the newsletter, the latest first.',
-  result: z.array(IssueSummary),
+  query: z.object({
+    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    state: z.optional(z.enum(issueStates)),
+    sort: z._default(z.enum(issueOrders), 'latest'),
+    limit: z._default(wholeNumber(1, 200), 50),
+    offset: z._default(wholeNumber(0, 1_000_000), 0),
+  }),
+  result: z.object({ items: z.array(IssueSummary), total: z.number() }),
   access,
 })
 
@@ -99,6 +109,13 @@ export const removeIssue = endpoint({
   access,
 })
 
+export const { bulk: removeIssues, undoBulk: restoreIssues } = bulkEndpoints({
+  base: '/api/staff/issues',
+  summary: 'Removes many drafts, each one separately; says which were refused and why.',
+  body: z.strictObject({ step: z.literal('remove'), records: ChosenRows }),
+  access,
+})
+
 export const findIssueItems = endpoint({
   method: 'GET',
   path: '/api/staff/issue-items',
@@ -126,28 +143,6 @@ export const testIssue = endpoint({
   }),
   result: z.object({ sends: z.boolean() }),
   access,
-})
-
-export const Rehearsal = z.object({
-  state: z.enum(['none', 'running', 'passed', 'failed']),
-  /** Whether the issue may be sent: it is exactly what was rehearsed, and that passed. */
-  valid: z.boolean(),
-  last: z.nullable(
-    z.object({
-      version: z.number(),
-      at: z.string(),
-      findings: z.array(Finding),
-      recipients: z.number(),
-      /** How many mails have arrived so far. */
-      arrived: z.number(),
-      /** How many subscribers do not get it, by the reason. */
-      excluded: z.record(z.string(), z.number()),
-      /** Of the largest mail. */
-      bytes: z.nullable(z.number()),
-      /** How long the rehearsal's own server took for all mails. */
-      seconds: z.nullable(z.number()),
-    }),
-  ),
 })
 
 export const startRehearsal = endpoint({

@@ -42,3 +42,25 @@ export const exclusions = {
   frequency: 'want one issue a month and got one',
 } as const
 export type Exclusion = keyof typeof exclusions
+
+export const Rehearsal = z.object({
+  state: z.enum(['none', 'running', 'passed', 'failed']),
+  /** Whether the issue may be sent: it is exactly what was rehearsed, and that passed. */
+  valid: z.boolean(),
+  last: z.nullable(
+    z.object({
+      version: z.number(),
+      at: z.string(),
+      findings: z.array(Finding),
+      recipients: z.number(),
+      /** How many mails have arrived so far. */
+      arrived: z.number(),
+      /** How many subscribers do not get it, by the reason. */
+      excluded: z.record(z.string(), z.number()),
+      /** Of the largest mail. */
+      bytes: z.nullable(z.number()),
+      /** How long the rehearsal's own server took for all mails. */
+      seconds: z.nullable(z.number()),
+    }),
+  ),
+})

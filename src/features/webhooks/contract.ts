@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 
 const access = ['administrator'] as const
@@ -115,5 +116,12 @@ export const sendAgain = endpoint({
   path: '/api/staff/webhook-deliveries/:id/again',
   summary: 'Sends a delivery again, with the same id.',
   result: z.object({}),
+  access,
+})
+
+export const { bulk: switchWebhooks, undoBulk: undoSwitch } = bulkEndpoints({
+  base: '/api/staff/webhooks',
+  summary: 'Switches many webhooks off or on, each one separately.',
+  body: z.strictObject({ step: z.enum(['off', 'on']), records: ChosenRows }),
   access,
 })

@@ -5,6 +5,7 @@ import { Problem } from '#src/http/errors.ts'
 import type { RouteRequest } from '#src/http/route.ts'
 import type { Middleware } from '#src/http/route.ts'
 import { type Call, serve } from '#src/http/serve.ts'
+import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
 import * as passkeyContract from '../passkeys.ts'
 import * as account from './account.ts'
@@ -15,7 +16,7 @@ import { acceptInvitation, inviteUser, lookAtInvitation } from './invitations.ts
 import * as passkeys from './passkeys.ts'
 import { closeSession, findSession, type StaffSession } from './sessions.ts'
 import { enterCode, signIn } from './signIn.ts'
-import { changeUser, getUsers, resetPassword } from './users.ts'
+import { changeUser, getUsers, resetPassword, switchUsers, undoSwitch } from './users.ts'
 
 interface AccountsDeps {
   db: Database
@@ -87,7 +88,9 @@ export function accountsApi({ db, pool, origin, site }: AccountsDeps) {
 
     getUsers: () => getUsers(db),
     inviteUser: async ({ body }) => ({ link: await inviteUser(db, body) }),
-    changeUser: ({ params, body }) => changeUser(db, params.id, body),
+    changeUser: ({ params, body }, call) => changeUser(db, writerOf(call), params.id, body),
+    switchUsers: ({ body }, call) => switchUsers(db, writerOf(call), body),
+    undoSwitch: ({ params }, call) => undoSwitch(db, writerOf(call), params.request),
     resetPassword: async ({ params }) => ({ link: await resetPassword(db, params.id) }),
 
     getAccount: (_, call) => account.getAccount(db, ownSession(call)),

@@ -32,7 +32,7 @@ export async function staffCommand(args: string[], { open, print }: Deps): Promi
   if (action === 'add') print(linkText(await inviteUser(db, { name, role: role as Role })))
   else if (action === 'reset') print(linkText(await resetPassword(db, await idOf(db, name))))
   else {
-    await changeUser(db, await idOf(db, name), { disabled: action === 'off' })
+    await changeUser(db, { actor: { kind: 'system' } }, await idOf(db, name), { disabled: action === 'off' })
     print(`The account ${printable(name)} is now ${action}.`)
   }
   return 0

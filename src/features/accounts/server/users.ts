@@ -1,9 +1,13 @@
-import { and, count, eq, isNull, max, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
-import type { UserChange } from '../contract.ts'
+import { type Acts, noteAct, undoActs } from '#src/records/acts.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
+import type { switchUsers as endpoint, UserChange } from '../contract.ts'
 import { inviteToReset } from './invitations.ts'
 import { removeRecoveryCodes } from './recoveryCodes.ts'
 import { closeSessions } from './sessions.ts'
@@ -39,22 +43,60 @@ export async function getUsers(db: Database) {
   }))
 }
 
+type Standing = Pick<typeof users.$inferSelect, 'role' | 'disabledAt'>
+const KIND = 'staff account'
+const stateOf = ({ role, disabledAt }: Standing) => ({ role, disabled_at: disabledAt?.toISOString() ?? null })
+
 /** Changes a role, or turns an account off and on; either ends the sessions of that user. */
-export async function changeUser(db: Database, id: string, { role, disabled }: z.output<typeof UserChange>) {
+export async function changeUser(db: Database, writer: Writer, id: string, { role, disabled }: z.output<typeof UserChange>) {
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, id)
-    const losesAdministrator =
-      user.role === 'administrator' && !user.disabledAt && (disabled || (role && role !== 'administrator'))
-    if (losesAdministrator && !(await hasOtherAdministrator(tx, id)))
-      throw conflict('This is the last administrator. Please give someone else that role first.')
     const disabledAt = disabled === undefined ? user.disabledAt : disabled ? (user.disabledAt ?? new Date()) : null
-    await tx
-      .update(users)
-      .set({ role: role ?? user.role, disabledAt })
-      .where(eq(users.id, id))
-    await closeSessions(tx, id)
+    const next = { role: role ?? user.role, disabledAt }
+    await applyStanding(tx, user, next)
+    const line = { id, label: user.name || user.username, before: stateOf(user), after: stateOf(next) }
+    await noteAct(tx, writer, { kind: KIND, operation: 'change', ...line })
   })
   return (await getUsers(db)).find((user) => user.id === id)!
+}
+
+async function applyStanding(tx: Database, { id, ...was }: Standing & { id: string }, next: Standing) {
+  const losesAdministrator =
+    was.role === 'administrator' && !was.disabledAt && (next.disabledAt !== null || next.role !== 'administrator')
+  if (losesAdministrator && !(await hasOtherAdministrator(tx, id)))
+    throw conflict('This is the last administrator. Please give someone else that role first.')
+  await tx.update(users).set(next).where(eq(users.id, id))
+  await closeSessions(tx, id)
+}
+
+/** How the trail takes back that a role was changed or an account switched. */
+export const accountActs: Acts = {
+  kind: KIND,
+  async takeBack(tx, _, { recordId, before, after }) {
+    const user = await lockUser(tx, recordId)
+    if (!isDeepStrictEqual(stateOf(user), after)) throw conflict('This account was changed again since.')
+    const { role, disabled_at } = before as ReturnType<typeof stateOf>
+    await applyStanding(tx, user, { role, disabledAt: disabled_at ? new Date(disabled_at) : null })
+  },
+}
+
+/** Switches many accounts off or on; nobody locks themselves out. */
+export async function switchUsers(db: Database, writer: Writer, { step, records }: z.output<(typeof endpoint)['body']>) {
+  const ids = records.map(({ id }) => id)
+  if (!ids.every(isUuid)) throw notFound('User')
+  const found = await db.select().from(users).where(inArray(users.id, ids))
+  const targets = found.map(({ id, name, username }) => ({ id, label: name || username }))
+  const own = writer.actor.kind === 'staff' ? writer.actor.id : undefined
+  return stepEach(db, writer, targets, async (tx, as, { id }) => {
+    if (id === own) throw conflict('This is your own account: another administrator can switch it.')
+    await changeUser(tx, as, id, { disabled: step === 'off' })
+  })
+}
+
+/** Takes back what this writer switched in one step. */
+export async function undoSwitch(db: Database, writer: Writer, request: string) {
+  await requireOwnStep(db, writer, [KIND], request)
+  return undoActs(db, accountActs, writer, request)
 }
 
 /** A link for a new password; one-time codes are switched off and passkeys removed, for their phone may be what was lost. */

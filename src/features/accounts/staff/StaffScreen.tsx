@@ -2,15 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { type Role, roles } from '#src/http/access.ts'
+import { Link } from 'wouter'
+import { useAddress } from '#src/staff/address.ts'
+import { BulkBar } from '#src/staff/BulkBar.tsx'
+import { counted } from '#src/staff/counted.ts'
+import { ListBar } from '#src/staff/ListBar.tsx'
+import { type Selection, useSelection } from '#src/staff/selection.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/inputs.tsx'
-import { ErrorState } from '#src/ui/states.tsx'
-import { Table } from '#src/staff/Table.tsx'
-import { changeUser, getSession, getUsers, resetPassword, type StaffUser } from '../contract.ts'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { PickCell, Table } from '#src/staff/Table.tsx'
+import { changeUser, getSession, getUsers, resetPassword, type StaffUser, switchUsers, undoSwitch } from '../contract.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { roleNames } from './roleNames.ts'
@@ -18,13 +24,35 @@ import { roleNames } from './roleNames.ts'
 type User = z.infer<typeof StaffUser>
 const choices = roles.map((role) => ({ value: role, label: roleNames[role] }))
 
+const orders = {
+  name: (a: User, b: User) => (a.name || a.username).localeCompare(b.name || b.username, 'en'),
+  seen: (a: User, b: User) => (b.lastSeenAt ?? '').localeCompare(a.lastSeenAt ?? ''),
+}
+const orderChoices = [
+  { value: 'name', label: 'By name' },
+  { value: 'seen', label: 'Last seen first' },
+]
+const steps = [
+  { step: 'off', act: 'Switch off', done: 'Switched off' },
+  { step: 'on', act: 'Switch on', done: 'Switched on' },
+]
+
+/** Everybody who can sign in. */
 export default function StaffScreen() {
   const { data: users, error, refetch } = useQuery(ask(getUsers))
   const { data: session } = useQuery(ask(getSession))
+  const { address } = useAddress()
+  const q = (address.get('q') ?? '').toLowerCase()
+  const role = address.get('role')
+  const shown = (users ?? [])
+    .filter((user) => `${user.name} ${user.username}`.toLowerCase().includes(q) && (!role || user.role === role))
+    .sort(orders[address.get('sort') === 'seen' ? 'seen' : 'name'])
+  const selection = useSelection(shown)
   const [inviting, setInviting] = useState(false)
   const [link, setLink] = useState<{ link: string; name: string }>()
   return (
     <Screen
+      list
       title="Staff"
       text="Everyone who can sign in. Changing a role, turning an account off, or resetting a password ends that person's sessions immediately."
       actions={
@@ -33,14 +61,43 @@ export default function StaffScreen() {
         </Button>
       }
     >
+      <ListBar
+        of="the staff"
+        placeholder="Search names"
+        filters={[
+          { name: 'role', label: 'Role', placeholder: 'Every role', choices },
+          { name: 'sort', label: 'Order', usual: 'name', choices: orderChoices },
+        ]}
+      />
+      <BulkBar
+        selection={selection}
+        steps={steps}
+        named={(count) => counted(count, 'account')}
+        endpoints={{ bulk: switchUsers, undoBulk: undoSwitch }}
+        send={({ id }) => ({ id })}
+        changes={[getUsers]}
+      />
       {error && <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />}
       {!users && !error && <ListSkeleton of="the accounts" />}
-      {users && (
-        <Table caption="Staff accounts" heads={['Name', 'Role', 'Sign-in', 'Last seen']} actions className="w-full">
-          {users.map((user) => (
+      {users && shown.length === 0 && (
+        <EmptyState title="Nothing matches">
+          <p>Try a shorter part of the name, or every role.</p>
+        </EmptyState>
+      )}
+      {shown.length > 0 && (
+        <Table
+          caption="Staff accounts"
+          heads={['Name', 'Role', 'Sign-in', 'Last seen']}
+          links
+          actions
+          pick={selection}
+          className="w-full"
+        >
+          {shown.map((user) => (
             <UserRow
               key={user.id}
               user={user}
+              selection={selection}
               isSelf={user.id === session?.user?.id}
               onLink={(made) => setLink({ link: made, name: user.name })}
             />
@@ -53,15 +110,26 @@ export default function StaffScreen() {
   )
 }
 
-function UserRow({ user, isSelf, onLink }: { user: User; isSelf: boolean; onLink: (link: string) => void }) {
+interface UserRowProps {
+  user: User
+  selection: Selection<{ id: string }>
+  isSelf: boolean
+  onLink: (link: string) => void
+}
+
+/** One account; its name leads to what it changed. */
+function UserRow({ user, selection, isSelf, onLink }: UserRowProps) {
   const change = useChange(changeUser, { changes: [getUsers] })
   const reset = useChange(resetPassword, { changes: [getUsers], onDone: ({ link }) => onLink(link) })
   const params = { id: user.id }
   const signIn = [user.oneTimeCodes ? 'password and code' : 'password', user.passkeys > 0 && `${user.passkeys} passkeys`]
   return (
     <tr className={user.disabled ? 'desk-table__off' : undefined}>
+      <PickCell selection={selection} id={user.id} label={user.name || user.username} />
       <th scope="row">
-        {user.name || user.username}
+        <Link className="desk-table__link plain" href={`/trail?${new URLSearchParams({ who: user.id })}`}>
+          {user.name || user.username}
+        </Link>
         <span className="as-block t1 soft regular">
           {user.username}
           {isSelf && ', you'}

@@ -13,6 +13,7 @@ import { listComments, reply, settleThread, startThread } from './comments.ts'
 import { listEffects } from './effects.ts'
 import { findPages, findRecords } from './find.ts'
 import { readTrail, undoTrailLine } from './trail.ts'
+import { redoLines, undoLines } from './trailSteps.ts'
 import { makePreview } from './previewLinks.ts'
 import { restoreRevision } from './revisions.ts'
 import type { SiteView } from './siteDifferences.ts'
@@ -70,7 +71,18 @@ export const contentApi = ({ db, records, kinds, acts, publicOrigin, siteIn }: C
     findPages: ({ query }, { request }) => findPages(db, records, request.staff?.member, query.q),
   }),
   ...serve(trailEndpoints, {
-    getTrail: ({ query: { actor, ...query } }) => readTrail(db, kinds, { ...query, actorKind: actor }),
+    getTrail: async ({ query: { actor, who, ...query } }) => ({
+      ...(await readTrail(db, kinds, { ...query, actorKind: actor, actorId: who })),
+      kinds: [...kinds.map(({ name }) => name), ...acts.map(({ kind }) => kind)].sort(),
+    }),
+    undoLines: ({ body }, call) =>
+      undoLines(
+        db,
+        { kinds, acts },
+        writerOf(call),
+        body.records.map(({ id }) => id),
+      ),
+    redoLines: ({ params }, call) => redoLines(db, { kinds, acts }, writerOf(call), params.request),
     undoLine: async ({ params }, call) => {
       await undoTrailLine(db, { kinds, acts }, writerOf(call), params.line)
       return {}

@@ -1,7 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type * as z from 'zod/mini'
+import { PickRow } from '#src/staff/Pick.tsx'
+import { useRowKeys } from '#src/staff/rowKeys.ts'
+import type { Selection } from '#src/staff/selection.ts'
 import { agoText, dateText } from '#src/staff/times.ts'
+import { classes } from '#src/ui/classes.ts'
 import type { TrailLine } from '../trail.ts'
 import { labelOf, pathOf } from './forms.ts'
 import { operationLabels } from './labels.ts'
@@ -16,14 +20,19 @@ interface TrailLinesProps {
   onUndo: (line: number) => void
   /** Makes the record what it was after a line. */
   onRestore?: ((line: number) => void) | undefined
+  /** Lines can be chosen. */
+  selection?: Selection<{ id: string }>
 }
 
 /** Who did what and when, with the fields that changed and a button that takes it back. */
-export function TrailLines({ lines, isOneRecord = false, busy, onUndo, onRestore }: TrailLinesProps) {
+export function TrailLines({ lines, isOneRecord = false, busy, onUndo, onRestore, selection }: TrailLinesProps) {
+  const list = useRef<HTMLOListElement>(null)
+  useRowKeys(list, selection !== undefined)
   return (
-    <ol className="trail">
+    <ol className="trail" ref={list}>
       {lines.map((line, place) => (
-        <li key={line.id} className="rule-top">
+        <li key={line.id} className={classes('rule-top', selection && 'row upper')}>
+          {selection && <PickRow selection={selection} id={String(line.id)} label={line.label || line.kind} />}
           <LineDetails
             line={line}
             isOneRecord={isOneRecord}
@@ -37,7 +46,7 @@ export function TrailLines({ lines, isOneRecord = false, busy, onUndo, onRestore
   )
 }
 
-interface LineDetailsProps extends Omit<TrailLinesProps, 'lines'> {
+interface LineDetailsProps extends Omit<TrailLinesProps, 'lines' | 'selection'> {
   line: z.infer<typeof TrailLine>
 }
 
@@ -47,7 +56,7 @@ function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetails
   const path = isOneRecord ? undefined : pathOf(kind)
   const [open, setOpen] = useState(false)
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="grow" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="as-block py-3">
         <strong>{actor}</strong> {operationLabels[operation] ?? operation}{' '}
         {isOneRecord ? 'it' : label ? `the ${kind} “${label}”` : `the ${kind} without a title`}

@@ -4,24 +4,17 @@ import { type Call, serve } from '#src/http/serve.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
 import * as contract from '../contract.ts'
 import { joinParts } from './runs/joinParts.ts'
+import { writerOf } from '#src/records/writerOf.ts'
+import { listImports, stepMany } from './runs/runList.ts'
 import { listLines } from './runs/storedLines.ts'
-import {
-  askToCheck,
-  askToImport,
-  askToUndo,
-  cancelRun,
-  discardRun,
-  find,
-  listImports,
-  readImport,
-  receiveImport,
-} from './runs/runs.ts'
+import { askToCheck, askToImport, askToUndo, cancelRun, discardRun, find, readImport, receiveImport } from './runs/runs.ts'
 
 /** Imports of the staff: a file comes in, is checked, imported by a job, and can be taken back. */
 export const importsApi = (db: Database) => {
   const memberOf = ({ request }: Call) => request.staff!.member!
   return serve(contract, {
-    getImports: (_, call) => listImports(db, memberOf(call)),
+    getImports: ({ query }, call) => listImports(db, memberOf(call), query),
+    stepImports: ({ body }, call) => stepMany(db, memberOf(call), writerOf(call), body),
     uploadImport: ({ query }, call) =>
       withUploadedFile(call.request.sent!, contract.LARGEST_IMPORT, async (path) => {
         const { size } = await stat(path)

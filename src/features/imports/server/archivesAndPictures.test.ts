@@ -62,7 +62,7 @@ test('I33: the parts of a WordPress export that are chosen together are one impo
   ])
   for (const wrong of ['0:a.xml/5:b.xml', '1:a.xml/99999999:b.xml', '5:only.xml', '5:../a.xml/5:b.xml'])
     expect((await send(parts, wrong)).status).toBe(422)
-  expect((await browser.get('/api/staff/imports')).data).toHaveLength(2)
+  expect((await browser.get('/api/staff/imports')).data.items).toHaveLength(2)
 })
 
 test('I34: undoing an import takes the pictures that it brought out of the library, but for those that are shown or described', async () => {
@@ -80,7 +80,7 @@ test('I34: undoing an import takes the pictures that it brought out of the libra
       print: () => {},
       signal: new AbortController().signal,
     })
-  const undo = async () => step(browser, (await browser.get('/api/staff/imports')).data[0].id, 'undo')
+  const undo = async () => step(browser, (await browser.get('/api/staff/imports')).data.items[0].id, 'undo')
 
   await bring()
   expect([(await db.select().from(media)).length, (await db.select().from(posts)).length > 0]).toEqual([1, true])

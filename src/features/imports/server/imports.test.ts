@@ -102,7 +102,7 @@ test('I27: two files of two people are imported one after the other, in the orde
   await ben.post(`/api/staff/imports/${second}/start`)
   expect((await ben.get(`/api/staff/imports/${second}`)).data).toMatchObject({ state: 'waiting', ahead: 1 })
   await Promise.all([work(), work()])
-  const all = (await ana.get('/api/staff/imports')).data
+  const all = (await ana.get('/api/staff/imports')).data.items
   expect(all.map(({ id, person, state, counts }: any) => [id, person, state, counts.new])).toEqual([
     [second, 'ben', 'done', 10],
     [first, 'administrator', 'done', 20],
@@ -115,7 +115,7 @@ test('I28: everybody imports what their role may write, and sees no other import
   const { data } = await upload(manager, 'sponsors.csv', sponsors)
   expect(data.source).toBe('sponsors')
   expect((await editor.get(`/api/staff/imports/${data.id}`)).status).toBe(404)
-  expect((await editor.get('/api/staff/imports')).data).toEqual([])
+  expect((await editor.get('/api/staff/imports')).data.items).toEqual([])
   const refused = await manager.post(`/api/staff/imports/${data.id}/check`, { source: 'tools', options: {} })
   expect([refused.status, refused.data.message]).toEqual([403, 'Your role does not allow importing tools.'])
   expect((await upload(editor, 'sponsors.csv', sponsors)).data.source).toBe(null)
@@ -163,10 +163,10 @@ test('I31: an import of the command line is in the list with what became of each
     signal: new AbortController().signal,
   }
   await importCommand(['tools', 'our tools.csv', '--dry-run'], deps)
-  expect((await browser.get('/api/staff/imports')).data).toEqual([])
+  expect((await browser.get('/api/staff/imports')).data.items).toEqual([])
   await importCommand(['tools', 'our tools.csv'], deps)
   rmSync(folder, { recursive: true })
-  const [one] = (await browser.get('/api/staff/imports')).data
+  const [one] = (await browser.get('/api/staff/imports')).data.items
   expect(one).toMatchObject({
     source: 'tools',
     fileName: 'our tools.csv',

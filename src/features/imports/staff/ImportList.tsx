@@ -1,15 +1,22 @@
 import { Link } from 'wouter'
 import { agoText, dateText } from '#src/staff/times.ts'
-import { Table } from '#src/staff/Table.tsx'
+import type { Selection } from '#src/staff/selection.ts'
+import { PickCell, Table } from '#src/staff/Table.tsx'
 import { importSources } from '../sources.ts'
 import { countsText, type ShownImport, stateText } from './texts.ts'
 import './imports.css'
 
-/** The last imports with who brought them in and what became of them. */
-export const ImportList = ({ list }: { list: readonly ShownImport[] }) => (
-  <Table caption="The last imports" heads={['File', 'What', 'State', 'Who', 'When']} links region="Imports">
+interface ImportListProps {
+  list: readonly ShownImport[]
+  selection: Selection<{ id: string }>
+}
+
+/** Imports with who brought them in and what became of them. */
+export const ImportList = ({ list, selection }: ImportListProps) => (
+  <Table caption="Imports" heads={['File', 'What', 'State', 'Who', 'When']} links region="Imports" pick={selection}>
     {list.map((one) => (
       <tr key={one.id}>
+        <PickCell selection={selection} id={one.id} label={one.fileName} />
         <th scope="row">
           <Link className="desk-table__link" href={`/imports/${one.id}`}>
             {one.fileName}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { getSession } from '#src/features/accounts/contract.ts'
@@ -6,16 +6,42 @@ import { FileButton } from '#src/features/pictures/staff/FileButton.tsx'
 import { UploadArea } from '#src/features/pictures/staff/UploadArea.tsx'
 import { isAllowed } from '#src/http/access.ts'
 import { messageOf, send } from '#src/staff/client.ts'
+import { useAddress } from '#src/staff/address.ts'
+import { BulkBar } from '#src/staff/BulkBar.tsx'
+import type { BulkStep } from '#src/staff/bulkSteps.ts'
+import { counted } from '#src/staff/counted.ts'
+import { ListBar } from '#src/staff/ListBar.tsx'
+import { Pages } from '#src/staff/Pages.tsx'
+import { useSelection } from '#src/staff/selection.ts'
 import { ask } from '#src/staff/queries.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
-import { ErrorState, Notice } from '#src/ui/states.tsx'
-import { getImports, LARGEST_IMPORT, uploadImport } from '../contract.ts'
-import { importSources } from '../sources.ts'
+import { EmptyState, ErrorState, Notice } from '#src/ui/states.tsx'
+import { getImports, importOrders, LARGEST_IMPORT, stepImports, uploadImport } from '../contract.ts'
+import { importSources, sourceNames } from '../sources.ts'
 import { ImportList } from './ImportList.tsx'
 import { isActive } from './texts.ts'
 
 const ACCEPTED = '.csv,.tsv,.txt,.xml,.json,.zip,.md,.markdown'
+
+const PAGE = 50
+const orderLabels = { newest: 'Newest first', name: 'By name' }
+const orderChoices = importOrders.map((value) => ({ value, label: orderLabels[value] }))
+const steps: readonly BulkStep[] = [
+  {
+    step: 'undo',
+    act: 'Undo the import',
+    done: 'Being undone',
+    lasting:
+      'A job takes back what each brought in; what somebody edited since stays and is named. Importing the file again brings it back.',
+  },
+  {
+    step: 'discard',
+    act: 'Discard',
+    done: 'Discarded',
+    lasting: 'Files that were not imported are deleted, which cannot be undone.',
+  },
+]
 
 /** What was brought in from elsewhere: a file comes in here, and nothing changes before somebody has seen what would. */
 export default function ImportsScreen() {
@@ -23,13 +49,23 @@ export default function ImportsScreen() {
   const [, go] = useLocation()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const { address } = useAddress()
+  const q = address.get('q') ?? ''
+  const source = sourceNames.find((name) => name === address.get('source'))
+  const sort = importOrders.find((name) => name === address.get('sort')) ?? 'newest'
+  const query = { q, sort, ...(source && { source }), limit: PAGE, offset: Number(address.get('offset')) || 0 }
   const { data: session } = useQuery(ask(getSession))
   const { data, error, refetch } = useQuery({
-    ...ask(getImports),
-    refetchInterval: ({ state }) => (state.data?.some(isActive) ? 1_000 : false),
+    ...ask(getImports, { query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(isActive) ? 1_000 : false),
   })
+  const selection = useSelection(data?.items ?? [])
+  const isAsked = q !== '' || source !== undefined
   const isAdministrator = session?.user?.role === 'administrator'
-  const sources = Object.values(importSources).filter(({ access }) => isAllowed(access, session?.user))
+  const sources = sourceNames
+    .map((name) => ({ name, ...importSources[name] }))
+    .filter(({ access }) => isAllowed(access, session?.user))
 
   async function take(files: readonly File[]) {
     const [first] = files
@@ -55,6 +91,7 @@ export default function ImportsScreen() {
   return (
     <UploadArea many onSent={({ files }) => void take(files)}>
       <Screen
+        list
         title="Imports"
         text="Bring in what you used before. You see what a file would change before anything does, and can undo it afterward."
         actions={
@@ -85,9 +122,41 @@ export default function ImportsScreen() {
             <Notice tone="danger">{refusal}</Notice>
           </div>
         )}
+        <ListBar
+          of="the imports"
+          placeholder="Search file names"
+          filters={[
+            {
+              name: 'source',
+              label: 'Kind',
+              placeholder: 'Every kind',
+              choices: sources.map(({ name, label }) => ({ value: name, label })),
+            },
+            { name: 'sort', label: 'Order', usual: 'newest', choices: orderChoices },
+          ]}
+          found={data && `${data.total.toLocaleString('en-US')} found`}
+        />
+        <BulkBar
+          selection={selection}
+          steps={steps}
+          named={(count) => counted(count, 'import')}
+          endpoints={{ bulk: stepImports }}
+          send={({ id }) => ({ id })}
+          changes={[getImports]}
+        />
         {error && <ErrorState title="The imports could not be loaded" onRetry={() => void refetch()} />}
         {!data && !error && <ListSkeleton of="the imports" />}
-        {data && data.length > 0 && <ImportList list={data} />}
+        {data?.total === 0 && (
+          <EmptyState title={isAsked ? 'Nothing matches' : 'Nothing was imported yet'}>
+            <p>
+              {isAsked
+                ? 'Try a shorter part of the name, or every kind.'
+                : 'Choose a file of one of the kinds below. You see what it would change before anything does.'}
+            </p>
+          </EmptyState>
+        )}
+        {data && data.items.length > 0 && <ImportList list={data.items} selection={selection} />}
+        {data && <Pages size={PAGE} total={data.total} />}
         <section className="stack content-top gap-3 mt-6">
           <h2 className="t4">What can be brought in</h2>
           <p className="soft">

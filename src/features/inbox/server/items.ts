@@ -46,18 +46,24 @@ export const kindOf = (name: InboxKind): Kind => kinds.find((kind) => kind.name 
 
 /** Works the promised dates out of items that came in since the last time. */
 export async function settleDueDates(db: Database) {
-  for (const kind of kinds) {
-    if (!kind.promise || !(kind.name in inboxKinds)) continue
-    const fresh = await db
-      .select({ id: inboxItems.id, receivedAt: inboxItems.receivedAt })
-      .from(inboxItems)
-      .where(and(eq(inboxItems.kind, kind.name as InboxKind), isNull(inboxItems.dueAt)))
-    for (const { id, receivedAt } of fresh)
-      await db
-        .update(inboxItems)
-        .set({ dueAt: dueAt(receivedAt, kind.promise) })
-        .where(eq(inboxItems.id, id))
-  }
+  const promised = kinds.filter(({ name, promise }) => promise && name in inboxKinds)
+  const fresh = await db
+    .select({ id: inboxItems.id, kind: inboxItems.kind, receivedAt: inboxItems.receivedAt })
+    .from(inboxItems)
+    .where(
+      and(
+        inArray(
+          inboxItems.kind,
+          promised.map(({ name }) => name as InboxKind),
+        ),
+        isNull(inboxItems.dueAt),
+      ),
+    )
+  if (fresh.length === 0) return
+  const ids = fresh.map(({ id }) => id)
+  const dates = fresh.map(({ kind, receivedAt }) => dueAt(receivedAt, kindOf(kind).promise!).toISOString())
+  await db.execute(sql`update ${inboxItems} set due_at = fresh.due_at
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(dates)}::timestamptz[]) as fresh(id, due_at) where ${inboxItems.id} = fresh.id`)
 }
 
 const isAsleep = sql`${inboxItems.snoozedUntil} > now()`

@@ -3,7 +3,7 @@ import { type Call, serve } from '#src/http/serve.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
 import { explainDelivery, listDeliveries } from './deliveries.ts'
-import { addIssue, changeIssue, getIssue, listIssues, removeIssue } from './issues.ts'
+import { addIssue, changeIssue, getIssue, listIssues, removeIssue, removeIssues, restoreIssues } from './issues.ts'
 import { findItems } from './items.ts'
 import { trailed } from './issueRecords.ts'
 import { createFollower } from './outsideLinks.ts'
@@ -23,7 +23,14 @@ export function openIssues(deps: Omit<Rehearsing, 'follow'>) {
 function issuesApi(deps: Rehearsing) {
   const { db, mail } = deps
   return serve(contract, {
-    getIssues: () => listIssues(db),
+    getIssues: ({ query }) => listIssues(db, query),
+    removeIssues: ({ body }, call) =>
+      removeIssues(
+        db,
+        writerOf(call),
+        body.records.map(({ id }) => id),
+      ),
+    restoreIssues: ({ params }, call) => restoreIssues(db, writerOf(call), params.request),
     addIssue: ({ body }, call) => addIssue(db, writerOf(call), nameOf(call), body.from),
     getIssue: ({ params }) => getIssue(db, params.id),
     changeIssue: ({ params, body }, call) =>

@@ -1,19 +1,21 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
+import { containing } from '#src/database/patterns.ts'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import type { Topic } from '#src/features/newsletter/preferences.ts'
 import type { IssueBlock } from '../blocks.ts'
-import type { IssueChange } from '../contract.ts'
+import type { getIssues, IssueChange } from '../contract.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { removeTrailed, trailBeginning } from './issueRecords.ts'
+import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
+import type { Kind } from '#src/records/kind.ts'
+import { undoRequest } from '#src/records/undoRequest.ts'
+import { issueKind, removeTrailed, trailBeginning } from './issueRecords.ts'
 import { readItems } from './items.ts'
 import { readOutcome } from './outcome.ts'
 import { type IssueRow, newsletterIssues } from './tables.ts'
-
-const SHOWN = 300
 
 export async function findIssue(db: Database, id: string): Promise<IssueRow> {
   const [issue] = isUuid(id) ? await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)) : []
@@ -21,13 +23,24 @@ export async function findIssue(db: Database, id: string): Promise<IssueRow> {
   return issue
 }
 
-export async function listIssues(db: Database) {
-  const rows = await db
-    .select()
-    .from(newsletterIssues)
-    .orderBy(desc(sql`coalesce(${newsletterIssues.startedAt}, ${newsletterIssues.scheduledFor}, ${newsletterIssues.modifiedAt})`))
-    .limit(SHOWN)
-  return rows.map(summaryOf)
+const when = sql`coalesce(${newsletterIssues.startedAt}, ${newsletterIssues.scheduledFor}, ${newsletterIssues.modifiedAt})`
+const orders = {
+  latest: desc(when),
+  subject: asc(sql`lower(${newsletterIssues.subject})`),
+  recipients: sql`${newsletterIssues.recipients} desc nulls last`,
+}
+
+/** A page of the issues, and how many match in all. */
+export async function listIssues(db: Database, { q, state, sort, limit, offset }: z.output<typeof getIssues.query>) {
+  const where = and(
+    state ? eq(newsletterIssues.state, state) : undefined,
+    q ? ilike(newsletterIssues.subject, containing(q)) : undefined,
+  )
+  const [rows, total] = await Promise.all([
+    db.select().from(newsletterIssues).where(where).orderBy(orders[sort], desc(newsletterIssues.id)).limit(limit).offset(offset),
+    db.$count(newsletterIssues, where),
+  ])
+  return { items: rows.map(summaryOf), total }
 }
 
 export async function getIssue(db: Database, id: string) {
@@ -77,6 +90,24 @@ export async function removeIssue(db: Database, writer: Writer, id: string) {
     if (issue?.state !== 'draft') throw conflict('Only a draft can be removed.')
     await removeTrailed(tx, writer, id)
   })
+}
+
+/** Removes many drafts. */
+export async function removeIssues(db: Database, writer: Writer, ids: string[]) {
+  if (!ids.every(isUuid)) throw notFound('Issue')
+  const found = await db
+    .select({ id: newsletterIssues.id, label: newsletterIssues.subject })
+    .from(newsletterIssues)
+    .where(inArray(newsletterIssues.id, ids))
+  const labels = new Map(found.map(({ id, label }) => [id, label || 'Without a subject']))
+  const targets = ids.map((id) => ({ id, label: labels.get(id) ?? '' }))
+  return stepEach(db, writer, targets, (tx, own, { id }) => removeIssue(tx, own, id))
+}
+
+/** Brings back the drafts that this writer removed in one step. */
+export async function restoreIssues(db: Database, writer: Writer, request: string) {
+  await requireOwnStep(db, writer, [issueKind.name], request)
+  return undoRequest(db, [issueKind as unknown as Kind], writer, request)
 }
 
 const isoOf = (date: Date | null) => date?.toISOString() ?? null

@@ -47,7 +47,7 @@ test('X15: a new issue can begin with the words, items and topics of another, an
   expect(copy).toMatchObject({ subject: typed.subject, topics: ['news'], state: 'draft', version: 1 })
   await browser.delete(`/api/staff/issues/${id}`)
   const { data: left } = await browser.get('/api/staff/issues')
-  expect(left.map((one: { id: string }) => one.id)).toEqual([copy.id])
+  expect(left.items.map((one: { id: string }) => one.id)).toEqual([copy.id])
 })
 
 test('X16: the preview shows words with their markup, pictures as JPEG and whole addresses, in the colors asked for', async () => {

@@ -8,7 +8,7 @@ const looks: Record<IssueState, string> = {
   stopped: 'status-badge--removed',
   sent: 'status-badge--published',
 }
-const labels: Record<IssueState, string> = {
+export const issueStateLabels: Record<IssueState, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   sending: 'Sending',
@@ -19,6 +19,6 @@ const labels: Record<IssueState, string> = {
 /** Where an issue stands; a question waits for somebody. */
 export const IssueBadge = ({ state, question }: { state: IssueState; question: Question | null }) => (
   <span className={`status-badge inline gap-2 t1 soft nowrap ${looks[state]}`}>
-    {question ? 'Waits for your word' : labels[state]}
+    {question ? 'Waits for your word' : issueStateLabels[state]}
   </span>
 )

@@ -1,18 +1,46 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
+import { useAddress } from '#src/staff/address.ts'
+import { BulkBar } from '#src/staff/BulkBar.tsx'
+import { counted } from '#src/staff/counted.ts'
+import { ListBar } from '#src/staff/ListBar.tsx'
+import { Pages } from '#src/staff/Pages.tsx'
+import { useSelection } from '#src/staff/selection.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
-import { Table } from '#src/staff/Table.tsx'
-import { addIssue, getIssues } from '../contract.ts'
-import { IssueBadge } from './IssueBadge.tsx'
+import { PickCell, Table } from '#src/staff/Table.tsx'
+import { issueStates } from '../blocks.ts'
+import { addIssue, getIssues, issueOrders, removeIssues, restoreIssues } from '../contract.ts'
+import { IssueBadge, issueStateLabels } from './IssueBadge.tsx'
+
+const PAGE = 50
+const orderLabels = { latest: 'Latest first', subject: 'By subject', recipients: 'Most recipients first' }
+const filters = [
+  {
+    name: 'state',
+    label: 'State',
+    placeholder: 'Every state',
+    choices: issueStates.map((value) => ({ value, label: issueStateLabels[value] })),
+  },
+  { name: 'sort', label: 'Order', usual: 'latest', choices: issueOrders.map((value) => ({ value, label: orderLabels[value] })) },
+]
+const steps = [{ step: 'remove', act: 'Remove', done: 'Removed' }]
 
 /** The issues of the newsletter, from drafts to what was sent. */
 export default function IssuesScreen() {
-  const { data: issues, error, refetch } = useQuery(ask(getIssues))
+  const { address } = useAddress()
+  const q = address.get('q') ?? ''
+  const state = issueStates.find((name) => name === address.get('state'))
+  const sort = issueOrders.find((name) => name === address.get('sort')) ?? 'latest'
+  const query = { q, sort, ...(state && { state }), limit: PAGE, offset: Number(address.get('offset')) || 0 }
+  const { data, error, refetch } = useQuery({ ...ask(getIssues, { query }), placeholderData: keepPreviousData })
+  const issues = data?.items
+  const selection = useSelection(issues ?? [])
+  const isAsked = q !== '' || state !== undefined
   const [, navigate] = useLocation()
   const add = useChange(addIssue, { changes: [getIssues], onDone: ({ id }) => navigate(`/issues/${id}`) })
   const begin = (
@@ -21,25 +49,44 @@ export default function IssuesScreen() {
     </Button>
   )
   return (
-    <Screen title="Newsletter" text="Issues that go to everybody who subscribed and confirmed it." actions={begin}>
+    <Screen list title="Newsletter" text="Issues that go to everybody who subscribed and confirmed it." actions={begin}>
+      <ListBar
+        of="the issues"
+        placeholder="Search subjects"
+        filters={filters}
+        found={data && `${data.total.toLocaleString('en-US')} found`}
+      />
+      <BulkBar
+        selection={selection}
+        steps={steps}
+        named={(count) => counted(count, 'issue')}
+        endpoints={{ bulk: removeIssues, undoBulk: restoreIssues }}
+        send={({ id }) => ({ id })}
+        changes={[getIssues]}
+      />
       {error && <ErrorState title="The issues could not be loaded" onRetry={() => void refetch()} />}
       {!issues && !error && <ListSkeleton of="the issues" rows={5} />}
       {issues?.length === 0 && (
-        <EmptyState title="No issue yet">
-          <p>Write the first one: choose articles, events, and tools from the site, and add words of your own.</p>
+        <EmptyState title={isAsked ? 'Nothing matches' : 'No issue yet'}>
+          <p>
+            {isAsked
+              ? 'Try fewer words, or every state.'
+              : 'Write the first one: choose articles, events, and tools from the site, and add words of your own.'}
+          </p>
         </EmptyState>
       )}
       {issues && issues.length > 0 && (
-        <Table caption="Issues" heads={['Subject', 'State', 'When', 'Recipients']} links className="w-full">
-          {issues.map(({ id, subject, state, question, scheduledFor, startedAt, modifiedAt, recipients }) => (
+        <Table caption="Issues" heads={['Subject', 'State', 'When', 'Recipients']} links className="w-full" pick={selection}>
+          {issues.map(({ id, subject, state: own, question, scheduledFor, startedAt, modifiedAt, recipients }) => (
             <tr key={id}>
+              <PickCell selection={selection} id={id} label={subject || 'an issue without a subject'} />
               <th scope="row">
                 <Link href={`/issues/${id}`} className="desk-table__link plain">
                   {subject || 'Without a subject'}
                 </Link>
               </th>
               <td>
-                <IssueBadge state={state} question={question} />
+                <IssueBadge state={own} question={question} />
               </td>
               <td>
                 <time dateTime={startedAt ?? scheduledFor ?? modifiedAt}>
@@ -51,6 +98,7 @@ export default function IssuesScreen() {
           ))}
         </Table>
       )}
+      {data && <Pages size={PAGE} total={data.total} />}
     </Screen>
   )
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
+import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
 import {
   addWebhook,
@@ -9,14 +10,18 @@ import {
   removeWebhook,
   renewSecret,
   sendAgain,
+  switchWebhooks,
   testWebhook,
+  undoSwitch,
 } from './webhooks.ts'
 
 export const webhooksApi = (db: Database) =>
   serve(contract, {
     getWebhooks: () => getWebhooks(db),
     addWebhook: ({ body }) => addWebhook(db, body),
-    changeWebhook: ({ params, body }) => changeWebhook(db, params.id, body),
+    changeWebhook: ({ params, body }, call) => changeWebhook(db, writerOf(call), params.id, body),
+    switchWebhooks: ({ body }, call) => switchWebhooks(db, writerOf(call), body),
+    undoSwitch: ({ params }, call) => undoSwitch(db, writerOf(call), params.request),
     async removeWebhook({ params }) {
       await removeWebhook(db, params.id)
       return {}

@@ -1,9 +1,13 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import { type Database, notify } from '#src/database/open.ts'
-import { invalid, notFound } from '#src/http/errors.ts'
-import type { NewWebhook, WebhookChange, WebhookDelivery } from '../contract.ts'
+import { conflict, invalid, notFound } from '#src/http/errors.ts'
+import { type Acts, noteAct, undoActs } from '#src/records/acts.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
+import type { switchWebhooks as endpoint, NewWebhook, WebhookChange, WebhookDelivery } from '../contract.ts'
 import { enqueue, WEBHOOKS_WAIT } from './queue.ts'
 import { newSecret } from './signature.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'
@@ -27,14 +31,57 @@ export async function addWebhook(db: Database, { url, ...rest }: z.output<typeof
   return { webhook: shown(row!), secret: row!.secret }
 }
 
-export async function changeWebhook(db: Database, id: string, { enabled, ...rest }: z.output<typeof WebhookChange>) {
+/** Changes what a webhook is told of, or switches it, with a line in the trail. */
+export async function changeWebhook(
+  db: Database,
+  writer: Writer,
+  id: string,
+  { enabled, ...rest }: z.output<typeof WebhookChange>,
+) {
   const switched =
     enabled === undefined ? {} : { disabledAt: enabled ? null : new Date(), disabledReason: null, failingSince: null }
   const change = { ...rest, ...switched }
-  if (Object.keys(change).length === 0) return shown(await findWebhook(db, id))
-  const [row] = isUuid(id) ? await db.update(webhooks).set(change).where(eq(webhooks.id, id)).returning() : []
-  if (!row) throw notFound('Webhook')
-  return shown(row)
+  const was = await findWebhook(db, id)
+  if (Object.keys(change).length === 0) return shown(was)
+  return db.transaction(async (tx) => {
+    const [row] = await tx.update(webhooks).set(change).where(eq(webhooks.id, id)).returning()
+    if (!row) throw notFound('Webhook')
+    const line = { id, label: was.url, before: stateOf(was), after: stateOf(row) }
+    await noteAct(tx, writer, { kind: webhookActs.kind, operation: 'change', ...line })
+    return shown(row)
+  })
+}
+
+const stateOf = ({ description, events, disabledAt }: Row) => ({
+  description,
+  events,
+  disabled_at: disabledAt?.toISOString() ?? null,
+})
+
+/** How the trail takes back that a webhook was changed or switched. */
+export const webhookActs: Acts = {
+  kind: 'webhook',
+  async takeBack(tx, _, { recordId, before, after }) {
+    const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, recordId)).for('update')
+    if (!row || !isDeepStrictEqual(stateOf(row), after)) throw conflict('This webhook was changed again since, or is removed.')
+    const { description, events, disabled_at } = before as ReturnType<typeof stateOf>
+    const disabledAt = disabled_at ? new Date(disabled_at) : null
+    await tx.update(webhooks).set({ description, events, disabledAt }).where(eq(webhooks.id, recordId))
+  },
+}
+
+/** Switches many webhooks off or on. */
+export async function switchWebhooks(db: Database, writer: Writer, { step, records }: z.output<(typeof endpoint)['body']>) {
+  const ids = records.map(({ id }) => id)
+  if (!ids.every(isUuid)) throw notFound('Webhook')
+  const targets = await db.select({ id: webhooks.id, label: webhooks.url }).from(webhooks).where(inArray(webhooks.id, ids))
+  return stepEach(db, writer, targets, (tx, own, { id }) => changeWebhook(tx, own, id, { enabled: step === 'on' }))
+}
+
+/** Takes back what this writer switched in one step. */
+export async function undoSwitch(db: Database, writer: Writer, request: string) {
+  await requireOwnStep(db, writer, [webhookActs.kind], request)
+  return undoActs(db, webhookActs, writer, request)
 }
 
 export async function removeWebhook(db: Database, id: string) {

@@ -23,12 +23,12 @@ export function Deliveries({ id, url }: { id: string; url: string }) {
           <td>{agoText(delivery.createdAt)}</td>
           <td>
             {delivery.state}
-            <span className="desk-table__more">
+            <span className="as-block t1 soft">
               {delivery.attempts === 1 ? '1 try' : `${delivery.attempts} tries`}
               {delivery.response && `: ${delivery.response}`}
             </span>
           </td>
-          <td className="desk-table__acts">
+          <td>
             <Button variant="quiet" busy={again.isPending} onClick={() => again.mutate({ params: { id: delivery.id } })}>
               Send again
             </Button>

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { Link } from 'wouter'
 import { OnceDialog } from '#src/staff/OnceDialog.tsx'
+import { useAddress } from '#src/staff/address.ts'
+import { BulkBar } from '#src/staff/BulkBar.tsx'
+import { counted } from '#src/staff/counted.ts'
+import { ListBar } from '#src/staff/ListBar.tsx'
+import { type Selection, useSelection } from '#src/staff/selection.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
@@ -10,22 +16,56 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { Table } from '#src/staff/Table.tsx'
-import { changeWebhook, getDeliveries, getWebhooks, removeWebhook, renewSecret, testWebhook, type Webhook } from '../contract.ts'
+import { PickCell, Table } from '#src/staff/Table.tsx'
+import {
+  changeWebhook,
+  getDeliveries,
+  getWebhooks,
+  removeWebhook,
+  renewSecret,
+  switchWebhooks,
+  testWebhook,
+  undoSwitch,
+  type Webhook,
+} from '../contract.ts'
 import { AddWebhookDialog } from './AddWebhookDialog.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { eventNames } from './eventNames.ts'
 
 type Receiver = z.infer<typeof Webhook>
 
+const stateChoices = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+]
+const orderChoices = [
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'address', label: 'By address' },
+]
+const steps = [
+  { step: 'off', act: 'Switch off', done: 'Switched off' },
+  { step: 'on', act: 'Switch on', done: 'Switched on' },
+]
+
 /** Other programs that are told of what happens here. */
 export default function WebhooksScreen() {
   const { data: webhooks, error, refetch } = useQuery(ask(getWebhooks))
+  const { address, set, hrefOf } = useAddress()
+  const q = (address.get('q') ?? '').toLowerCase()
+  const state = address.get('state')
+  const shown = (webhooks ?? [])
+    .filter(
+      ({ url, description, enabled }) =>
+        `${url} ${description}`.toLowerCase().includes(q) && (!state || state === (enabled ? 'on' : 'off')),
+    )
+    .sort((a, b) => (address.get('sort') === 'address' ? a.url.localeCompare(b.url) : 0))
+  const selection = useSelection(shown)
+  const open = webhooks?.find(({ id }) => id === address.get('webhook'))
   const [adding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
-  const [open, setOpen] = useState<Receiver>()
   return (
     <Screen
+      list
       title="Webhooks"
       text="Other programs, such as a CRM or a static site, that are told of changes and of what visitors send, by signed messages."
       actions={
@@ -34,17 +74,43 @@ export default function WebhooksScreen() {
         </Button>
       }
     >
+      <ListBar
+        of="the webhooks"
+        placeholder="Search addresses"
+        filters={[
+          { name: 'state', label: 'State', placeholder: 'On and off', choices: stateChoices },
+          { name: 'sort', label: 'Order', usual: 'oldest', choices: orderChoices },
+        ]}
+      />
+      <BulkBar
+        selection={selection}
+        steps={steps}
+        named={(count) => counted(count, 'webhook')}
+        endpoints={{ bulk: switchWebhooks, undoBulk: undoSwitch }}
+        send={({ id }) => ({ id })}
+        changes={[getWebhooks]}
+      />
       {error && <ErrorState title="The webhooks could not be loaded" onRetry={() => void refetch()} />}
       {!webhooks && !error && <ListSkeleton of="the webhooks" />}
-      {webhooks?.length === 0 && (
-        <EmptyState title="There are none">
-          <p>Add the address of a program that should follow this site.</p>
+      {webhooks && shown.length === 0 && (
+        <EmptyState title={webhooks.length > 0 ? 'Nothing matches' : 'No webhook yet'}>
+          <p>
+            {webhooks.length > 0
+              ? 'Try a shorter part of the address, or both states.'
+              : 'Add the address of a program that should follow this site, such as a CRM: it is told of changes and of what visitors send.'}
+          </p>
         </EmptyState>
       )}
-      {webhooks && webhooks.length > 0 && (
-        <Table caption="Webhooks" heads={['Address', 'When', 'State']} actions>
-          {webhooks.map((webhook) => (
-            <WebhookRow key={webhook.id} webhook={webhook} onOpen={() => setOpen(webhook)} onSecret={setSecret} />
+      {shown.length > 0 && (
+        <Table caption="Webhooks" heads={['Address', 'When', 'State']} links actions pick={selection} className="w-full">
+          {shown.map((webhook) => (
+            <WebhookRow
+              key={webhook.id}
+              webhook={webhook}
+              selection={selection}
+              href={hrefOf('webhook')(webhook.id)}
+              onSecret={setSecret}
+            />
           ))}
         </Table>
       )}
@@ -59,7 +125,7 @@ export default function WebhooksScreen() {
         />
       )}
       {open && (
-        <Dialog open onOpenChange={(stays) => !stays && setOpen(undefined)} title="Deliveries" text={open.url}>
+        <Dialog open onOpenChange={(stays) => !stays && set({ webhook: '' })} title="Deliveries" text={open.url}>
           <Deliveries id={open.id} url={open.url} />
         </Dialog>
       )}
@@ -78,11 +144,13 @@ export default function WebhooksScreen() {
 
 interface WebhookRowProps {
   webhook: Receiver
-  onOpen: () => void
+  selection: Selection<{ id: string }>
+  /** Where its deliveries are. */
+  href: string
   onSecret: (secret: string) => void
 }
 
-function WebhookRow({ webhook, onOpen, onSecret }: WebhookRowProps) {
+function WebhookRow({ webhook, selection, href, onSecret }: WebhookRowProps) {
   const { id, url, description, events, enabled, disabledReason, failingSince } = webhook
   const params = { id }
   const change = useChange(changeWebhook, { changes: [getWebhooks] })
@@ -92,19 +160,19 @@ function WebhookRow({ webhook, onOpen, onSecret }: WebhookRowProps) {
   const state = enabled ? 'On' : `Off${disabledReason ? `: ${disabledReason}` : ''}`
   return (
     <tr className={enabled ? undefined : 'desk-table__off'}>
-      <th scope="row">
-        {url}
-        <span className="desk-table__more">{description}</span>
+      <PickCell selection={selection} id={id} label={url} />
+      <th scope="row" className="anywhere">
+        <Link className="desk-table__link plain" href={href}>
+          {url}
+        </Link>
+        <span className="as-block t1 soft regular">{description}</span>
       </th>
       <td>{events.map((event) => eventNames[event]).join(', ')}</td>
       <td>
         {state}
-        {failingSince && <span className="desk-table__more">failing since {agoText(failingSince)}</span>}
+        {failingSince && <span className="as-block t1 soft">failing since {agoText(failingSince)}</span>}
       </td>
-      <td className="desk-table__acts">
-        <Button variant="quiet" onClick={onOpen}>
-          Deliveries
-        </Button>
+      <td>
         <Button variant="quiet" busy={test.isPending} onClick={() => test.mutate({ params })}>
           Test
         </Button>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
@@ -6,7 +6,7 @@ import type { Member } from '#src/http/access.ts'
 import { conflict, invalid, notFound, Problem } from '#src/http/errors.ts'
 import { isAllowed } from '#src/http/access.ts'
 import type { checkImport, ImportDetail } from '../../contract.ts'
-import { importSources, type ImportSource, sourceNames } from '../../sources.ts'
+import { importSources, type ImportSource } from '../../sources.ts'
 import { importPieces, imports } from '../tables.ts'
 import { IMPORTS_WAIT } from './channel.ts'
 import { recognize } from './recognize.ts'
@@ -14,11 +14,10 @@ import { fieldsOfColumns } from '../table/tableSources.ts'
 import { headerOf } from '../table/csvRows.ts'
 import { storeFile } from './pieces.ts'
 
-const LISTED = 50
-type Stored = typeof imports.$inferSelect
+export type Stored = typeof imports.$inferSelect
 type Step = 'check' | 'import' | 'undo'
 
-const mayImport = (member: Member, source: ImportSource | null) =>
+export const mayImport = (member: Member, source: ImportSource | null) =>
   source === null || isAllowed(importSources[source].access, member)
 
 /** Stores an uploaded file as an import that nobody has checked yet. */
@@ -39,19 +38,6 @@ export async function receiveImport(db: Database, member: Member, fileName: stri
     return row!
   })
   return shown(made, 0, true)
-}
-
-/** The last imports that a member may see. */
-export async function listImports(db: Database, member: Member) {
-  const allowed = sourceNames.filter((source) => mayImport(member, source))
-  const rows = await db
-    .select()
-    .from(imports)
-    .where(or(inArray(imports.source, allowed), and(isNull(imports.source), eq(imports.userId, member.id))))
-    .orderBy(desc(imports.createdAt))
-    .limit(LISTED)
-  const files = new Set((await db.selectDistinct({ id: importPieces.importId }).from(importPieces)).map(({ id }) => id))
-  return Promise.all(rows.map(async (row) => shown(row, await aheadOf(db, row), files.has(row.id))))
 }
 
 export async function readImport(db: Database, member: Member, id: string): Promise<z.output<typeof ImportDetail>> {
@@ -164,7 +150,7 @@ async function aheadOf(db: Database, { state, queuedAt }: Stored): Promise<numbe
 
 const personOf = ({ id, name, username }: Member) => ({ userId: id, userName: name || username })
 
-const shown = (row: Stored, ahead: number, hasFile: boolean) => ({
+export const shown = (row: Stored, ahead: number, hasFile: boolean) => ({
   ...row,
   person: row.userName,
   counts: row.report?.counts ?? {},

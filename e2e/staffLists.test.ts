@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { staffScreens } from '../src/staffScreens.ts'
+import { expectAccessible } from './browser.ts'
+import { keepPicture } from './keepPicture.ts'
+import { backOffice, joinStaff } from './staffBrowser.ts'
+
+// Nobody answers there: mails wait in the outbox.
+const office = backOffice(async () => ({ SMTP_URL: 'smtp://127.0.0.1:9' }))
+
+/** Screens in the navigation that are no lists, with what they are instead. */
+const apart: Record<string, string> = {
+  '/today': 'what needs doing, each leading to its list',
+  '/sending': 'what is wrong with the mail server',
+  '/checks': 'what the last reading of the site found',
+  '/privacy': 'a form, and the proofs of erasures',
+  '/settings': 'a form',
+}
+/** Lists whose rows nobody deals with in numbers. */
+const withoutSteps = ['/agendas']
+/** Lists that are loaded whole, and searched where they are. */
+const heldWhole = ['/staff', '/webhooks']
+/** Lists of items beside each other. */
+const queues = ['/inbox', '/reviews', '/outbox']
+
+const call = (page: Page, method: string, path: string, body?: object | number[]) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const isFile = Array.isArray(body)
+      const init = isFile
+        ? { body: new Uint8Array(body) }
+        : body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      const response = await fetch(path, { method, ...init })
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    },
+    [method, path, body] as const,
+  )
+
+/** What the samples have none of: one row for each list. */
+async function fillLists(page: Page) {
+  const message = { name: 'Ada Holt', email: 'ada@example.com', subject: 'A mooring', message: 'May we moor here in May?' }
+  const sent = await fetch(`${office.site()}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+  })
+  expect(sent.status).toBe(200)
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#16493a' } })
+    .png()
+    .toBuffer()
+  await call(page, 'PUT', '/api/staff/picture-files?name=green.png', [...picture])
+  await call(page, 'PUT', '/api/staff/imports?name=tools.csv', [...Buffer.from('Name,Website\nCrane,https://crane.example\n')])
+  await call(page, 'POST', '/api/staff/issues', {})
+  await call(page, 'POST', '/api/staff/redirects', { from: '/quay', to: '/about' })
+  await call(page, 'POST', '/api/staff/webhooks', { url: 'https://crm.example/', events: ['content.published'] })
+  await call(page, 'POST', '/api/staff/content/pages', { values: { title: 'Imprint' } })
+  await call(page, 'POST', '/api/staff/content/canned-answers', { values: { title: 'Thanks', body: 'Thank you, {name}.' } })
+}
+
+async function show(page: Page, address: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await page.locator('#screen h1').waitFor()
+  await expect.poll(() => page.locator('#screen [aria-busy=true]').count()).toBe(0)
+}
+
+const lists = staffScreens.flatMap(({ path, entry }) => (entry && !(path in apart) ? [path] : []))
+const addressOf = (list: string) => (list === '/redirects' ? '/redirects?view=redirects' : list)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+
+test('B85, B84: every list is found in, walked, chosen from and opened by keys, and says what to do when it is empty or cannot be loaded', async () => {
+  const ana = await office.open(office.firstLink())
+  await joinStaff(ana, 'Ana Brandt', 'ana')
+  await fillLists(ana)
+  const selection = ana.getByRole('group', { name: 'Selection' })
+  const rows = ana.locator('#screen :is(tbody tr, .queue__list li, .picture-grid li, .trail > li)')
+  for (const list of lists) {
+    const at = (what: string) => `${list}: ${what}`
+    await show(ana, addressOf(list))
+    await expect.poll(() => rows.count(), { message: at('its rows') }).toBeGreaterThan(0)
+    await ana.keyboard.press('j')
+    if (queues.includes(list)) {
+      await ana.keyboard.press('Enter')
+      await expect
+        .poll(() => ana.evaluate(() => document.activeElement?.matches('.queue > div')), { message: at('Enter') })
+        .toBe(true)
+    } else await expect.poll(() => focused(ana), { message: at('J') }).toMatch(/^(A|SUMMARY)$/)
+    if (!withoutSteps.includes(list)) {
+      await ana.keyboard.press('x')
+      await selection.waitFor()
+      expect(await selection.getByRole('status').textContent(), at('X')).toMatch(/^1 .+ selected$/)
+      await ana.keyboard.press('Escape')
+      await selection.waitFor({ state: 'detached' })
+    }
+    await ana.keyboard.press('/')
+    await expect.poll(() => focused(ana), { message: at('/') }).toBe('INPUT')
+    await ana.keyboard.type('zzqq')
+    await ana.getByRole('heading', { name: 'Nothing matches' }).waitFor()
+    expect(new URL(ana.url()).searchParams.get('q'), at('search')).toBe('zzqq')
+    await ana.getByRole('button', { name: 'Save this view' }).waitFor()
+  }
+
+  await show(ana, '/inbox')
+  await rows.first().waitFor()
+  await ana.keyboard.press('x')
+  await selection.waitFor()
+  await expectAccessible(ana, 'a selection of the inbox')
+  await keepPicture(ana, 'selection of the inbox')
+  await selection.getByRole('button', { name: 'Add labels' }).click()
+  const dialog = ana.getByRole('dialog')
+  await dialog.getByLabel('Labels').fill('mooring')
+  await expectAccessible(ana, 'the labels of many')
+  await dialog.getByRole('button', { name: 'Add labels' }).click()
+  await ana.getByText('Labeled: 1 item').first().waitFor()
+  await expect.poll(() => ana.locator('.tag', { hasText: 'mooring' }).count()).toBe(1)
+
+  await ana.route(/\/api\/staff\/(?!session|views|live)/, (route) => route.fulfill({ status: 404, json: { message: 'Gone' } }))
+  for (const list of lists) {
+    if (heldWhole.includes(list)) await ana.goto(list)
+    else await show(ana, `${list}?q=never${list.length}`)
+    await ana.getByRole('button', { name: 'Try again' }).waitFor()
+  }
+}, 240_000)

@@ -1,0 +1,39 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { notFound, Problem } from '#src/http/errors.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
+import { audit } from '#src/records/tables.ts'
+import { type Undoable, undoTrailLine } from './trail.ts'
+
+/** Takes many lines back, the last first. */
+export async function undoLines(db: Database, undoable: Undoable, writer: Writer, ids: readonly string[]) {
+  const numbers = ids.map(Number)
+  if (!numbers.every(Number.isSafeInteger)) throw notFound('Entry')
+  const lines = await db
+    .select({ id: sql<string>`${audit.id}::text`, label: audit.label })
+    .from(audit)
+    .where(inArray(audit.id, numbers))
+    .orderBy(desc(audit.id))
+  return stepEach(db, writer, lines, (tx, own, { id }) => undoTrailLine(tx, undoable, own, id))
+}
+
+/** Takes back what such a step of this writer did. */
+export async function redoLines(db: Database, undoable: Undoable, writer: Writer, request: string) {
+  const { kinds, acts } = undoable
+  await requireOwnStep(db, writer, [...kinds.map(({ name }) => name), ...acts.map(({ kind }) => kind)], request)
+  const lines = await db
+    .select({ id: sql<string>`${audit.id}::text`, label: audit.label })
+    .from(audit)
+    .where(and(eq(audit.requestId, request), eq(audit.operation, 'undo')))
+    .orderBy(desc(audit.id))
+  const kept: { label: string; reason: string }[] = []
+  for (const { id, label } of lines)
+    try {
+      await undoTrailLine(db, undoable, writer, id)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      kept.push({ label, reason: error.message })
+    }
+  return { undone: lines.length - kept.length, kept }
+}

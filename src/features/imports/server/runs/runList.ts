@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { isUuid } from '#src/database/columns.ts'
+import type { Database } from '#src/database/open.ts'
+import { containing } from '#src/database/patterns.ts'
+import type { Member } from '#src/http/access.ts'
+import { notFound } from '#src/http/errors.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { stepEach } from '#src/records/bulk.ts'
+import type { getImports, stepImports } from '../../contract.ts'
+import { sourceNames } from '../../sources.ts'
+import { imports } from '../tables.ts'
+import { askToUndo, discardRun, mayImport, shown } from './runs.ts'
+
+type Asked = z.output<typeof getImports.query>
+const orders: Record<Asked['sort'], SQL> = { newest: desc(imports.createdAt), name: asc(sql`lower(${imports.fileName})`) }
+
+/** How many are worked on before one that waits, and whether its file is here. */
+const ahead = sql<number>`case when ${imports.state} = 'waiting' then (select count(*)::int from imports as other
+  where other.state in ('waiting', 'running') and other.queued_at < ${imports.queuedAt}) else 0 end`
+const hasFile = sql<boolean>`exists (select from import_pieces where import_id = ${imports.id})`
+
+/** A page of the imports that a member may see, and how many match in all. */
+export async function listImports(db: Database, member: Member, { q, source, sort, limit, offset }: Asked) {
+  const allowed = sourceNames.filter((name) => mayImport(member, name))
+  const where = and(
+    or(inArray(imports.source, allowed), and(isNull(imports.source), eq(imports.userId, member.id))),
+    source ? eq(imports.source, source) : undefined,
+    q ? ilike(imports.fileName, containing(q)) : undefined,
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select({ row: imports, ahead, hasFile })
+      .from(imports)
+      .where(where)
+      .orderBy(orders[sort], imports.id)
+      .limit(limit)
+      .offset(offset),
+    db.$count(imports, where),
+  ])
+  return { items: rows.map((one) => shown(one.row, one.ahead, one.hasFile)), total }
+}
+
+/** Asks to take many imports back, or forgets those that wrote nothing. */
+export async function stepMany(
+  db: Database,
+  member: Member,
+  writer: Writer,
+  { step, records }: z.output<(typeof stepImports)['body']>,
+) {
+  const ids = records.map(({ id }) => id)
+  if (!ids.every(isUuid)) throw notFound('Import')
+  const found = await db.select({ id: imports.id, label: imports.fileName }).from(imports).where(inArray(imports.id, ids))
+  const labels = new Map(found.map(({ id, label }) => [id, label]))
+  const targets = ids.map((id) => ({ id, label: labels.get(id) ?? '' }))
+  return stepEach(db, writer, targets, (tx, _, { id }) => (step === 'undo' ? askToUndo : discardRun)(tx, member, id))
+}
