@@ -6,6 +6,7 @@ import { expectAccessible } from './browser.ts'
 import { hostileText, noteHostile, sendHostile, writeHostile } from './plantHostile.ts'
 import { keepPicture } from './keepPicture.ts'
 import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
+import { expectFitsTablet, expectFocusSeen } from './tablet.ts'
 
 const office = backOffice()
 
@@ -159,7 +160,7 @@ async function uploadHostile(page: Page): Promise<string> {
   )
 }
 
-test('A15, B11: whatever visitors and staff wrote runs on no screen of the back office, and axe finds nothing on any of them', async () => {
+test('A15, B11: whatever visitors and staff wrote runs on no screen of the back office, axe finds nothing on any of them, and each fits a tablet', async () => {
   expect(await sendHostile(office.site())).toBe(9)
   const ana = await office.open('/')
   await signIn(ana, 'ana')
@@ -191,6 +192,8 @@ test('A15, B11: whatever visitors and staff wrote runs on no screen of the back 
     await expect.poll(() => ana.locator('#screen [aria-busy=true], #screen .skeleton').count()).toBe(0)
     await expectAccessible(ana, `screen ${path}`)
     expect([path, await running(ana)]).toEqual([path, []])
+    await expectFitsTablet(ana, path)
+    if (path === '/articles/:id') await expectFocusSeen(ana, path)
   }
   const { link } = (await call('POST', `/api/staff/content/articles/${ids.articles}/preview`)).data
   const preview = await office.open(link)

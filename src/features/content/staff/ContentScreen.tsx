@@ -124,7 +124,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
                 {keepingText(state, isTyped)}
               </p>
               {record && (
-                <a className="content__jump nowrap" href="#publication">
+                <a className="content__jump target row nowrap" href="#publication">
                   Status and steps
                 </a>
               )}

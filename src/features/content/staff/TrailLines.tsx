@@ -95,7 +95,7 @@ function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetails
           </button>
         )}
         {path && (
-          <Link href={`/${path}/${recordId}`} className="accent bold plain">
+          <Link href={`/${path}/${recordId}`} className="target row accent bold plain">
             Open
           </Link>
         )}
