@@ -28,6 +28,7 @@ export interface Config {
   bounceAddress: string | undefined
   bounceSecret: string | undefined
   imapUrl: string | undefined
+  mailFromUnconfirmed: string | undefined
   dkimKey: string | undefined
   dkimSelector: string
 }
@@ -88,6 +89,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     metricsToken: read('METRICS_TOKEN') || undefined,
     smtpUrl: read('SMTP_URL') || undefined,
     mailFrom: read('MAIL_FROM') || undefined,
+    mailFromUnconfirmed: read('MAIL_FROM_FORMS') || undefined,
     bounceAddress: read('BOUNCE_ADDRESS') || undefined,
     bounceSecret: read('BOUNCE_SECRET') || undefined,
     imapUrl: read('IMAP_URL') || undefined,

@@ -126,6 +126,14 @@ export const variables = {
     expected: 'an address such as hello@example.com',
     accepts: isDomainMailbox,
   },
+  MAIL_FROM_FORMS: {
+    name: 'MAIL_FROM_FORMS',
+    description:
+      'The address that confirmations, receipts, and mailed links come from: mails that anybody can cause by typing an address. One of a domain of its own keeps misuse from harming the newsletter. Default: MAIL_FROM.',
+    fallback: '',
+    expected: 'an address such as hello@confirm.example.com',
+    accepts: isDomainMailbox,
+  },
   BOUNCE_ADDRESS: {
     name: 'BOUNCE_ADDRESS',
     description:

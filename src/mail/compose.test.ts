@@ -5,6 +5,7 @@ import { readConfig } from '#src/config.ts'
 import { createComposer } from './compose.ts'
 import type { MailContent } from './content.ts'
 import { drawMail } from './draw.ts'
+import type { MailKind } from './kinds.ts'
 import { type MailSettings, readMailSettings } from './mailSettings.ts'
 
 const settings = readMailSettings(readConfig({}, '/'), 'https://advantage.example')
@@ -26,6 +27,7 @@ const content = (text: string): MailContent => ({
   unsubscribe: '/newsletter/unsubscribe/',
 })
 const mail = {
+  kind: 'welcome' as MailKind,
   id: '0b0e7a52-6b7e-4c1c-9d53-0f4b7d0a9a11',
   recipient: 'ana@example.com',
   inReplyTo: 'a0b0c0d0-0000-4000-8000-000000000001',
@@ -82,4 +84,33 @@ test('X9: a reply continues the thread, and no mail asks other machines for a re
 test('X12: where bounces have an address, the envelope names the mail in it', async () => {
   const { envelope } = await compose('Hello', { bounces: 'bounces@advantage.example' })
   expect(envelope.from).toMatch(/^bounces\+[\da-z]{38}@advantage\.example$/)
+})
+
+test('X50: what anybody can cause comes from an address and domain of its own, signed for that one, and replies still reach us', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const dkim = { domainName: 'advantage.example', keySelector: 'mail', privateKey }
+  const sentAs = async (kind: MailKind) => {
+    const composer = createComposer({ ...settings, fromUnconfirmed: 'hello@confirm.advantage.example', dkim })
+    const { bytes, envelope } = await composer({
+      mail: { ...mail, kind },
+      drawn: drawMail(content('Hello'), { origin: settings.origin, token: () => 't'.repeat(43) }),
+      returnToken: (id) => id.replaceAll('-', '').padEnd(38, '0'),
+    })
+    const { from, replyTo } = await PostalMime.parse(bytes)
+    const signedFor = /\bd=([\w.]+);/.exec(headersOf(bytes))![1]
+    return [from!.address, replyTo?.[0]?.address, signedFor, envelope.from]
+  }
+  const own = [
+    'hello@confirm.advantage.example',
+    'hello@advantage.example',
+    'confirm.advantage.example',
+    'hello@confirm.advantage.example',
+  ]
+  for (const kind of ['confirmation', 'receipt', 'research link', 'own data'] as const) expect(await sentAs(kind)).toEqual(own)
+  for (const kind of ['issue', 'welcome', 'answer', 'decision'] as const)
+    expect(await sentAs(kind)).toEqual(['hello@advantage.example', undefined, 'advantage.example', 'hello@advantage.example'])
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { settings } from '#src/settings.ts'
 import type { DrawnMail } from './draw.ts'
+import { causedByAnybody } from './kinds.ts'
 import { domainOf, type MailSettings } from './mailSettings.ts'
 import type { Mail } from './tables.ts'
 
@@ -13,7 +14,7 @@ export interface ComposedMail {
 }
 
 interface Composition {
-  mail: Pick<Mail, 'id' | 'recipient' | 'inReplyTo' | 'createdAt' | 'batch'>
+  mail: Pick<Mail, 'id' | 'kind' | 'recipient' | 'inReplyTo' | 'createdAt' | 'batch'>
   drawn: DrawnMail
   /** Names the mail in what may come back. */
   returnToken: (mailId: string) => string
@@ -28,22 +29,27 @@ const signed = [
  * The bytes of a mail: the same each time for the same content. Of what visitors typed nothing but the address of the
  * recipient, checked before, is in the headers or the envelope.
  */
-export function createComposer({ from, bounces, dkim }: MailSettings) {
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...(dkim && { dkim: { ...dkim, headerFieldNames: signed } }),
-  })
+export function createComposer({ from, fromUnconfirmed, bounces, dkim }: MailSettings) {
+  const signedFor = (domainName: string | undefined) =>
+    createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(dkim && { dkim: { ...dkim, ...(domainName && { domainName }), headerFieldNames: signed } }),
+    })
+  const usual = { address: from, transport: signedFor(undefined) }
+  const own = fromUnconfirmed && { address: fromUnconfirmed, transport: signedFor(domainOf(fromUnconfirmed)) }
   const host = domainOf(from)
   return async ({ mail, drawn, returnToken }: Composition): Promise<ComposedMail> => {
-    const { id, recipient, inReplyTo, createdAt, batch } = mail
+    const { id, kind, recipient, inReplyTo, createdAt, batch } = mail
+    const sender = (causedByAnybody.has(kind) && own) || usual
     const { unsubscribe } = drawn
     const token = returnToken(id)
-    const { message } = await transport.sendMail({
-      from: { name: settings.name, address: from },
+    const { message } = await sender.transport.sendMail({
+      from: { name: settings.name, address: sender.address },
+      ...(sender !== usual && { replyTo: { name: settings.name, address: from } }),
       to: { name: '', address: recipient },
       subject: drawn.subject.replaceAll(/\p{Cc}+/gu, ' '),
       date: createdAt,
@@ -63,10 +69,10 @@ export function createComposer({ from, bounces, dkim }: MailSettings) {
             ]
           : []),
       ],
-    } as Parameters<typeof transport.sendMail>[0])
+    } as Parameters<typeof usual.transport.sendMail>[0])
     const bytes = message as Buffer
     return {
-      envelope: { from: bounces?.replace('@', `+${token}@`) ?? from, to: [recipient], size: bytes.length },
+      envelope: { from: bounces?.replace('@', `+${token}@`) ?? sender.address, to: [recipient], size: bytes.length },
       bytes,
       digest: createHash('sha256').update(bytes).digest('hex'),
     }

@@ -14,3 +14,6 @@ export const mailKinds = {
   test: 'Test of an issue',
 } as const
 export type MailKind = keyof typeof mailKinds
+
+/** What anybody can cause by typing an address into a form: a flood of it must not harm what subscribers asked for. */
+export const causedByAnybody: ReadonlySet<MailKind> = new Set(['confirmation', 'receipt', 'research link', 'own data'])

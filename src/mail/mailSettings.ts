@@ -7,6 +7,8 @@ export interface MailSettings {
   server: MailServer | undefined
   /** The address in From, and the host in Message-IDs. */
   from: string
+  /** The address in From of mails that anybody can cause, where they have one of their own. */
+  fromUnconfirmed: string | undefined
   /** Takes bounces; the local part is completed by a signed token after a plus sign. Undefined: they go to `from`. */
   bounces: string | undefined
   /** Scheme and host of the public site, for links. */
@@ -24,13 +26,14 @@ export interface MailServer {
 interface Configured {
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  mailFromUnconfirmed?: string | undefined
   bounceAddress: string | undefined
   dkimKey: string | undefined
   dkimSelector: string
 }
 
 export function readMailSettings(
-  { smtpUrl, mailFrom, bounceAddress, dkimKey, dkimSelector }: Configured,
+  { smtpUrl, mailFrom, mailFromUnconfirmed, bounceAddress, dkimKey, dkimSelector }: Configured,
   origin: string,
 ): MailSettings {
   const { hostname } = new URL(origin)
@@ -41,6 +44,7 @@ export function readMailSettings(
     get from() {
       return from()
     },
+    fromUnconfirmed: mailFromUnconfirmed,
     bounces: bounceAddress,
     origin,
     get dkim() {

@@ -27,7 +27,7 @@ export async function sendToSink(db: Database, settings: MailSettings, { content
   const [sign, returnToken] = [await linkSigner(db), await returnSigner(db)]
   const makeMail = (recipient: string) => {
     const id = crypto.randomUUID()
-    const mail = { id, recipient, inReplyTo: null, createdAt: new Date(), batch: id }
+    const mail = { id, kind: 'issue' as const, recipient, inReplyTo: null, createdAt: new Date(), batch: id }
     return compose({ mail, drawn: draw(sign('mail', id)), returnToken })
   }
   const sink = await openSink(CONNECTIONS)

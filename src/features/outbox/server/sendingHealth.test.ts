@@ -46,6 +46,15 @@ test('X43: who runs the site reads what is missing and the record to add', async
   expect(findings.find(({ name }) => name === 'DKIM')!.text).toContain(`p=${publicKey.toString('base64')}`)
 })
 
+test('X43: who sends what anybody can cause from another domain reads what is missing there', async () => {
+  const found = await states(good, { dkim, fromUnconfirmed: 'hello@confirm.advantage.example' })
+  expect(found).toMatchObject({
+    SPF: 'good',
+    'SPF of confirm.advantage.example': 'bad',
+    'DKIM of confirm.advantage.example': 'bad',
+  })
+})
+
 test('X43: without a mail server, or with one that does not respond, the page says so', async () => {
   expect(await states(good, { server: undefined })).toMatchObject({ 'Mail server': 'bad' })
   await server.close()

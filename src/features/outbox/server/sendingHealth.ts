@@ -25,11 +25,13 @@ export async function readSendingHealth(
   dns: Dns = new Resolver({ timeout: 3_000, tries: 1 }),
 ) {
   const domain = domainOf(settings.from)
+  const other = settings.fromUnconfirmed && domainOf(settings.fromUnconfirmed)
   const findings = await Promise.all([
     server(settings),
     spf(dns, domain),
-    dkim(dns, settings),
+    dkim(dns, settings, domain),
     dmarc(dns, domain),
+    ...(other && other !== domain ? [spf(dns, other), dkim(dns, settings, other), dmarc(dns, other)].map(named(other)) : []),
     reverseName(dns, settings),
     bounces(settings),
   ])
@@ -87,7 +89,13 @@ async function spf(dns: Dns, domain: string): Promise<Finding> {
   }
 }
 
-async function dkim(dns: Dns, { dkim: configured, from }: MailSettings): Promise<Finding> {
+/** Says whose records a finding is about. */
+const named = (domain: string) => async (finding: Promise<Finding>) => {
+  const found = await finding
+  return { ...found, name: `${found.name} of ${domain}` }
+}
+
+async function dkim(dns: Dns, { dkim: configured }: MailSettings, domain: string): Promise<Finding> {
   const name = 'DKIM'
   if (!configured)
     return {
@@ -95,7 +103,7 @@ async function dkim(dns: Dns, { dkim: configured, from }: MailSettings): Promise
       state: 'warning',
       text: 'We do not sign mails ourselves. That is right if your mail provider signs them; otherwise set DKIM_KEY_FILE.',
     }
-  const place = `${configured.keySelector}._domainkey.${domainOf(from)}`
+  const place = `${configured.keySelector}._domainkey.${domain}`
   const [record = ''] = await textsAt(dns, place)
   const own = createPublicKey(configured.privateKey).export({ type: 'spki', format: 'der' }).toString('base64')
   if (/p=([^;]*)/.exec(record)?.[1]?.replaceAll(/\s/g, '') === own)
