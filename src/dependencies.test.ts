@@ -21,6 +21,8 @@ test('parts that guard the site are at least at the versions that mended known h
     'drizzle-orm': '0.45.2',
     'sanitize-html': '2.17.4',
     'prosemirror-view': '1.42.9',
+    nodemailer: '10.6.0',
+    'postal-mime': '4.0.0',
   }
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> }
   const old = Object.entries(least).flatMap(([name, version]) =>

@@ -40,6 +40,13 @@ const compose = (text: string, more: Partial<MailSettings> = {}) =>
     drawn: drawMail(content(text), { origin: settings.origin, token: () => 't'.repeat(43) }),
     returnToken: (id) => id.replaceAll('-', '').padEnd(38, '0'),
   })
+/** A mail with other parts, as a fault of ours would make it. */
+const made = (drawn: object, more: object = {}) =>
+  createComposer(settings)({
+    mail: { ...mail, ...more },
+    drawn: { ...drawMail(content('Hello'), { origin: settings.origin, token: () => 't'.repeat(43) }), ...drawn },
+    returnToken: (id) => id.replaceAll('-', '').padEnd(38, '0'),
+  })
 const headersOf = (bytes: Buffer) => bytes.toString().split('\r\n\r\n')[0]!
 
 test('X3: CR, LF, NUL or a control sign in any value never adds a header, a recipient or markup', async () => {
@@ -79,6 +86,13 @@ test('X9: a reply continues the thread, and no mail asks other machines for a re
   expect(headers).toMatch(/^In-Reply-To: <a0b0c0d0[\da-z]+@advantage\.example>$/m)
   expect(headers).toMatch(/^References: <a0b0c0d0/m)
   expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m)
+  const issue = headersOf((await made({}, { batch: mail.id })).bytes)
+  expect(issue).toMatch(/^Precedence: bulk$/m)
+})
+
+test.each(['path', 'href'])('X3: no part of a mail is fetched or read from a file (%s)', async (from) => {
+  const html = { [from]: from === 'path' ? '/etc/hostname' : 'http://127.0.0.1:9/' }
+  await expect(made({ html: html as never })).rejects.toThrow(/rejected/)
 })
 
 test('X12: where bounces have an address, the envelope names the mail in it', async () => {

@@ -112,6 +112,8 @@ describe('what comes back', () => {
     const other = await sendTo('ben@example.com')
     const changed = token.slice(0, -1) + (token.endsWith('a') ? 'b' : 'a')
     for (const to of ['bounces@advantage.example', verp(changed), verp(other.token)]) await takeIn(fixture.db, hard(to))
+    for (const like of ['an_@example.com', '%@example.com', 'a%'])
+      await takeIn(fixture.db, hard(verp((await sendTo(like)).token)))
     expect(await state()).toBe('active')
   })
 
@@ -125,6 +127,8 @@ describe('what comes back', () => {
     await takeIn(fixture.db, soft(verp()))
     const { rows } = await fixture.db.execute(sql`select kind from mail_returns where mail_id = ${mailId}`)
     expect(rows).toEqual([{ kind: 'soft' }])
+    // Nothing is sent in reply, so that no two machines write to each other.
+    expect(await fixture.db.$count(mails)).toBe(1)
   })
 
   test('X14: joins the message that it answers, which is open again', async () => {
