@@ -23,8 +23,21 @@ const lists = {
   'tools by name': '/api/staff/content/tools?sort=label',
   inbox: '/api/staff/inbox',
   'inbox, searched': '/api/staff/inbox?q=quay+77',
+  subscribers: '/api/staff/inbox?kind=newsletter',
   'reviews that wait': '/api/staff/reviews',
+  'reviews, searched': '/api/staff/reviews?q=word77',
+  'outbox, what was sent': '/api/staff/outbox?view=sent',
+  'outbox, searched': '/api/staff/outbox?view=sent&q=ada77',
+  pictures: '/api/staff/pictures',
+  'pictures shown nowhere, searched': '/api/staff/pictures?view=unused&q=crane+77',
+  'redirects and addresses asked for in vain': '/api/staff/redirects',
+  'redirects, searched': '/api/staff/redirects?q=quay-77',
+  'agendas, the latest first': '/api/staff/agendas',
+  'newsletter issues': '/api/staff/issues',
+  imports: '/api/staff/imports',
   trail: '/api/staff/trail',
+  'trail, searched': '/api/staff/trail?q=tide+77',
+  'the Find menu': '/api/staff/find?q=tide+77',
 }
 
 const rows = `
@@ -41,6 +54,15 @@ const rows = `
     from generate_series(1, ${ROWS}) as n, lateral (select id from tools order by id limit 1 offset n % 50) as tool;
   insert into audit (actor_kind, operation, kind, record_id, label, version, before, after)
     select 'staff', 'change', 'article', gen_random_uuid(), 'Tide ' || n, 2, '{"title":"Ebb"}', '{"title":"Tide"}' from generate_series(1, ${ROWS}) as n;
+  insert into newsletter_subscriptions (first_name, last_name, email) select 'Ada', 'Reader', 'reader' || n || '@example.com' from generate_series(1, ${ROWS}) as n;
+  insert into mails (cause, kind, recipient, content, state, settled_at)
+    select 'bench-' || n, 'welcome', 'ada' || n || '@example.com', '{"subject":"Welcome"}', 'accepted', now() from generate_series(1, ${ROWS}) as n;
+  insert into pictures (hash, type, bytes, width, height) select lpad(n::text, 32, '0'), 'image/png', '\\x00', 10, 10 from generate_series(1, ${ROWS}) as n;
+  insert into media (id, file, name) select lpad(n::text, 32, '0'), lpad(n::text, 32, '0'), 'Crane ' || n from generate_series(1, ${ROWS}) as n;
+  insert into redirects (from_path, to_path) select '/quay-' || n, '/about' from generate_series(1, ${ROWS}) as n;
+  insert into missing_addresses (path, hits) select '/pier-' || n, n from generate_series(1, 5000) as n;
+  insert into newsletter_issues (subject) select 'Tides ' || n from generate_series(1, ${ROWS}) as n;
+  insert into imports (file_name, size, user_id, user_name, source) select 'cranes-' || n || '.csv', 1, 'x', 'Ana', 'tools' from generate_series(1, ${ROWS}) as n;
   analyze`
 
 /** What staff wait for: the entry's script, the lists when they are long, what will change, and visitors after Publish. */

@@ -117,6 +117,18 @@ test('B85, B84: every list is found in, walked, chosen from and opened by keys, 
   await ana.getByText('Labeled: 1 item').first().waitFor()
   await expect.poll(() => ana.locator('.tag', { hasText: 'mooring' }).count()).toBe(1)
 
+  await call(ana, 'PUT', '/api/staff/account', { shortcuts: false })
+  await ana.goto('/trail')
+  for (const list of ['/trail', '/articles', '/reviews', '/pictures']) {
+    await show(ana, list)
+    await expect.poll(() => rows.count(), { message: list }).toBeGreaterThan(0)
+    await rows.first().getByRole('checkbox').focus()
+    await ana.keyboard.press('x')
+    expect(await selection.count(), list).toBe(0)
+    await ana.keyboard.press('Space')
+    await selection.waitFor()
+  }
+
   await ana.route(/\/api\/staff\/(?!session|views|live)/, (route) => route.fulfill({ status: 404, json: { message: 'Gone' } }))
   for (const list of lists) {
     if (heldWhole.includes(list)) await ana.goto(list)
