@@ -16,7 +16,10 @@ beforeEach(async () => {
   ana = await fixture.join('administrator', 'ana')
 })
 
-/** Histories, which only grow, and what counts the changes of a record; calendars and caches need both to rise. */
+/**
+ * Histories, which only grow: an address that visitors have seen leads on to its page after a rename is undone, and a decision stays
+ * told. And what counts the changes of a record: calendars and caches need it to rise.
+ */
 const histories = ['redirects', 'review_decisions']
 const counters = '{version,modified_at,sequence}'
 
