@@ -1,61 +1,60 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
-import { expect, inject, onTestFinished } from 'vitest'
+import type { BrowserContext, Page, Response } from 'playwright-core'
+import { expect, inject } from 'vitest'
 import { expectAccessible } from './axe.ts'
+import { takeVisitor, type Visitor } from './visitors.ts'
 
 export { expectAccessible } from './axe.ts'
 
-interface Visitor {
+interface Visit {
   width?: number
   height?: number
   theme?: 'light' | 'dark'
   javaScript?: boolean
+  /** Whether its cache may have what other tests have loaded; otherwise it has nothing but the fonts. */
+  warm?: boolean
+  /** Whether the browser has never been anywhere before, not even in its memory. */
+  first?: boolean
   /** Faults that the test provokes, such as the console's line about a call that is made to fail. */
   expected?: RegExp
 }
 
 const withoutScript = new WeakSet<BrowserContext>()
-let browser: Promise<Browser> | undefined
-
-/** The one browser of all journeys; each takes a context of its own. */
-export const sharedBrowser = () => (browser ??= chromium.connect(inject('browser')))
 
 /**
- * A new visitor at a path of the site. The test fails when the visit brings a console error, an exception, a breach of
- * the Content-Security-Policy, a request to another origin, or a layout shift before anybody
+ * A visitor at a path of the site, of whom the site knows nothing. The test fails when the visit brings a console error,
+ * an exception, a breach of the Content-Security-Policy, a request to another origin, or a layout shift before anybody
  * has touched the page.
  */
-export async function open(path: string, visitor: Visitor = {}): Promise<Page> {
-  const { width = 1440, height = width < 600 ? 844 : 900, theme = 'light', javaScript = true, expected } = visitor
-  const site = inject('site')
-  const context = await (
-    await sharedBrowser()
-  ).newContext({
-    baseURL: site,
-    viewport: { width, height },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    javaScriptEnabled: javaScript,
-  })
-  const page = await context.newPage()
+export async function open(path: string, options: Visit = {}): Promise<Page> {
+  const { width = 1440, height = width < 600 ? 844 : 900, theme = 'light', javaScript = true, expected, ...cache } = options
   const faults: string[] = []
-  if (!javaScript) withoutScript.add(context)
-  context.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`)
-  })
-  context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
-  context.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(`${site}/`)) faults.push(`other origin: ${request.url()}`)
-  })
-  await context.exposeFunction('reportFault', (fault: string) => void faults.push(fault))
-  await context.addInitScript(watchDocument)
-  onTestFinished(async () => {
+  const fill = javaScript ? haveFonts : undefined
+  const visitor = await takeVisitor({ baseURL: inject('site'), javaScript, prepare: watch, fill, ...cache }, async ({ page }) => {
     if (javaScript) await painted(page).catch(() => {})
-    await context.close()
+    visitor.report = () => {}
     expect(faults.filter((fault) => !expected?.test(fault))).toEqual([])
   })
-  if (javaScript) await haveFonts(page, site)
+  const { page } = visitor
+  visitor.report = (fault) => void faults.push(fault)
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: theme })
+  if (!javaScript) withoutScript.add(page.context())
   await visit(page, path)
   return page
+}
+
+async function watch(visitor: Visitor) {
+  const { context } = visitor
+  const site = inject('site')
+  context.on('console', (message) => {
+    if (message.type() === 'error') visitor.report(`console: ${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (error) => visitor.report(`exception: ${error.error().message}`))
+  context.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(`${site}/`)) visitor.report(`other origin: ${request.url()}`)
+  })
+  await context.exposeFunction('reportFault', (fault: string) => visitor.report(fault))
+  await context.addInitScript(watchDocument)
 }
 
 let fonts: Promise<string[]> | undefined
@@ -64,9 +63,8 @@ let fonts: Promise<string[]> | undefined
  * Puts the fonts of the site into the visitor's cache. A font that comes in the tenth of a second after the first layout
  * moves text, which on a busy machine is a matter of luck; a first visit is measured in bench.
  */
-async function haveFonts(page: Page, site: string) {
-  fonts ??= fontsOf(site)
-  await page.goto('/healthz')
+async function haveFonts(page: Page) {
+  fonts ??= fontsOf(inject('site'))
   await page.evaluate((paths) => Promise.all(paths.map(async (path) => (await fetch(path)).arrayBuffer())), await fonts)
 }
 
@@ -135,7 +133,7 @@ const painted = (page: Page) =>
 
 /** A page in each of its widths: axe at a desk's and a phone's, and nothing wider than the window from 320 pixels. */
 export async function expectTemplateAccessible(path: string): Promise<void> {
-  const page = await open(path, { expected: /status of (404|503)|ERR_FAILED/ })
+  const page = await open(path, { warm: true, expected: /status of (404|503)|ERR_FAILED/ })
   for (const width of [1440, 390, 768, 320]) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
     if (width === 1440 || width === 390) await expectAccessible(page, `${path} at ${width}`)

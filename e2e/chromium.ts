@@ -30,20 +30,6 @@ export async function launchChromiumIn(folder: string, baseURL: string): Promise
   return context
 }
 
-/** The same as a server, for the visitors of several processes. */
-export async function serveChromium(): Promise<{ endpoint: string; close: () => Promise<void> }> {
-  const { browser: server, remove } = await start((options) => chromium.launchServer(options))
-  process.once('exit', remove)
-  return {
-    endpoint: server.wsEndpoint(),
-    close: async () => {
-      await server.close()
-      process.off('exit', remove)
-      remove()
-    },
-  }
-}
-
 async function start<T>(launch: (options: LaunchOptions) => Promise<T>): Promise<{ browser: T; remove: () => void }> {
   const own = process.env.CHROMIUM_PATH || installed()
   const home = mkdtempSync(join(tmpdir(), 'advantage-browser-'))

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import type * as editor from './editorInPage.ts'
+import { sharedBrowser } from './visitors.ts'
 
 /** The functions of the editor, run in a browser; for the tests of one file. */
 export function editorInBrowser() {
-  let browser: Browser
   let page: Page
   beforeAll(async () => {
     const built = await build({
@@ -20,12 +20,11 @@ export function editorInBrowser() {
     })
     const [first] = [built].flat()
     if (!first || !('output' in first)) throw new Error('The editor was not built')
-    browser = await chromium.connect(inject('browser'))
-    page = await browser.newPage()
+    page = await (await sharedBrowser()).newPage()
     await page.addScriptTag({ content: `${first.output[0].code};globalThis.editor = editor` })
   })
   afterAll(async () => {
-    await browser?.close()
+    await page?.close()
   })
   return <Name extends keyof typeof editor>(name: Name, html: string) =>
     page.evaluate(([called, text]) => (globalThis as any).editor[called](text), [name, html] as const) as Promise<

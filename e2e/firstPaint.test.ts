@@ -6,7 +6,7 @@ const isScript = /\/assets\/(?!start)[^/]+\.js$/
 
 /** A page at the moment when it has been painted and no script but the starter is there. */
 async function painted(path: string, width = 1440) {
-  const page = await open('/healthz', { width })
+  const page = await open('/healthz', { width, first: true })
   const held: Route[] = []
   let released = false
   await page.route(isScript, (route) => (released ? route.continue() : void held.push(route)))
@@ -24,7 +24,7 @@ async function painted(path: string, width = 1440) {
 
 /** A phone's line of 50 KB a second and a processor four times slower. */
 async function slow(path: string, width: number): Promise<Page> {
-  const page = await open('/healthz', { width })
+  const page = await open('/healthz', { width, first: true })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
@@ -56,7 +56,7 @@ function isDark(page: Page) {
 
 describe('the first paint', () => {
   test('A16: comes before any script but the starter is asked for', async () => {
-    const page = await open('/')
+    const page = await open('/', { first: true })
     const [paint, scripts] = await page.evaluate(
       () =>
         [
@@ -145,7 +145,7 @@ describe('the first paint', () => {
   })
 
   test('A17: when the scripts cannot be had, a press on the search leads to its page', async () => {
-    const page = await open('/healthz', { expected: /ERR_FAILED/ })
+    const page = await open('/healthz', { first: true, expected: /ERR_FAILED/ })
     await page.route(isScript, (route) => route.abort())
     await page.goto('/')
     await page.locator('.find').click()
@@ -153,7 +153,7 @@ describe('the first paint', () => {
   })
 
   test('A17: when the data of an agenda cannot be had, a press says so and the next one asks again', async () => {
-    const page = await open('/healthz', { expected: /ERR_FAILED/ })
+    const page = await open('/healthz', { first: true, expected: /ERR_FAILED/ })
     const data = '**/api/events/*/sessions'
     await page.route(data, (route) => route.abort())
     const said: string[] = []
@@ -178,7 +178,7 @@ test.each([
   '/events/advantage-executive-conference/agenda',
   '/resources/ai-showcase/runway',
 ])('%s names in its head every typeface that it shows, the italic included, so that none comes late', async (path) => {
-  const page = await open(path)
+  const page = await open(path, { first: true })
   const asked = await page.evaluate(async () => {
     await document.fonts.ready
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -1,20 +1,17 @@
 import type { TestProject } from 'vitest/node'
 import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
 import { addressOf, cloneDatabase, startTestServer, type TestServer } from '../src/database/testServer.ts'
-import { serveChromium } from './chromium.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the built site that runs with the sample content. */
     site: string
-    /** Where the browser of all journeys is reached. */
-    browser: string
     /** The server with the database `samples`, which is as the first start of a site leaves it. */
     databases: TestServer & { samples: string }
   }
 }
 
-/** Builds the site when needed and runs it on a free port, with one browser and one database server for all journeys. */
+/** Builds the site when needed and runs it on a free port, with one database server for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const ends: (() => Promise<unknown>)[] = []
   const end = async () => {
@@ -30,13 +27,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }
     const samples = await cloneDatabase(server, 'template0')
     await (await start(samples.connection)).stop()
-    const [site, browser] = await Promise.all([
-      cloneDatabase(server, samples.name).then(({ connection }) => start(connection)),
-      serveChromium(),
-    ])
-    ends.push(browser.close)
+    const site = await start((await cloneDatabase(server, samples.name)).connection)
     project.provide('site', site.address)
-    project.provide('browser', browser.endpoint)
     project.provide('databases', { ...server, samples: samples.name })
     return end
   } catch (error) {

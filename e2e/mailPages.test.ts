@@ -7,9 +7,9 @@ import { newsletterConfirmations } from '../src/features/newsletter/server/table
 import { addResources } from '../src/features/resources/server/testing.ts'
 import { testMailServer } from '../src/mail/testing.ts'
 import { expectAccessible } from './axe.ts'
-import { sharedBrowser } from './browser.ts'
 import { mailedPages, shapeOf } from './mailedPages.ts'
 import { emptyDatabase } from './ownSite.ts'
+import { dismissVisitors, takeVisitor } from './visitors.ts'
 
 const mailServer = testMailServer()
 let site: SiteProcess
@@ -22,14 +22,13 @@ beforeAll(async () => {
   site = await startSite({ env: { DATABASE_URL: databaseAddress, SAMPLE_CONTENT: 'no', SMTP_URL: mailServer.url() } })
 })
 afterAll(async () => {
+  await dismissVisitors(site?.address)
   await site?.stop()
 })
 
 /** Opens a page at the width of a desk and of a phone, checks it in both, and leaves it open. */
 async function look(path: string, heading: string): Promise<Page> {
-  const context = await (await sharedBrowser()).newContext({ baseURL: site.address, reducedMotion: 'reduce' })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
+  const { page } = await takeVisitor({ baseURL: site.address })
   await page.goto(path)
   seen.add(shapeOf(site.address + path, ''))
   await shows(page, heading)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { SiteProcess } from '../scripts/siteProcess.ts'
-import { sharedBrowser } from './browser.ts'
 import { startOwnSite } from './ownSite.ts'
+import { dismissVisitors, takeVisitor, type Visitor } from './visitors.ts'
 
 export const PASSWORD = 'correct horse battery'
 
@@ -12,7 +12,10 @@ export function backOffice(more: () => Promise<Record<string, string>> = async (
   beforeAll(async () => {
     site = await startOwnSite(await more())
   })
-  afterAll(() => site?.stop())
+  afterAll(async () => {
+    if (site) await dismissVisitors(address())
+    await site?.stop()
+  })
   const address = () => /The back office is at (http:\S+)/.exec(site.output())![1]!
   return {
     /** Address of the public site. */
@@ -23,24 +26,27 @@ export function backOffice(more: () => Promise<Record<string, string>> = async (
     address,
     /** A new browser at a path, or at a whole address. The test fails when it meets an exception or a breach of the policy. */
     async open(path: string, { width = 1440, expected }: { width?: number; expected?: RegExp } = {}): Promise<Page> {
-      const context = await (
-        await sharedBrowser()
-      ).newContext({ baseURL: address(), viewport: { width, height: 900 }, reducedMotion: 'reduce' })
       const faults: string[] = []
-      context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
-      context.on('console', (message) => {
-        const isExpected = /status of (401|404|409|422)/.test(message.text()) || expected?.test(message.text())
-        if (message.type() === 'error' && !isExpected) faults.push(message.text())
-      })
-      onTestFinished(async () => {
-        await context.close()
+      const visitor = await takeVisitor({ baseURL: address(), home: '/api/nothing', prepare: watch }, async () => {
+        visitor.report = () => {}
         expect(faults).toEqual([])
       })
-      const page = await context.newPage()
+      visitor.report = (fault) => {
+        if (!/status of (401|404|409|422)/.test(fault) && !expected?.test(fault)) faults.push(fault)
+      }
+      const { page } = visitor
+      await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       return page
     },
   }
+}
+
+async function watch(visitor: Visitor) {
+  visitor.context.on('weberror', (error) => visitor.report(`exception: ${error.error().message}`))
+  visitor.context.on('console', (message) => {
+    if (message.type() === 'error') visitor.report(message.text())
+  })
 }
 
 /** Makes an account on the page of an invitation. */

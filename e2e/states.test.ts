@@ -10,7 +10,7 @@ test.each(stateActs)(
   'whoever changes a template finds pictures of its state $name at both widths in light and dark',
   async (state) => {
     const { name, path, act, ownOnPhones = false } = state
-    const page = await open(path, { expected })
+    const page = await open(path, { warm: true, expected })
     await act?.(page, false)
     const kept = async (at = page) => {
       for (const scheme of ['light', 'dark'] as const) {
@@ -20,7 +20,7 @@ test.each(stateActs)(
     }
     await kept()
     if (!ownOnPhones) await page.setViewportSize({ width: 390, height: 844 })
-    const phone = ownOnPhones ? await open(path, { width: 390, expected }) : page
+    const phone = ownOnPhones ? await open(path, { warm: true, width: 390, expected }) : page
     if (ownOnPhones) await act?.(phone, true)
     const wrong = phone.locator('[aria-invalid=true]').first()
     if (await wrong.isVisible()) await wrong.scrollIntoViewIfNeeded()
