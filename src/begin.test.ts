@@ -1,5 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { beginCommand } from './beginCommand.ts'
 import { articles } from './features/news/server/articleRecords.ts'
 import { posts } from './features/news/server/tables.ts'
@@ -65,8 +66,18 @@ test(
   { timeout: 180_000 },
   async () => {
     const { db } = fixture
-    await db.execute(
-      sql`truncate page_parts, sponsors, speakers, tools, tool_categories, press_releases, resources, venues, samples_filled, audit cascade`,
+    await empty(
+      db,
+      'page_parts',
+      'sponsors',
+      'speakers',
+      'tools',
+      'tool_categories',
+      'press_releases',
+      'resources',
+      'venues',
+      'samples_filled',
+      'audit',
     )
     await seed(db)
     await setSettings(db, ana, new Map<SettingName, unknown>([['contact.phone', '+49 40 555 0100']]))

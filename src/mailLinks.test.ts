@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isNotNull, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { mailedPages, shapeOf } from '../e2e/mailedPages.ts'
 import { STAFF_ORIGIN, testStaff } from './features/accounts/server/testing.ts'
 import { sendNotices } from './features/inbox/server/notices.ts'
@@ -23,9 +24,7 @@ beforeEach(async () => {
   await server.close()
   await server.open()
   await fixture.database.db.execute(emptied)
-  await fixture.database.db.execute(
-    sql`truncate submissions, contact_messages, tool_suggestions, inbox_items, resources, erasures cascade`,
-  )
+  await empty(fixture.database.db, 'submissions', 'contact_messages', 'tool_suggestions', 'inbox_items', 'resources', 'erasures')
 })
 afterEach(() => applySettings({}))
 

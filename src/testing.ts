@@ -1,12 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { listAddresses as listAll, type ListedAddress } from './addresses.ts'
 import { createSite, type SiteServer } from './app.ts'
 import type { Database } from './database/open.ts'
-import { createTestDatabase, type TestDatabase } from './database/testing.ts'
+import { empty, createTestDatabase, type TestDatabase } from './database/testing.ts'
 import { seedPageParts } from './features/page-parts/server/seed.ts'
 import { seedSponsors } from './features/sponsors/server/seed.ts'
 import { posts } from './features/news/server/tables.ts'
@@ -41,8 +40,17 @@ export function testSite() {
   beforeEach(async () => {
     fixture.database = await (opened ??= openWithOwnPages())
     fixture.db = fixture.database.db
-    await fixture.db.execute(
-      sql`truncate settings, submissions, request_counts, posts, events, newsletter_subscriptions, redirects, audit, samples_filled cascade`,
+    await empty(
+      fixture.db,
+      'settings',
+      'submissions',
+      'request_counts',
+      'posts',
+      'events',
+      'newsletter_subscriptions',
+      'redirects',
+      'audit',
+      'samples_filled',
     )
     applySettings({})
     fixture.site = siteOn(fixture.database)

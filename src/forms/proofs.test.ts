@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { inboxItems } from '#src/features/inbox/server/tables.ts'
 import { mails } from '#src/mail/tables.ts'
 import { newChallenge } from '#src/mail/workProof.ts'
@@ -10,7 +11,7 @@ import { applySettings } from '#src/settings.ts'
 import { json, ORIGIN, siteOn, testSite } from '#src/testing.ts'
 
 const fixture = testSite()
-beforeEach(() => fixture.db.execute(sql`truncate contact_messages, inbox_items, mails cascade`))
+beforeEach(() => empty(fixture.db, 'contact_messages', 'inbox_items', 'mails'))
 afterAll(() => applySettings({}))
 
 const fromPage = { origin: ORIGIN }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { inboxItems } from '#src/features/inbox/server/tables.ts'
 import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
@@ -11,7 +12,7 @@ import { signOpening } from './opened.ts'
 import { submissions } from './tables.ts'
 
 const fixture = testSite()
-beforeEach(() => fixture.db.execute(sql`truncate contact_messages, inbox_items, mails cascade`))
+beforeEach(() => empty(fixture.db, 'contact_messages', 'inbox_items', 'mails'))
 
 const fromPage = { origin: ORIGIN }
 const at = (n: number) => ({ address: `${(n >> 16) + 11}.${(n >> 8) & 255}.${n & 255}.7` })

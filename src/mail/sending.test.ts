@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
+import { empty, createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
 import type { MailContent } from './content.ts'
 import { queueMail } from './queueMail.ts'
 import { type Sending, sendDueMails } from './sending.ts'
@@ -12,7 +12,7 @@ let database: TestDatabase
 beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.close())
 beforeEach(async () => {
-  await database.db.execute(sql`truncate mails cascade`)
+  await empty(database.db, 'mails')
   server.reset()
   await server.close()
   await server.open()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { testStaff } from '#src/features/accounts/server/testing.ts'
 import { contentRecords } from '#src/kinds.ts'
 import { addPosts, siteOn } from '#src/testing.ts'
@@ -15,7 +16,7 @@ const scheduled = (slug: string, minutes: number) => ({
   publishedAt: ago(minutes),
 })
 beforeEach(() =>
-  fixture.database.pool.query('truncate posts, audit, redirects, heartbeats, held_publications cascade').then(() => undefined),
+  empty(fixture.database.db, 'posts', 'audit', 'redirects', 'heartbeats', 'held_publications').then(() => undefined),
 )
 
 /** The site ran last so many minutes ago. */

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
+import { empty, createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { audit } from './tables.ts'
 
@@ -26,7 +26,7 @@ export function recordsDatabase() {
     fixture.database = await createTestDatabase()
   })
   afterAll(() => fixture.database.close())
-  beforeEach(() => fixture.database.db.execute(sql`truncate posts, speakers, tools, events, redirects, audit cascade`))
+  beforeEach(() => empty(fixture.database.db, 'posts', 'speakers', 'tools', 'events', 'redirects', 'audit'))
   const lines = () => fixture.database.db.select().from(audit).orderBy(asc(audit.id))
   return {
     fixture,

@@ -1,8 +1,7 @@
 import pino from 'pino'
 import { Registry } from 'prom-client'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
+import { empty, createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
 import { readConfig } from '#src/config.ts'
 import { readMailSettings } from '#src/mail/mailSettings.ts'
 import type { Role } from '#src/http/access.ts'
@@ -57,7 +56,7 @@ export function testStaff({ mail = () => readMailSettings(readConfig({}, '/'), '
   }
   beforeEach(async () => {
     fixture.database = await (opened ??= createTestDatabase())
-    await fixture.database.db.execute(sql`truncate users, staff_invitations, staff_limits cascade`)
+    await empty(fixture.database.db, 'users', 'staff_invitations', 'staff_limits')
     const { db, pool, listen } = fixture.database
     fixture.staff = createStaff({
       db,

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 import { addEvent } from '#src/features/events/server/testing.ts'
 import { siteOn } from '#src/testing.ts'
@@ -24,7 +24,7 @@ export function testBuilder() {
   const session = async (title: string) => (await board()).sessions.find((one: { title: string }) => one.title === title)
   beforeEach(async () => {
     const { db } = desk.database
-    await db.execute(sql`truncate events, speakers, venues, audit, public_records, public_changes cascade`)
+    await empty(db, 'events', 'speakers', 'venues', 'audit', 'public_records', 'public_changes')
     const event = await addEvent(db, {
       slug: 'harbour',
       title: 'Harbour Congress',

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { followedRecords } from '#src/kinds.ts'
 import { seed } from '#src/seed.ts'
@@ -23,7 +24,7 @@ const edit = (slug: string, values: Partial<typeof posts.$inferInsert>) =>
     .update(posts)
     .set({ ...values, version: sql`version + 1` })
     .where(eq(posts.slug, slug))
-beforeEach(() => house.db.execute(sql`truncate public_changes, public_records`))
+beforeEach(() => empty(house.db, 'public_changes', 'public_records'))
 
 test('D27: the change feed tells once of what was published, changed and removed since, in order, with address and kind', async () => {
   await addPosts(house.db, {})

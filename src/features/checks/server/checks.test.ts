@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { testStaff } from '#src/features/accounts/server/testing.ts'
 import { pageParts } from '#src/features/page-parts/server/tables.ts'
 import { addPosts } from '#src/testing.ts'
 
 const fixture = testStaff()
 const PATH = '/api/staff/checks'
-beforeEach(() => fixture.database.db.execute(sql`truncate posts, page_parts, site_checks cascade`))
+beforeEach(() => empty(fixture.database.db, 'posts', 'page_parts', 'site_checks'))
 
 test('B61: links and pictures that lead nowhere are listed with the page on which they stand, on the first screen too', async () => {
   const { db } = fixture.database

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { json, testSite } from '#src/testing.ts'
 import { communityApplications } from './tables.ts'
 
 const fixture = testSite()
-beforeEach(() => fixture.db.execute(sql`truncate community_applications`))
+beforeEach(() => empty(fixture.db, 'community_applications'))
 
 const valid = {
   name: 'Jo',

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { json, testSite } from '#src/testing.ts'
 import { contactMessages } from './tables.ts'
 
 const fixture = testSite()
-beforeEach(() => fixture.db.execute(sql`truncate contact_messages`))
+beforeEach(() => empty(fixture.db, 'contact_messages'))
 
 const message = {
   name: 'Ana Brandt',

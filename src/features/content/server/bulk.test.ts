@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 
 const fixture = testStaff()
 const ARTICLES = '/api/staff/content/articles'
 let ana: StaffBrowser
 beforeEach(async () => {
-  await fixture.database.pool.query('truncate posts, audit, redirects cascade')
+  await empty(fixture.database.db, 'posts', 'audit', 'redirects')
   ana = await fixture.join('administrator', 'ana')
 })
 const make = async (title: string, excerpt = 'Short.') => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 import { siteOn } from '#src/testing.ts'
 
@@ -11,7 +12,7 @@ const about = { field: 'content', quote: '41 pilots', block: 'We counted 41 pilo
 let [ana, ben]: StaffBrowser[] = []
 let draft: any
 beforeEach(async () => {
-  await fixture.database.pool.query('truncate posts, audit, redirects, working_copies, comments cascade')
+  await empty(fixture.database.db, 'posts', 'audit', 'redirects', 'working_copies', 'comments')
   ;[ana, ben] = [await fixture.join('administrator', 'ana'), await fixture.join('editor', 'ben')]
   draft = (await ana.post(ARTICLES, { values: article })).data
 })

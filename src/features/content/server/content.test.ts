@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 import { siteOn } from '#src/testing.ts'
 import { contentKinds } from '../contract.ts'
@@ -14,7 +15,7 @@ const article = {
 }
 let ana: StaffBrowser
 beforeEach(async () => {
-  await fixture.database.pool.query('truncate posts, audit, redirects, speakers cascade')
+  await empty(fixture.database.db, 'posts', 'audit', 'redirects', 'speakers')
   ana = await fixture.join('administrator', 'ana')
 })
 const make = async (values = {}) => (await ana.post(ARTICLES, { values: { ...article, ...values } })).data

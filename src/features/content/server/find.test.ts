@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 
 const fixture = testStaff()
 let ana: StaffBrowser
 beforeEach(async () => {
-  await fixture.database.pool.query('truncate posts, audit, redirects, speakers, tools cascade')
+  await empty(fixture.database.db, 'posts', 'audit', 'redirects', 'speakers', 'tools')
   ana = await fixture.join('administrator', 'ana')
 })
 const article = { excerpt: 'Short.', content: '<p>Long.</p>', author: 'Ana Brandt', tags: [] }

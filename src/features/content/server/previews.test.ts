@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 import { siteOn } from '#src/testing.ts'
 
@@ -8,7 +9,7 @@ const article = { title: 'Segments', excerpt: 'In short.', content: '<p>One</p>'
 let ana: StaffBrowser
 afterEach(() => void vi.useRealTimers())
 beforeEach(async () => {
-  await desk.database.pool.query('truncate posts, audit, redirects, working_copies cascade')
+  await empty(desk.database.db, 'posts', 'audit', 'redirects', 'working_copies')
   ana = await desk.join('administrator', 'ana')
 })
 const make = async (values: object = article) => (await ana.post(ARTICLES, { values })).data

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 
 const desk = testStaff()
 const ARTICLES = '/api/staff/content/articles'
 let ana: StaffBrowser
 beforeEach(async () => {
-  await desk.database.pool.query('truncate posts, audit, redirects, working_copies cascade')
+  await empty(desk.database.db, 'posts', 'audit', 'redirects', 'working_copies')
   ana = await desk.join('administrator', 'ana')
 })
 

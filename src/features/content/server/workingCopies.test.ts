@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 import { siteOn } from '#src/testing.ts'
 
@@ -8,7 +9,7 @@ const article = { title: 'Segments', excerpt: 'In short.', content: '<p>One</p>'
 let [ana, ben]: StaffBrowser[] = []
 let [id, version] = ['', 1]
 beforeEach(async () => {
-  await fixture.database.pool.query('truncate posts, audit, redirects, working_copies cascade')
+  await empty(fixture.database.db, 'posts', 'audit', 'redirects', 'working_copies')
   ;[ana, ben] = [await fixture.join('administrator', 'ana'), await fixture.join('editor', 'ben')]
   const draft = (await ana.post(ARTICLES, { values: article })).data
   const published = (await ana.post(`${ARTICLES}/${draft.id}/steps`, { step: 'publish', version: draft.version })).data

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
+import { empty } from '#src/database/testing.ts'
 import type { Database } from '#src/database/open.ts'
 import { events } from './tables.ts'
 
@@ -7,7 +7,7 @@ type NewEvent = InferInsertModel<typeof events>
 
 export const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
-export const emptySpeakersAndVenues = (db: Database) => db.execute(sql`truncate speakers, venues cascade`)
+export const emptySpeakersAndVenues = (db: Database) => empty(db, 'speakers', 'venues')
 
 /** An event thirty days ahead, for four hours, unless told otherwise. */
 export async function addEvent(db: Database, event: Partial<NewEvent> & { slug: string }) {

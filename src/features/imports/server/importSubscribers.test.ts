@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { newsletterConsents, newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
 import { erasePerson } from '#src/features/privacy/server/erase.ts'
 import { personalTables } from '#src/personalTables.ts'
@@ -12,7 +13,7 @@ import { importSubscribers } from './importSubscribers.ts'
 const fixture = testSite()
 const folder = mkdtempSync(join(tmpdir(), 'subscribers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-beforeEach(() => fixture.db.execute(sql`truncate newsletter_suppressions`))
+beforeEach(() => empty(fixture.db, 'newsletter_suppressions'))
 
 function run(name: string, text: string, more: { dryRun?: boolean; undo?: boolean } = {}) {
   writeFileSync(join(folder, name), text)

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { STAFF_ORIGIN, type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 import type { Role } from '#src/http/access.ts'
 import { allKinds } from '#src/kinds.ts'
@@ -11,8 +12,19 @@ import { workOnImports } from './runs/work.ts'
 export function importDesk() {
   const desk = testStaff()
   beforeEach(async () => {
-    await desk.database.db.execute(
-      sql`truncate imports, tools, tool_categories, speakers, sponsors, redirects, audit, newsletter_subscriptions, newsletter_suppressions, posts, pictures cascade`,
+    await empty(
+      desk.database.db,
+      'imports',
+      'tools',
+      'tool_categories',
+      'speakers',
+      'sponsors',
+      'redirects',
+      'audit',
+      'newsletter_subscriptions',
+      'newsletter_suppressions',
+      'posts',
+      'pictures',
     )
   })
 

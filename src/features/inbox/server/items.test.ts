@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { addEvent } from '#src/features/events/server/testing.ts'
@@ -9,8 +10,16 @@ const fixture = testStaff()
 const INBOX = '/api/staff/inbox'
 let mia: StaffBrowser
 beforeEach(async () => {
-  await fixture.database.pool.query(
-    'truncate submissions, contact_messages, speaker_applications, newsletter_subscriptions, inbox_items, speakers, canned_answers, audit cascade',
+  await empty(
+    fixture.database.db,
+    'submissions',
+    'contact_messages',
+    'speaker_applications',
+    'newsletter_subscriptions',
+    'inbox_items',
+    'speakers',
+    'canned_answers',
+    'audit',
   )
   mia = await fixture.join('moderator', 'mia')
 })
@@ -125,7 +134,7 @@ test('B21: an accepted speaker becomes a drafted profile with the consent that w
 })
 
 test('B20: a member of the community is approved as what was chosen, and each step is taken back to where it stood before', async () => {
-  await fixture.database.pool.query('truncate community_applications cascade')
+  await empty(fixture.database.db, 'community_applications')
   const member = {
     name: 'Eve',
     email: 'eve@example.com',

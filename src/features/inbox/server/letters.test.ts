@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { testStaff } from '#src/features/accounts/server/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { drawMail } from '#src/mail/draw.ts'
@@ -31,8 +32,16 @@ const message = { name: 'Ana Brandt', email: 'ana@example.com', subject: 'Labs',
 afterAll(() => applySettings({}))
 beforeEach(async () => {
   applySettings({})
-  await fixture.database.db.execute(
-    sql`truncate mails, submissions, contact_messages, speaker_applications, community_applications, tool_suggestions, inbox_items, audit cascade`,
+  await empty(
+    fixture.database.db,
+    'mails',
+    'submissions',
+    'contact_messages',
+    'speaker_applications',
+    'community_applications',
+    'tool_suggestions',
+    'inbox_items',
+    'audit',
   )
 })
 const post = async (path: string, body: object) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { readConfig } from '#src/config.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 import { newsletterConsents, newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
@@ -20,8 +21,16 @@ function spammedSite(environment: Record<string, string>) {
   const fixture = testStaff({ mail: () => readMailSettings(readConfig(environment, '/'), 'https://advantage.example') })
   let mia: StaffBrowser
   beforeEach(async () => {
-    await fixture.database.db.execute(
-      sql`truncate submissions, contact_messages, newsletter_subscriptions, research_access_requests, resources, inbox_items, mails, audit cascade`,
+    await empty(
+      fixture.database.db,
+      'submissions',
+      'contact_messages',
+      'newsletter_subscriptions',
+      'research_access_requests',
+      'resources',
+      'inbox_items',
+      'mails',
+      'audit',
     )
     mia = await fixture.join('moderator', 'mia')
   })

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { testSite } from '#src/testing.ts'
 import { inboxCommand } from './inboxCommand.ts'
@@ -16,8 +16,17 @@ export function inboxByCommand() {
   const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   beforeEach(() =>
-    fixture.db.execute(
-      sql`truncate contact_messages, speaker_applications, community_applications, reviews, tools, tool_suggestions, reviewer_applications, research_access_requests, resources cascade`,
+    empty(
+      fixture.db,
+      'contact_messages',
+      'speaker_applications',
+      'community_applications',
+      'reviews',
+      'tools',
+      'tool_suggestions',
+      'reviewer_applications',
+      'research_access_requests',
+      'resources',
     ),
   )
 

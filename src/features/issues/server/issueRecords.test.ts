@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { testStaff } from '#src/features/accounts/server/testing.ts'
 import { testMailServer } from '#src/mail/testing.ts'
 import { emptied, issueDesk } from './testing.ts'
@@ -9,7 +9,7 @@ const fixture = testStaff({ mail: () => server.settings() })
 const desk = issueDesk(fixture, server)
 beforeEach(async () => {
   await server.open()
-  await fixture.database.db.execute(sql`truncate audit`)
+  await empty(fixture.database.db, 'audit')
   await fixture.database.db.execute(emptied)
 })
 

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { testStaff } from '#src/features/accounts/server/testing.ts'
 import { mails } from '#src/mail/tables.ts'
 import { addPosts } from '#src/testing.ts'
 
 const fixture = testStaff()
-beforeEach(() => fixture.database.db.execute(sql`truncate newsletter_issues, posts, mails, newsletter_subscriptions cascade`))
+beforeEach(() => empty(fixture.database.db, 'newsletter_issues', 'posts', 'mails', 'newsletter_subscriptions'))
 
 const words = (html: string) => ({ kind: 'words', id: crypto.randomUUID(), html })
 const itemOf = (itemId: string, picture = false) => ({ kind: 'item', id: crypto.randomUUID(), of: 'article', itemId, picture })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 import { reviews, tools } from '#src/features/tools/server/tables.ts'
 import { addTools } from '#src/features/tools/server/testing.ts'
@@ -10,7 +11,7 @@ const REVIEWS = '/api/staff/reviews'
 let mia: StaffBrowser
 let toolId: string
 beforeEach(async () => {
-  await fixture.database.pool.query('truncate tools, reviews, submissions, audit cascade')
+  await empty(fixture.database.db, 'tools', 'reviews', 'submissions', 'audit')
   mia = await fixture.join('moderator', 'mia')
   await addTools(fixture.database.db, { slug: 'quotewright', name: 'Quotewright', website: 'https://quotewright.example' })
   const [tool] = await fixture.database.db.select().from(tools)

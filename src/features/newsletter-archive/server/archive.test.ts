@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { newsletterIssues } from '#src/features/issues/server/tables.ts'
 import { subscriberFoot } from '#src/features/newsletter/server/welcome.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import { ORIGIN, testSite } from '#src/testing.ts'
 
 const fixture = testSite()
-beforeEach(() => fixture.db.execute(sql`truncate newsletter_issues cascade`))
+beforeEach(() => empty(fixture.db, 'newsletter_issues'))
 
 const content: MailContent = {
   subject: 'What changed in May',
@@ -73,7 +73,7 @@ test('X23: an issue that was sent is found by its words and by what it tells of,
     ])
   }
   expect((await read('/search?q=good+morning')).text).toContain('href="/newsletter/what-changed-in-may"')
-  await fixture.db.execute(sql`truncate newsletter_issues cascade`)
+  await empty(fixture.db, 'newsletter_issues')
   expect(await find('good morning')).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { drawMail } from '#src/mail/draw.ts'
 import { linkSigner } from '#src/mail/links.ts'
 import { mails } from '#src/mail/tables.ts'
@@ -11,7 +12,7 @@ const evil = 'Eve <b>offers</b>'
 const ana = { firstName: evil, lastName: evil, email: 'Ana@Example.com', source: 'footer' }
 let site: ReturnType<typeof siteOn>
 beforeEach(async () => {
-  await house.db.execute(sql`truncate mails, newsletter_suppressions cascade`)
+  await empty(house.db, 'mails', 'newsletter_suppressions')
   site = siteOn(house.database, { sendsMail: true })
 })
 const subscribe = (more = {}) => site.request('/api/newsletter/subscribe', json({ ...ana, ...more }))

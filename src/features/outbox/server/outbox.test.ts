@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { testStaff } from '#src/features/accounts/server/testing.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import { queueMail } from '#src/mail/queueMail.ts'
@@ -29,7 +30,7 @@ const stateOf = async (id: string) => {
   return rows[0]!.state
 }
 
-beforeEach(() => fixture.database.db.execute(sql`truncate mails, restores cascade`))
+beforeEach(() => empty(fixture.database.db, 'mails', 'restores'))
 
 test('X6, X7: without a mail server nothing is lost: an administrator sees each mail as it will look, as HTML and as text', async () => {
   const id = await queue('one')

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { inboxItems, inboxNotes } from '#src/features/inbox/server/tables.ts'
 import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
@@ -16,7 +17,7 @@ const fixture = testSite()
 const ADDRESS = 'wilhelmina.quist@example.org'
 let site: ReturnType<typeof siteOn>
 beforeEach(async () => {
-  await fixture.db.execute(sql`truncate mails, contact_messages, inbox_items, erasures, newsletter_suppressions cascade`)
+  await empty(fixture.db, 'mails', 'contact_messages', 'inbox_items', 'erasures', 'newsletter_suppressions')
   site = siteOn(fixture.database, { sendsMail: true })
 })
 

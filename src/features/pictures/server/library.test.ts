@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { type StaffBrowser, STAFF_ORIGIN, testStaff } from '#src/features/accounts/server/testing.ts'
 import { allKinds } from '#src/kinds.ts'
 import { siteOn } from '#src/testing.ts'
@@ -9,7 +10,7 @@ import { siteOn } from '#src/testing.ts'
 const fixture = testStaff()
 let editor: StaffBrowser
 beforeEach(async () => {
-  await fixture.database.db.execute(sql`truncate posts, working_copies, picture_uses, media, pictures, audit cascade`)
+  await empty(fixture.database.db, 'posts', 'working_copies', 'picture_uses', 'media', 'pictures', 'audit')
   editor = await fixture.join('editor')
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { testSite } from '#src/testing.ts'
 import { announceAppearances } from '#src/records/appearances.ts'
 import { releases } from './releaseRecords.ts'
@@ -8,7 +9,7 @@ import { pressReleases } from './tables.ts'
 import { addReleases } from './testing.ts'
 
 const fixture = testSite()
-beforeEach(() => fixture.db.execute(sql`truncate press_releases`))
+beforeEach(() => empty(fixture.db, 'press_releases'))
 
 const get = async (path: string) => (await fixture.site.request(path)).json()
 const slugs = async (path: string) => ((await get(path)) as { slug: string }[]).map(({ slug }) => slug)

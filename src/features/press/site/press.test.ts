@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { readPage } from '#src/content/testing.ts'
 import { settings } from '#src/settings.ts'
 import { testSite } from '#src/testing.ts'
@@ -7,7 +7,7 @@ import { coverPath } from '#src/ui/artPaths.ts'
 import { addReleases } from '../server/testing.ts'
 
 const fixture = testSite()
-beforeEach(() => fixture.db.execute(sql`truncate press_releases`))
+beforeEach(() => empty(fixture.db, 'press_releases'))
 
 const htmlOf = async (path: string) => (await fixture.site.request(path)).text()
 const open = async (path: string) => readPage(await htmlOf(path))

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { testStaff } from '#src/features/accounts/server/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { addTools } from '#src/features/tools/server/testing.ts'
@@ -21,9 +22,23 @@ const ADDRESS = 'wilhelmina.quist@example.org'
 const NAME = 'Wilhelmina Quist'
 
 beforeEach(async () => {
-  await house.database.db.execute(
-    sql`truncate submissions, speakers, tools, contact_messages, newsletter_subscriptions, speaker_applications, community_applications, reviewer_applications,
-      tool_suggestions, research_access_requests, audit, redirects, inbox_items, erasures, mails cascade`,
+  await empty(
+    house.database.db,
+    'submissions',
+    'speakers',
+    'tools',
+    'contact_messages',
+    'newsletter_subscriptions',
+    'speaker_applications',
+    'community_applications',
+    'reviewer_applications',
+    'tool_suggestions',
+    'research_access_requests',
+    'audit',
+    'redirects',
+    'inbox_items',
+    'erasures',
+    'mails',
   )
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { testStaff } from '#src/features/accounts/server/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { submissions, submissionSenders } from '#src/forms/tables.ts'
@@ -12,9 +13,7 @@ import { deleteExpiredHashes, deleteExpiredRows } from './retention.ts'
 const house = testStaff()
 const ADDRESS = 'wilhelmina.quist@example.org'
 beforeEach(() =>
-  house.database.db.execute(
-    sql`truncate submissions, contact_messages, newsletter_subscriptions, inbox_items, erasures, mails cascade`,
-  ),
+  empty(house.database.db, 'submissions', 'contact_messages', 'newsletter_subscriptions', 'inbox_items', 'erasures', 'mails'),
 )
 
 const message = (email = ADDRESS) =>
@@ -40,7 +39,7 @@ test('PV6: what has been kept as long as its purpose allows is deleted, counted 
 
 test('PV6: hashes of subscriptions go after a month, of networks when they count no longer; those of what is kept stay', async () => {
   const { db } = house.database
-  await db.execute(sql`truncate request_counts`)
+  await empty(db, 'request_counts')
   const site = siteOn(house.database)
   await message()
   await site.request('/api/newsletter/subscribe', json({ firstName: 'A', lastName: 'B', email: ADDRESS }))

@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { testStaff } from '#src/features/accounts/server/testing.ts'
 import { audit } from '#src/records/tables.ts'
 import { siteOn } from '#src/testing.ts'
 
 const fixture = testStaff()
 const PATH = '/api/staff/redirects'
-beforeEach(() => fixture.database.db.execute(sql`truncate redirects, missing_addresses, audit`))
+beforeEach(() => empty(fixture.database.db, 'redirects', 'missing_addresses', 'audit'))
 const visit = (path: string) => siteOn(fixture.database).request(path)
 
 test('B60: what visitors ask for in vain is counted without what searches for holes, and leads on once an editor says where to', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import Pdf from 'pdfkit'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 import { settings } from '#src/settings.ts'
 import { ORIGIN, testSite } from '#src/testing.ts'
@@ -9,7 +10,7 @@ import { signAccess } from './signatures.ts'
 import { addResources } from '#src/features/resources/server/testing.ts'
 
 const fixture = testSite()
-beforeEach(() => fixture.db.execute(sql`truncate resources cascade`))
+beforeEach(() => empty(fixture.db, 'resources'))
 
 const words = (count: number) => 'The board asks for one number and gets a range. '.repeat(count)
 const row = '<tr><td>Service desk</td><td>40 h</td><td>Drafts are checked by a person before they leave the house</td></tr>'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { ORIGIN } from '#src/testing.ts'
 import { signingKeys } from '#src/database/signingKeys.ts'
 import { researchAccessRequests } from './tables.ts'
@@ -49,7 +49,7 @@ describe('a signed link', () => {
   })
 
   test('R18: is signed with one key of this database, made on first use', async () => {
-    await fixture.db.execute(sql`truncate signing_keys`)
+    await empty(fixture.db, 'signing_keys')
     const tokens = await Promise.all([1, 2, 3].map(() => tokenFor(ids.locked, 60)))
     expect(await fixture.db.select().from(signingKeys)).toHaveLength(1)
     for (const token of tokens) expect((await withCookie(TEXT_PATH, `research-${ids.locked}=${token}`)).status).toBe(200)

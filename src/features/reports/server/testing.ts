@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { addResources } from '#src/features/resources/server/testing.ts'
 import { json, testSite } from '#src/testing.ts'
 import { signAccess } from './signatures.ts'
@@ -15,7 +15,7 @@ export function gatedReports() {
   const fixture = testSite()
   const ids = { locked: '', other: '' }
   beforeEach(async () => {
-    await fixture.db.execute(sql`truncate resources cascade`)
+    await empty(fixture.db, 'resources')
     const gated = {
       type: 'research' as const,
       gated: true,

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { testSite } from '#src/testing.ts'
 import { resources } from './tables.ts'
 import { addResources } from './testing.ts'
 
 const fixture = testSite()
-beforeEach(() => fixture.db.execute(sql`truncate resources cascade`))
+beforeEach(() => empty(fixture.db, 'resources'))
 
 const get = async (path: string) => (await fixture.site.request(path)).json()
 const slugs = async (path: string) => ((await get(path)) as { slug: string }[]).map(({ slug }) => slug)

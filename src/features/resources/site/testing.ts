@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { readPage } from '#src/content/testing.ts'
 import { testSite } from '#src/testing.ts'
 import type { addResources } from '../server/testing.ts'
@@ -8,7 +8,7 @@ import type { addResources } from '../server/testing.ts'
 export function resourcesSite() {
   const fixture = testSite()
   beforeEach(async () => {
-    await fixture.db.execute(sql`truncate resources cascade`)
+    await empty(fixture.db, 'resources')
   })
   const get = (path: string, headers: Record<string, string> = {}) => fixture.site.request(path, { headers })
   const html = async (path: string) => (await get(path)).text()

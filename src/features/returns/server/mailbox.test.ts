@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import hoodiecrow, { type Hoodiecrow } from 'hoodiecrow-imap'
-import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
 import { returnSigner } from '#src/mail/bounceToken.ts'
 import { readMailbox } from '#src/mail/mailbox.ts'
@@ -16,7 +16,7 @@ let address: string
 let token: string
 beforeEach(async () => {
   const { db } = fixture
-  await db.execute(sql`truncate mails cascade`)
+  await empty(db, 'mails')
   await db.insert(newsletterSubscriptions).values({ firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com' })
   const values = { cause: 'issue:1', kind: 'issue' as const, recipient: 'ana@example.com', state: 'accepted' as const }
   const [mail] = await db.insert(mails).values(values).returning()

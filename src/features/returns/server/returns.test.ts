@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { inboxNotes } from '#src/features/inbox/server/tables.ts'
 import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
 import { returnSigner } from '#src/mail/bounceToken.ts'
@@ -19,7 +20,7 @@ let token: string
 let mailId: string
 
 beforeEach(async () => {
-  await fixture.db.execute(sql`truncate mails, submissions, contact_messages, inbox_items cascade`)
+  await empty(fixture.db, 'mails', 'submissions', 'contact_messages', 'inbox_items')
   ;({ mailId, token } = await sendTo('ana@example.com'))
   await fixture.db.insert(newsletterSubscriptions).values({ firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com' })
 })

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/testing.ts'
 
 const fixture = testStaff()
@@ -7,7 +7,7 @@ const VIEWS = '/api/staff/views'
 let ana: StaffBrowser
 let mia: StaffBrowser
 beforeEach(async () => {
-  await fixture.database.db.execute(sql`truncate saved_views, audit`)
+  await empty(fixture.database.db, 'saved_views', 'audit')
   ana = await fixture.join('editor', 'ana')
   mia = await fixture.join('moderator', 'mia')
 })

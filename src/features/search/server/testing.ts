@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import type * as z from 'zod/mini'
+import { empty } from '#src/database/testing.ts'
 import { testSite } from '#src/testing.ts'
 import type { SearchResult } from '../contract.ts'
 
@@ -9,7 +9,7 @@ type Found = z.output<typeof SearchResult>
 /** A site on which nothing can be found before each test. */
 export function searchSite() {
   const fixture = testSite()
-  beforeEach(() => fixture.db.execute(sql`truncate tools, tool_categories, resources, speakers, press_releases cascade`))
+  beforeEach(() => empty(fixture.db, 'tools', 'tool_categories', 'resources', 'speakers', 'press_releases'))
   const ask = (q: string, more = '') => fixture.site.request(`/api/search?q=${encodeURIComponent(q)}${more}`)
   const find = async (q: string, more = '') => (await (await ask(q, more)).json()) as Found
   return {

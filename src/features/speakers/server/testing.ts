@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import type { Database } from '#src/database/open.ts'
 import { testSite } from '#src/testing.ts'
 import { speakers } from './tables.ts'
@@ -7,7 +7,7 @@ import { speakers } from './tables.ts'
 /** A site of its own for one test file, without any speaker. */
 export function speakersSite() {
   const fixture = testSite()
-  beforeEach(() => fixture.db.execute(sql`truncate speakers, speaker_applications cascade`))
+  beforeEach(() => empty(fixture.db, 'speakers', 'speaker_applications'))
   return {
     fixture,
     /** The response to a GET. */

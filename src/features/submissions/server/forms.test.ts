@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { communityApplications } from '#src/features/community/server/tables.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
@@ -12,8 +12,18 @@ import { json, ORIGIN, siteOn, testSite } from '#src/testing.ts'
 
 const fixture = testSite()
 beforeEach(() =>
-  fixture.db.execute(
-    sql`truncate contact_messages, speaker_applications, community_applications, reviews, tools, tool_suggestions, reviewer_applications, research_access_requests, resources, mails cascade`,
+  empty(
+    fixture.db,
+    'contact_messages',
+    'speaker_applications',
+    'community_applications',
+    'reviews',
+    'tools',
+    'tool_suggestions',
+    'reviewer_applications',
+    'research_access_requests',
+    'resources',
+    'mails',
   ),
 )
 

@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { inboxItems, inboxNotes } from '#src/features/inbox/server/tables.ts'
 import { mails } from '#src/mail/tables.ts'
 import { json, ORIGIN, testSite } from '#src/testing.ts'
 
 const fixture = testSite()
-beforeEach(() => fixture.db.execute(sql`truncate contact_messages, inbox_items, mails cascade`))
+beforeEach(() => empty(fixture.db, 'contact_messages', 'inbox_items', 'mails'))
 
 const message = {
   name: 'Ana',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { testStaff } from '#src/features/accounts/server/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { mails } from '#src/mail/tables.ts'
@@ -6,8 +7,17 @@ import { applySettings } from '#src/settings.ts'
 
 const fixture = testStaff()
 beforeEach(() =>
-  fixture.database.pool.query(
-    'truncate contact_messages, inbox_items, posts, speakers, events, reviews, tools, audit, mails cascade',
+  empty(
+    fixture.database.db,
+    'contact_messages',
+    'inbox_items',
+    'posts',
+    'speakers',
+    'events',
+    'reviews',
+    'tools',
+    'audit',
+    'mails',
   ),
 )
 afterEach(() => applySettings({}))

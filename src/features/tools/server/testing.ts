@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import type { Database } from '#src/database/open.ts'
 import { testSite } from '#src/testing.ts'
 import { recomputeRating } from './reviewRecords.ts'
@@ -10,7 +10,7 @@ import { websiteKey } from './websites.ts'
 export function toolsSite() {
   const fixture = testSite()
   beforeEach(async () => {
-    await fixture.db.execute(sql`truncate tools, tool_categories, tool_suggestions, reviewer_applications cascade`)
+    await empty(fixture.db, 'tools', 'tool_categories', 'tool_suggestions', 'reviewer_applications')
   })
   const get = async (path: string) => (await fixture.site.request(path)).json()
   const html = async (path: string) => (await fixture.site.request(path)).text()

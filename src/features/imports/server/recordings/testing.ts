@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { testSite } from '#src/testing.ts'
 import type { ImportOptions } from '../importOptions.ts'
 import { importRecordings } from '../importRecordings.ts'
@@ -15,7 +15,7 @@ export function recordingImports() {
   const folder = mkdtempSync(join(tmpdir(), 'import-recordings-'))
   const fixture = testSite()
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  beforeEach(() => fixture.db.execute(sql`truncate resources cascade`))
+  beforeEach(() => empty(fixture.db, 'resources'))
   const fileOf = (content: unknown) => {
     const file = join(folder, `${crypto.randomUUID()}.json`)
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))

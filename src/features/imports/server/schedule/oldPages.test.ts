@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/testing.ts'
 import { redirects } from '#src/records/tables.ts'
 import { siteOn } from '#src/testing.ts'
 import { harbour, mara, scheduleFixture, talk } from './testing.ts'
 
 const fixture = scheduleFixture()
-beforeEach(() => fixture.database.db.execute(sql`truncate redirects`))
+beforeEach(() => empty(fixture.database.db, 'redirects'))
 
 /** Where old addresses lead, and that the page there is there. */
 async function leads(...paths: string[]) {

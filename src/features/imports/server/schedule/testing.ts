@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asc, isNull, sql } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
+import { empty, createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { sessions } from '#src/features/agenda/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
@@ -58,7 +58,7 @@ export function scheduleFixture() {
   beforeAll(async () => {
     fixture.database = await createTestDatabase()
   })
-  beforeEach(() => fixture.database.db.execute(sql`truncate events, speakers, pictures cascade`))
+  beforeEach(() => empty(fixture.database.db, 'events', 'speakers', 'pictures'))
   afterAll(async () => {
     await fixture.database.close()
     rmSync(folder, { recursive: true, force: true })

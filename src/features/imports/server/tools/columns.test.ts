@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asc, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
+import { empty, createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
 import { tools } from '#src/features/tools/server/tables.ts'
 import { importCommand } from '../command.ts'
 import { importTools } from '../importTools.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true, force: true })
 })
-beforeEach(() => database.db.execute(sql`truncate tools, tool_categories cascade`))
+beforeEach(() => empty(database.db, 'tools', 'tool_categories'))
 
 const fileOf = (text: string) => {
   const file = join(folder, `${crypto.randomUUID()}.csv`)

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asc, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
+import { empty, createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
 import { tools } from '#src/features/tools/server/tables.ts'
 import { importTools, type ToolImport } from '../importTools.ts'
 
@@ -22,7 +22,7 @@ export function toolFixture() {
     await fixture.database.close()
     rmSync(folder, { recursive: true, force: true })
   })
-  beforeEach(() => fixture.database.db.execute(sql`truncate tools, tool_categories cascade`))
+  beforeEach(() => empty(fixture.database.db, 'tools', 'tool_categories'))
   const fileOf = (text: string | Buffer) => {
     const file = join(folder, `${crypto.randomUUID()}.csv`)
     writeFileSync(file, text)

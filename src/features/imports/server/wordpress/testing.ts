@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createSite } from '#src/app.ts'
-import { createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
+import { empty, createTestDatabase, type TestDatabase } from '#src/database/testing.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { pictures, pictureSources } from '#src/features/pictures/server/tables.ts'
 import { redirects } from '#src/records/tables.ts'
@@ -52,7 +52,7 @@ export function articleFixture() {
   beforeAll(async () => {
     fixture.database = await createTestDatabase()
   })
-  beforeEach(() => fixture.database.db.execute(sql`truncate posts, plain_pages, pictures, redirects cascade`))
+  beforeEach(() => empty(fixture.database.db, 'posts', 'plain_pages', 'pictures', 'redirects'))
   afterAll(async () => {
     await fixture.database.close()
     rmSync(folder, { recursive: true, force: true })
