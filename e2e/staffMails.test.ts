@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../src/database/open.ts'
+import { takeIn } from '../src/features/returns/server/takeIn.ts'
+import { testMailServer } from '../src/mail/testing.ts'
+import { keepPicture } from './keepPicture.ts'
+import { sampleDatabase } from './ownSite.ts'
+import { backOffice, joinStaff } from './staffBrowser.ts'
+
+const server = testMailServer()
+let database: OpenDatabase
+const office = backOffice(async () => {
+  await server.open()
+  const address = await sampleDatabase()
+  database = await openDatabase(address)
+  return { DATABASE_URL: address, SMTP_URL: server.url(), MAIL_FROM: 'hello@advantage.example' }
+})
+afterAll(() => database?.close())
+
+test('X2, X9, X14: a reply by mail lands in its thread as text, a sent answer can be taken back, and mails in doubt wait for a decision', async () => {
+  const staff = await office.open(office.firstLink())
+  await joinStaff(staff, 'Ana Brandt', 'ana')
+  const sent = await fetch(`${office.site()}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: office.site() },
+    body: JSON.stringify({
+      name: 'Eva Quill',
+      email: 'eva@example.com',
+      subject: 'Labs',
+      message: 'What do your labs cost for nine?',
+    }),
+  })
+  expect(sent.status).toBe(200)
+  await expect.poll(() => server.arrived.length).toBe(1)
+  const { messageId } = server.arrived[0]!
+  const reply = `To: hello@advantage.example\r\nFrom: eva@example.com\r\nSubject: Re: Labs\r\nIn-Reply-To: ${messageId}\r\nContent-Type: text/html\r\n\r\n<p>On <b>Monday</b>, please.</p><script>document.title = 'taken over'</script><p>&lt;img src=x onerror=alert(1)&gt;</p>`
+  expect(await takeIn(database.db, Buffer.from(reply))).toMatchObject({ kind: 'reply', isOurs: true })
+
+  await staff.goto('/inbox')
+  const pane = staff.getByRole('article', { name: 'Eva Quill' })
+  await pane.getByText('On Monday, please.').waitFor()
+  await pane.getByText('<img src=x onerror=alert(1)>').waitFor()
+  expect(await staff.title()).not.toContain('taken over')
+  await keepPicture(staff, 'a reply by mail in the inbox')
+
+  await pane.getByRole('button', { name: 'Answer' }).click()
+  await pane.getByLabel('Answer to eva@example.com').fill('Dear Eva Quill,\n\nMonday it is.')
+  await pane.getByRole('button', { name: 'Send', exact: true }).click()
+  await staff.getByText('It leaves in a minute', { exact: true }).waitFor()
+  const stateOf = async (kind: string) =>
+    (await database.db.execute<{ state: string }>(sql`select state from mails where kind = ${kind}`)).rows[0]?.state
+  expect(await stateOf('answer')).toBe('waiting')
+  await staff.getByRole('button', { name: 'Undo' }).click()
+  await staff.getByText('Taken back', { exact: true }).waitFor()
+  await expect.poll(() => stateOf('answer')).not.toBe('waiting')
+  expect(server.arrived.length).toBe(1)
+
+  await database.db
+    .execute(sql`insert into mails (cause, kind, recipient, content, state, settled_at, response) select 'walk:' || wanted.state, kind, recipient, content, wanted.state, now(), 'no response'
+    from mails, (values ('in doubt'), ('given up')) as wanted (state) where kind = 'receipt'`)
+  await staff.goto('/outbox?view=doubt')
+  const mail = staff.getByRole('article')
+  await mail.getByText('nobody knows whether it was taken').waitFor()
+  await keepPicture(staff, 'a mail in doubt')
+  await mail.getByRole('button', { name: 'Leave' }).click()
+  await staff.getByText('There are none', { exact: true }).waitFor()
+  await staff.goto('/outbox?view=failed')
+  await mail.getByRole('button', { name: 'Send again' }).click()
+  await expect.poll(() => server.arrived.length).toBe(2)
+})
