@@ -11,7 +11,8 @@ test('B70: an editor sees which pages, feeds and pictures a withdrawal changes, 
   await ana.getByRole('link', { name: 'Segments before sentences' }).click()
   await ana.getByRole('button', { name: 'What will change' }).click()
   const dialog = ana.getByRole('dialog', { name: 'What will change' })
-  await dialog.getByText('places will be different.', { exact: false }).waitFor()
+  // Every address of the site is read twice for it.
+  await dialog.getByText('places will be different.', { exact: false }).waitFor({ timeout: 120_000 })
   const own = dialog.locator('details', { hasText: '/news/segments-before-sentences disappears' }).first()
   await own.locator('summary').click()
   await own.locator('del', { hasText: 'Segments before sentences' }).first().waitFor()
@@ -19,7 +20,7 @@ test('B70: an editor sees which pages, feeds and pictures a withdrawal changes, 
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await ana.getByText('Archived').first().waitFor()
   await expect.poll(async () => (await fetch(`${office.site()}/news/segments-before-sentences`)).status).toBe(404)
-})
+}, 180_000)
 
 test('B72: a passkey signs in without password and code, is named and removed, and ends the other sessions', async () => {
   const ana = await office.open('/')
