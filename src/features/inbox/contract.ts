@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { bulkEndpoints, ChosenRecords } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 
-const access = ['administrator', 'moderator'] as const
+/** Who answers what visitors send. */
+export const inboxRoles = ['administrator', 'moderator'] as const
+const access = inboxRoles
 
 /** What visitors send, but for reviews, which have a queue of their own. */
 export const inboxKinds = {
@@ -67,6 +69,8 @@ export const InboxDetail = z.extend(InboxItem, {
   signs: z.array(z.string()),
   /** How often the same press came again. */
   repeats: z.number(),
+  /** Who may answer it. */
+  colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Events in whose agendas a session of an accepted speaker can be planned. */
   agendas: z.array(z.object({ id: z.string(), title: z.string() })),
 })
@@ -118,6 +122,8 @@ export const InboxChange = z.strictObject({
   state: z.optional(z.enum(itemStates)),
   /** Whether it is the caller's to answer. */
   mine: z.optional(z.boolean()),
+  /** The id of the colleague whose it is to answer; null leaves it to everybody. */
+  assigneeId: z.optional(z.nullable(z.uuid())),
   /** ISO 8601; null wakes it up. */
   snoozedUntil: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   labels: z.optional(z.array(text(40)).check(z.maxLength(20))),

@@ -11,7 +11,7 @@ import type { Kind as RecordKind } from '#src/records/kind.ts'
 import { lastStanding } from '#src/records/trail.ts'
 import { undoRequest } from '#src/records/undoRequest.ts'
 import type { decideApplication, InboxChange, recordAnswer } from '../contract.ts'
-import { getItem } from './detail.ts'
+import { findColleagues, getItem } from './detail.ts'
 import { findItem, inboxRecords, readSubmissions } from './items.ts'
 import { sendAnswer, sendDecision } from './letters.ts'
 import { releaseFromSpam } from './release.ts'
@@ -49,6 +49,8 @@ export async function changeIn(
     ...(mine !== undefined && { assigneeId: mine && writer.actor.kind === 'staff' ? writer.actor.id : null }),
   }
   const { item } = await findItem(tx, id)
+  if (rest.assigneeId && !(await findColleagues(tx)).some((colleague) => colleague.id === rest.assigneeId))
+    throw invalid({ assigneeId: ['Please choose somebody who answers the inbox.'] })
   await inboxRecords.change(tx, writer, id, values, { version })
   if (item.state === 'spam' && rest.state === 'open') await releaseFromSpam(tx, item, sendsMail)
 }

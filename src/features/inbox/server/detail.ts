@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { submissions } from '#src/forms/tables.ts'
 import { events } from '#src/features/events/server/tables.ts'
-import type { Decision, InboxKind } from '../contract.ts'
+import { users } from '#src/features/accounts/server/tables.ts'
+import { type Decision, type InboxKind, inboxRoles } from '../contract.ts'
 import { findItem, readSubmissions, summaryOf } from './items.ts'
 import type { Sent } from './kinds.ts'
 import { inboxNotes } from './tables.ts'
@@ -18,10 +19,11 @@ const decisionsOf: Partial<Record<InboxKind, readonly Decision[]>> = {
 /** One item with everything that was sent, its notes and what may be decided. */
 export async function getItem(db: Database, id: string) {
   const row = await findItem(db, id)
-  const [sent, notes, [submission]] = await Promise.all([
+  const [sent, notes, [submission], colleagues] = await Promise.all([
     readSubmissions(db, [row.item]),
     db.select().from(inboxNotes).where(eq(inboxNotes.itemId, id)).orderBy(asc(inboxNotes.createdAt)),
     db.select().from(submissions).where(eq(submissions.id, row.item.submissionId)),
+    findColleagues(db),
   ])
   const fields: Sent = sent.get(row.item.submissionId) ?? {}
   const { status, ...rest } = fields
@@ -36,9 +38,18 @@ export async function getItem(db: Database, id: string) {
     signs: submission?.signs ?? [],
     repeats: submission?.repeats ?? 0,
     decisions,
+    colleagues,
     agendas: row.item.kind === 'speakers' && decisions.includes('accepted') ? await comingEvents(db) : [],
   }
 }
+
+/** Everybody who may answer what visitors send. */
+export const findColleagues = (db: Database) =>
+  db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(inArray(users.role, [...inboxRoles]), isNull(users.disabledAt)))
+    .orderBy(asc(users.name), users.id)
 
 const comingEvents = (db: Database) =>
   db

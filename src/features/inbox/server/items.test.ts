@@ -102,6 +102,23 @@ describe('an item', () => {
     expect((await mia.post(`${INBOX}/${item.id}/undo`)).data.state).toBe('open')
   })
 
+  test('B20: is handed to a colleague who answers the inbox, and to nobody else', async () => {
+    const [noa, eve] = [await fixture.join('moderator', 'noa'), await fixture.join('editor', 'eve')]
+    await addMessage()
+    const item = await only()
+    const { colleagues } = (await mia.get(`${INBOX}/${item.id}`)).data
+    expect(colleagues.map(({ name }: { name: string }) => name)).toEqual(['mia', 'noa'])
+    const assign = (assigneeId: string | null, version: number) => mia.put(`${INBOX}/${item.id}`, { version, assigneeId })
+    const [{ id: evesId }] = (await fixture.database.pool.query(`select id from users where username = 'eve'`)).rows
+    expect((await assign(evesId, item.version)).status).toBe(422)
+    expect((await assign(crypto.randomUUID(), item.version)).status).toBe(422)
+    const handed = (await assign(colleagues[1].id, item.version)).data
+    expect([handed.assignee.name, (await inbox('view=mine')).items.length]).toEqual(['noa', 0])
+    expect((await noa.get(`${INBOX}?view=mine`)).data.items).toHaveLength(1)
+    expect((await eve.get(INBOX)).status).toBe(403)
+    expect((await assign(null, handed.version)).data.assignee).toBeNull()
+  })
+
   test('B20: is found by what somebody wrote', async () => {
     await addMessage({ message: 'We sell 100% wool.' })
     await addMessage({ name: 'Ben Ito', message: 'Something else' })

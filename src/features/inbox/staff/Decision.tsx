@@ -40,7 +40,7 @@ export function Decision({ item: { id, version, status, decisions, agendas }, se
           onChange={({ target }) => setEvent(target.value)}
         />
       )}
-      <span className="inbox-pane__kind">This application is {status}.</span>
+      <span className="t1 soft">This application is {status}.</span>
       {decisions.flatMap((decision) =>
         levelsOf(decision).map((level) => (
           <Button key={level ?? decision} onClick={() => decide(decision, level)}>

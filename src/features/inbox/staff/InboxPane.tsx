@@ -5,7 +5,7 @@ import { ask } from '#src/staff/queries.ts'
 import { Key } from '#src/staff/Key.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { TextArea } from '#src/ui/inputs.tsx'
+import { Select, TextArea } from '#src/ui/inputs.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { addNote, getInboxItem, type InboxItem, inboxKinds } from '../contract.ts'
 import type { Detail, Send } from './sending.ts'
@@ -21,7 +21,10 @@ interface InboxPaneProps {
   item: Item
   answering: boolean
   onAnswering: (answering: boolean) => void
-  acts: Record<'close' | 'open' | 'spam' | 'take' | 'sleep' | 'wake', () => void> & { label: (labels: string[]) => void }
+  acts: Record<'close' | 'open' | 'spam' | 'take' | 'sleep' | 'wake', () => void> & {
+    label: (labels: string[]) => void
+    assign: (assigneeId: string | null, name: string) => void
+  }
   send: Send
   onChanged: () => void
   canSend: boolean
@@ -34,7 +37,7 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
   return (
     <article className="inbox-pane stack gap-5" aria-label={name}>
       <header className="stack gap-1">
-        <p className="inbox-pane__kind">
+        <p className="t1 soft">
           {inboxKinds[kind]}
           {isDue(item) && (
             <>
@@ -45,14 +48,19 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
           · received {dateText(receivedAt)}
         </p>
         <h2 className="anywhere">{name || email}</h2>
-        {email && <p className="inbox-pane__kind">{email}</p>}
+        {email && <p className="t1 soft">{email}</p>}
         {(assignee || snoozedUntil) && (
-          <p className="inbox-pane__kind">
+          <p className="t1 soft">
             {assignee && `Assigned to ${assignee.name}. `}
             {snoozedUntil && `Snoozed until ${dateText(snoozedUntil)}.`}
           </p>
         )}
-        <Labels key={id} labels={item.labels} onChange={acts.label} />
+        <div className="row wraps gap-3">
+          {data && data.colleagues.length > 1 && (
+            <Assignee colleagues={data.colleagues} assignee={assignee} onChange={acts.assign} />
+          )}
+          <Labels key={id} labels={item.labels} onChange={acts.label} />
+        </div>
       </header>
       <div className="inbox-pane__acts wraps row gap-2">
         {email && (
@@ -89,10 +97,31 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
           {data.signs.join(' ')}
         </Notice>
       )}
-      {data && data.repeats > 0 && <p className="inbox-pane__kind">Sent {data.repeats + 1} times; it is stored once.</p>}
+      {data && data.repeats > 0 && <p className="t1 soft">Sent {data.repeats + 1} times; it is stored once.</p>}
       {data && <Fields item={data} />}
       {data && <Notes item={data} onChanged={onChanged} send={send} />}
     </article>
+  )
+}
+
+interface AssigneeProps {
+  colleagues: Detail['colleagues']
+  assignee: Item['assignee']
+  onChange: (assigneeId: string | null, name: string) => void
+}
+
+/** Hands the item to a colleague. */
+function Assignee({ colleagues, assignee, onChange }: AssigneeProps) {
+  const known = assignee && !colleagues.some(({ id }) => id === assignee.id) ? [...colleagues, assignee] : colleagues
+  return (
+    <Select
+      aria-label="Assigned to"
+      className="inbox-pane__assignee"
+      placeholder="Assigned to nobody"
+      choices={known.map(({ id, name }) => ({ value: id, label: name }))}
+      value={assignee?.id ?? ''}
+      onChange={({ target }) => onChange(target.value || null, target.selectedOptions[0]?.text ?? '')}
+    />
   )
 }
 
@@ -118,7 +147,7 @@ function Notes({ item: { id, notes }, send, onChanged }: { item: Detail; send: S
       <ol>
         {notes.map((note) => (
           <li key={note.id} className="py-3 rule-bottom">
-            <p className="inbox-pane__kind">
+            <p className="t1 soft">
               <b>{note.author}</b> {labels[note.kind]}, {dateText(note.createdAt)}
             </p>
             <p className="inbox-pane__text anywhere">{note.body}</p>

@@ -98,6 +98,8 @@ export default function InboxScreen() {
         'Snoozed until tomorrow at 9',
         view === 'open' || view === 'mine',
       ),
+    assign: (assigneeId: string | null, name: string) =>
+      change({ assigneeId }, assigneeId ? `Assigned to ${name}` : 'Given back', view === 'mine'),
     label: (labels: string[]) => change({ labels }, 'Labels saved', false),
     wake: () => change({ snoozedUntil: null }, 'Awake', view === 'snoozed'),
   }
