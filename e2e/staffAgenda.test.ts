@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
 import { agendaOffice, boxOf, dragTo, said, slot } from './agendaInBrowser.ts'
@@ -58,6 +58,30 @@ test('AB1, AB2: four keys move a session to another time and room, each step tol
   await page.getByRole('dialog', { name: 'Move “Support that knows' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Everything is released.').waitFor()
+})
+
+test('AB1: who moves a session again before the plan came back, also after an undo, is in no conflict with themselves', async () => {
+  const page = await office.builder()
+  const plan = /\/api\/staff\/agendas\/[^/]+$/
+  const held: Route[] = []
+  const statuses: number[] = []
+  await page.route(plan, (route) => void held.push(route))
+  page.on('response', (response) => {
+    if (response.request().method() !== 'GET' && response.url().includes('/agendas/')) statuses.push(response.status())
+  })
+  const move = async () => {
+    await slot(page, 'Lunch at long tables').focus()
+    for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  }
+  const undo = () => page.keyboard.press('Control+z')
+  for (const [index, act] of [move, move, undo].entries()) {
+    await act()
+    await expect.poll(() => held.length).toBe(index + 1)
+  }
+  await page.unroute(plan)
+  for (const act of [move, undo, undo]) await act()
+  await expect.poll(() => statuses).toEqual([200, 200, 200, 200, 200, 200])
   await page.getByText('Everything is released.').waitFor()
 })
 

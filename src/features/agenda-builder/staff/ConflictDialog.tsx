@@ -19,7 +19,7 @@ export function ConflictDialog({ refused, plan }: { refused: Refused; plan: Plan
   return (
     <Dialog open onOpenChange={(open) => !open && plan.settle()} title="Someone else was quicker" text={message}>
       <div className="desk-form">
-        <dl className="agenda-changes">
+        <dl className="agenda-changes" aria-label="Differences" tabIndex={0}>
           {shown.map(({ field, now, after }) => (
             <div key={field} className="rule-top py-3">
               <dt className="bold">{names[field] ?? field.charAt(0).toUpperCase() + field.slice(1)}</dt>

@@ -23,6 +23,8 @@ export interface Refused {
 
 interface Act {
   label: string
+  /** The session that it changed, where it is one alone. */
+  id?: string | undefined
   /** What the server knows it by. */
   request: string
 }
@@ -45,23 +47,45 @@ export function usePlan(event: string) {
   const [said, setSaid] = useState('')
   const versions = useRef(new Map<string, number>())
   const board = () => client.getQueryData<Board>(query.queryKey)
-  const reload = () => client.invalidateQueries({ queryKey: query.queryKey })
+  /** Sessions that an undo wrote, whose versions are not known here yet. */
+  const behind = useRef(new Set<string>())
+  const versionIn = (sessions: readonly Session[] = [], id: string) => sessions.find((one) => one.id === id)?.version ?? 0
+  /** A change does not wait for the plan to be read again, and what is on the screen does not fall back. */
+  const stops = useRef(0)
+  function stopReload() {
+    stops.current++
+    void client.cancelQueries({ queryKey: query.queryKey })
+  }
+  async function reload() {
+    const before = stops.current
+    const isRead = await client.fetchQuery({ ...query, staleTime: 0 }).then(
+      () => stops.current === before,
+      () => false,
+    )
+    if (isRead) behind.current.clear()
+  }
+
+  /** The version that a change is of: the one on the screen, or that of our own last write. */
+  async function versionOf(id: string): Promise<number> {
+    if (behind.current.delete(id)) versions.current.set(id, versionIn((await api(getBoard, { params: { event } })).sessions, id))
+    return Math.max(versionIn(board()?.sessions, id), versions.current.get(id) ?? 0)
+  }
 
   const keep = (next: Partial<Acts>) => setActs((acts.current = { ...acts.current, ...next }))
 
-  function note(label: string, request: string) {
-    keep({ done: [...acts.current.done, { label, request }], undone: [] })
+  function note(label: string, request: string, id?: string) {
+    keep({ done: [...acts.current.done, { label, request, id }], undone: [] })
     setSaid(label)
   }
 
   const planning = useMutation({
     scope,
     mutationFn: async ({ id, values }: { id: string; values: Sent; label: string }) => {
-      const version = versions.current.get(id) ?? board()?.sessions.find((one) => one.id === id)?.version ?? 0
+      const version = await versionOf(id)
       return api(planSession, { params: { event, session: id }, body: { version, values } })
     },
     onMutate: ({ id, values: { wall, ...values } }) => {
-      void client.cancelQueries({ queryKey: query.queryKey })
+      stopReload()
       if (wall) return
       client.setQueryData<Board>(query.queryKey, (before) => {
         if (!before) return before
@@ -71,7 +95,7 @@ export function usePlan(event: string) {
     },
     onSuccess: ({ request, version }, { id, label }) => {
       versions.current.set(id, version)
-      note(label, request)
+      note(label, request, id)
     },
     onError: (error, { id, label, values }) => {
       if (!(error instanceof ResponseError) || error.status !== 409) {
@@ -82,9 +106,7 @@ export function usePlan(event: string) {
       setRefused({ id, label, values, message, differences })
     },
     onSettled: async () => {
-      if (client.isMutating({ mutationKey: ['agenda'] }) > 1) return
-      await reload()
-      versions.current.clear()
+      if (client.isMutating({ mutationKey: ['agenda'] }) === 1) await reload()
     },
     mutationKey: ['agenda'],
   })
@@ -92,21 +114,20 @@ export function usePlan(event: string) {
   const taking = useMutation({
     scope,
     mutationKey: ['agenda'],
+    onMutate: stopReload,
     mutationFn: async (from: keyof Acts) => {
       const act = acts.current[from].at(-1)
       if (!act) return
       keep({ [from]: acts.current[from].slice(0, -1) })
       const { request, kept } = await api(undoPlan, { params: { event }, body: { request: act.request } })
+      if (act.id) behind.current.add(act.id)
       const to = from === 'done' ? 'undone' : 'done'
-      if (kept.length === 0) keep({ [to]: [...acts.current[to], { label: act.label, request }] })
+      if (kept.length === 0) keep({ [to]: [...acts.current[to], { ...act, request }] })
       setSaid(kept[0]?.reason ?? `${from === 'done' ? 'Taken back' : 'Done again'}: ${act.label}`)
       if (kept[0]) toast({ title: kept[0].reason, variant: 'destructive' })
     },
     onError: (error) => toast({ title: messageOf(error), variant: 'destructive' }),
-    onSettled: async () => {
-      versions.current.clear()
-      await reload()
-    },
+    onSettled: reload,
   })
   const change = (id: string, values: Sent, label: string) => planning.mutateAsync({ id, values, label })
 
