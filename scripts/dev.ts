@@ -8,7 +8,7 @@ import { answerHelp } from './help.ts'
 import { root } from './root.ts'
 
 answerHelp(`npm run dev
-  Runs the site from its sources, with hot reload; the design system is at /design.`)
+  Runs the public site from its sources, with hot reload; the design system is at /design.`)
 
 type App = typeof import('../src/app.ts')
 type Pages = typeof import('../src/pages.ts')
