@@ -1,3 +1,4 @@
+import { systemWriter } from '#src/records/actor.ts'
 import { createInterface } from 'node:readline/promises'
 import { begin, countSamples } from './begin.ts'
 import { CommandProblem, UsageProblem } from './commandLine/problems.ts'
@@ -37,7 +38,7 @@ export async function beginCommand(args: string[], deps: Deps): Promise<number> 
     const answer = await ask('Go on? Please type yes: ')
     if (answer.trim().toLowerCase() !== 'yes') throw new CommandProblem('Nothing was changed.')
   }
-  const { stayed, unset } = await begin(db, { actor: { kind: 'system' } })
+  const { stayed, unset } = await begin(db, systemWriter)
   print('The samples are gone. The site is yours.')
   if (stayed > 0) print(`${stayed} sample records stay, because records of yours need them.`)
   if (unset.length > 0)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ContentPath } from './features/content/contract.ts'
 import type { AnyRecords } from './features/content/server/anyRecords.ts'
+import { invitationActs } from './features/accounts/server/invitations.ts'
 import { accountActs } from './features/accounts/server/users.ts'
 import { webhookActs } from './features/webhooks/server/webhooks.ts'
 import { agendaDayRecords, sessionRecords } from './features/agenda/server/sessionRecords.ts'
@@ -60,7 +61,7 @@ export const allKinds = [
 ] as unknown as readonly Kind[]
 
 /** What else the trail takes back. */
-export const allActs: readonly Acts[] = [redirectActs, missingActs, mailActs, accountActs, webhookActs]
+export const allActs: readonly Acts[] = [redirectActs, missingActs, mailActs, accountActs, invitationActs, webhookActs]
 
 /** What staff write in the back office, by the last part of its address there. */
 export const contentRecords = {

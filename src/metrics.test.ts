@@ -1,3 +1,4 @@
+import { systemWriter } from '#src/records/actor.ts'
 import { readConfig } from './config.ts'
 import { readMailSettings } from './mail/mailSettings.ts'
 import { readFileSync } from 'node:fs'
@@ -137,7 +138,7 @@ test('U14: the metrics are open to administrators and to the token, to nobody el
     return browser.cookie()
   }
   const administrator = await join((await firstInvitation(db))!, 'ada')
-  const editor = await join(await inviteUser(db, { name: 'Ed', role: 'editor' }), 'ed')
+  const editor = await join(await inviteUser(db, systemWriter, { name: 'Ed', role: 'editor' }), 'ed')
   const status = async (headers: Record<string, string>) => (await staff.request('/metrics', { headers })).status
   expect(await status({ cookie: administrator })).toBe(200)
   expect(await status({ cookie: editor })).toBe(403)

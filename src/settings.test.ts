@@ -1,3 +1,4 @@
+import { systemWriter } from '#src/records/actor.ts'
 import { sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
@@ -10,8 +11,6 @@ import { listAddresses, ORIGIN, testSite } from './testing.ts'
 
 const fixture = testSite()
 afterAll(() => applySettings({}))
-
-const writer = { actor: { kind: 'system' } } as const
 
 /** Every setting as something that it is not at first. */
 const otherwise: Partial<Record<SettingName, unknown>> = {
@@ -112,7 +111,7 @@ test(
     await renameInSamples()
     const card = async () => Buffer.from(await (await fixture.site.request('/art/social/site.png')).arrayBuffer())
     const oldCard = await card()
-    await setSettings(db, writer, new Map(Object.entries(otherwise) as [SettingName, unknown][]))
+    await setSettings(db, systemWriter, new Map(Object.entries(otherwise) as [SettingName, unknown][]))
     await loadSettings(db)
     fixture.site.settingsChanged()
     const { read, ...found } = await walk(before)
@@ -133,7 +132,7 @@ test('U21: dates are written in the language and the zone that are set', async (
   expect(await dateOf()).toBe('March 1, 2026')
   await setSettings(
     db,
-    writer,
+    systemWriter,
     new Map<SettingName, unknown>([
       ['locale', 'de-DE'],
       ['timeZone', 'Europe/Berlin'],

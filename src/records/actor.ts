@@ -11,6 +11,8 @@ export interface Writer {
   requestId?: string | undefined
 }
 
+/** The site itself, and whoever types its commands. */
+export const systemWriter: Writer = { actor: { kind: 'system' } }
 export const sampleWriter: Writer = { actor: { kind: 'sample' } }
 
 /** The columns of the audit that say who wrote. */

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import type { Writer } from './actor.ts'
+import { systemWriter } from './actor.ts'
 import { columnOf, type Kind } from './kind.ts'
 import type { defineRecords } from './records.ts'
 import { heartbeats, heldPublications } from './tables.ts'
@@ -17,7 +17,6 @@ interface Due {
 
 /** Delays up to this are made good without asking. */
 const LONGEST_DELAY_MS = 3_600_000
-const writer: Writer = { actor: { kind: 'system' } }
 
 /** Remembers that the site is alive: by this the next start knows how long it was not. */
 export async function beat(db: Database): Promise<void> {
@@ -64,7 +63,7 @@ async function hold(tx: Database, records: Scheduled, { after, until, reason }: 
     }[]
     const facts = { [status]: 'draft', publishedAt: null } as never
     const changes = rows.map(({ id, version }) => ({ id, version, values: {}, facts }))
-    const changed = await changeMany(tx, writer, changes, { operation: 'unpublish' })
+    const changed = await changeMany(tx, systemWriter, changes, { operation: 'unpublish' })
     for (const { id, dueAt } of rows) {
       const { version } = changed.get(id) as unknown as { version: number }
       await tx

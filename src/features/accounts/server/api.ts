@@ -87,11 +87,11 @@ export function accountsApi({ db, pool, origin, site }: AccountsDeps) {
     },
 
     getUsers: () => getUsers(db),
-    inviteUser: async ({ body }) => ({ link: await inviteUser(db, body) }),
+    inviteUser: async ({ body }, call) => ({ link: await inviteUser(db, writerOf(call), body) }),
     changeUser: ({ params, body }, call) => changeUser(db, writerOf(call), params.id, body),
     switchUsers: ({ body }, call) => switchUsers(db, writerOf(call), body),
     undoSwitch: ({ params }, call) => undoSwitch(db, writerOf(call), params.request),
-    resetPassword: async ({ params }) => ({ link: await resetPassword(db, params.id) }),
+    resetPassword: async ({ params }, call) => ({ link: await resetPassword(db, writerOf(call), params.id) }),
 
     getAccount: (_, call) => account.getAccount(db, ownSession(call)),
     changeAccount: ({ body }, call) => account.changeAccount(db, ownSession(call), body),

@@ -1,7 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
-import { invalid, Problem } from '#src/http/errors.ts'
+import { conflict, invalid, Problem } from '#src/http/errors.ts'
+import { type Acts, noteAct } from '#src/records/acts.ts'
+import type { Writer } from '#src/records/actor.ts'
 import type { NewAccount, NewInvitation } from '../contract.ts'
 import { hashPassword } from './passwords.ts'
 import { closeSessions, openSession } from './sessions.ts'
@@ -24,18 +26,42 @@ export async function firstInvitation(db: Database): Promise<string | undefined>
 }
 
 /** A link with which somebody joins the staff. */
-export const inviteUser = (db: Database, { name, role }: z.output<typeof NewInvitation>) =>
-  invite(db, { purpose: 'invitation', name, role, expiresAt: new Date(Date.now() + 7 * DAY) })
+export const inviteUser = (db: Database, writer: Writer, { name, role }: z.output<typeof NewInvitation>) =>
+  invite(db, { purpose: 'invitation', name, role, expiresAt: new Date(Date.now() + 7 * DAY) }, writer)
 
 /** A link with which a user chooses a new password. */
-export const inviteToReset = (db: Database, user: Pick<typeof users.$inferSelect, 'id' | 'role' | 'name'>) =>
-  invite(db, { purpose: 'reset', role: user.role, name: user.name, userId: user.id, expiresAt: new Date(Date.now() + 7 * DAY) })
+export const inviteToReset = (
+  db: Database,
+  writer: Writer,
+  { id, role, name }: Pick<typeof users.$inferSelect, 'id' | 'role' | 'name'>,
+) => invite(db, { purpose: 'reset', role, name, userId: id, expiresAt: new Date(Date.now() + 7 * DAY) }, writer)
 
-async function invite(db: Database, invitation: Omit<typeof staffInvitations.$inferInsert, 'tokenHash'>): Promise<string> {
+/** Makes a link, with a line in the trail where somebody made it. */
+async function invite(
+  db: Database,
+  values: Omit<typeof staffInvitations.$inferInsert, 'tokenHash'>,
+  writer?: Writer,
+): Promise<string> {
   const token = newToken()
-  await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, sql`now()`))
-  await db.insert(staffInvitations).values({ ...invitation, tokenHash: hashToken(token) })
+  const id = hashToken(token)
+  const { name, role, purpose } = values
+  await db.transaction(async (tx) => {
+    await tx.delete(staffInvitations).where(lt(staffInvitations.expiresAt, sql`now()`))
+    await tx.insert(staffInvitations).values({ ...values, tokenHash: id })
+    const line = { kind: invitationActs.kind, id, label: name ?? '', operation: 'create' as const }
+    if (writer) await noteAct(tx, writer, { ...line, before: null, after: { role, purpose } })
+  })
   return linkOf(token)
+}
+
+/** How the trail takes back that somebody was sent a link: it is void from then on. */
+export const invitationActs: Acts = {
+  kind: 'staff link',
+  async takeBack(tx, _, { recordId, after }) {
+    if (after === null) throw conflict('A link that is void stays so. Please make a new one.')
+    const [gone] = await tx.delete(staffInvitations).where(eq(staffInvitations.tokenHash, recordId)).returning()
+    if (!gone) throw conflict('This link was used already, or is too old.')
+  },
 }
 
 /** What a link is for. */

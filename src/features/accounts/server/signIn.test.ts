@@ -225,3 +225,24 @@ test('B6: the last administrator keeps the role, also when two take it from each
   ])
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
 })
+
+test('B6, B13: an invitation and a link for a new password stand in the trail without their token, and are void once taken back', async () => {
+  const ana = await fixture.join('administrator', 'ana')
+  const invite = async () => (await ana.post('/api/staff/users', { name: 'Noa Lind', role: 'editor' })).data.link as string
+  const accept = (link: string) =>
+    fixture
+      .browser()
+      .post('/api/staff/invitation/accept', { token: link.split('#')[1], username: 'noa', name: 'Noa Lind', password: PASSWORD })
+  const newest = async () => (await ana.get('/api/staff/trail?limit=1')).data.lines[0]
+  const undo = async () => (await ana.post(`/api/staff/trail/${(await newest()).id}/undo`, {})).status
+  const link = await invite()
+  expect(await newest()).toMatchObject({ operation: 'create', kind: 'staff link', label: 'Noa Lind', actor: 'ana' })
+  expect(JSON.stringify(await newest())).not.toContain(link.split('#')[1])
+  expect(await undo()).toBe(200)
+  expect((await accept(link)).status).toBe(404)
+  expect((await accept(await invite())).status).toBe(200)
+  expect(await undo()).toBe(409)
+  const noa = (await ana.get('/api/staff/users')).data.find(({ username }: { username: string }) => username === 'noa')
+  await ana.post(`/api/staff/users/${noa.id}/reset`, {})
+  expect((await newest()).changes.map(({ after }: { after: unknown }) => after)).toEqual(expect.arrayContaining(['reset']))
+})

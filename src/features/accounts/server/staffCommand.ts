@@ -4,6 +4,7 @@ import { readArguments } from '#src/commandLine/readArguments.ts'
 import type { Database } from '#src/database/open.ts'
 import { type Role, roles } from '#src/http/access.ts'
 import { Problem } from '#src/http/errors.ts'
+import { systemWriter } from '#src/records/actor.ts'
 import { printable } from '#src/text/printable.ts'
 import { inviteUser } from './invitations.ts'
 import { users } from './tables.ts'
@@ -29,10 +30,10 @@ export async function staffCommand(args: string[], { open, print }: Deps): Promi
   if (!['add', 'reset', 'off', 'on'].includes(action)) throw new UsageProblem(`There is no action "${action}".`)
   if (!name) throw new UsageProblem(action === 'add' ? 'The name is missing.' : 'The username is missing.')
   const db = await open()
-  if (action === 'add') print(linkText(await inviteUser(db, { name, role: role as Role })))
-  else if (action === 'reset') print(linkText(await resetPassword(db, await idOf(db, name))))
+  if (action === 'add') print(linkText(await inviteUser(db, systemWriter, { name, role: role as Role })))
+  else if (action === 'reset') print(linkText(await resetPassword(db, systemWriter, await idOf(db, name))))
   else {
-    await changeUser(db, { actor: { kind: 'system' } }, await idOf(db, name), { disabled: action === 'off' })
+    await changeUser(db, systemWriter, await idOf(db, name), { disabled: action === 'off' })
     print(`The account ${printable(name)} is now ${action}.`)
   }
   return 0

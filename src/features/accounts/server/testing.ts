@@ -1,3 +1,4 @@
+import { systemWriter } from '#src/records/actor.ts'
 import pino from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeEach } from 'vitest'
@@ -47,7 +48,9 @@ export function testStaff({ mail = () => readMailSettings(readConfig({}, '/'), '
     /** Makes somebody with a role and signs them in. */
     join: async (role: Role, username = role as string) => {
       const { db } = fixture.database
-      const link = (role === 'administrator' && (await firstInvitation(db))) || (await inviteUser(db, { name: username, role }))
+      const link =
+        (role === 'administrator' && (await firstInvitation(db))) ||
+        (await inviteUser(db, systemWriter, { name: username, role }))
       const browser = fixture.browser()
       const body = { token: link.split('#')[1], username, name: username, password: PASSWORD }
       await browser.post('/api/staff/invitation/accept', body)

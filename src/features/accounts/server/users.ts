@@ -100,7 +100,7 @@ export async function undoSwitch(db: Database, writer: Writer, request: string) 
 }
 
 /** A link for a new password; one-time codes are switched off and passkeys removed, for their phone may be what was lost. */
-export async function resetPassword(db: Database, id: string): Promise<string> {
+export async function resetPassword(db: Database, writer: Writer, id: string): Promise<string> {
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (user.disabledAt) throw conflict('This account is turned off. Please turn it on first.')
@@ -108,7 +108,7 @@ export async function resetPassword(db: Database, id: string): Promise<string> {
     await removeRecoveryCodes(tx, id)
     await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, id))
     await closeSessions(tx, id)
-    return inviteToReset(tx, user)
+    return inviteToReset(tx, writer, user)
   })
 }
 

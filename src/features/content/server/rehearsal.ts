@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
-import type { Writer } from '#src/records/actor.ts'
+import { systemWriter } from '#src/records/actor.ts'
 import type { AnyRecords } from './anyRecords.ts'
 import { readContent } from './content.ts'
 import { findWorkingCopy } from './workingCopies.ts'
@@ -23,8 +23,6 @@ export async function rehearse<T>(db: Database, change: (tx: Database) => Promis
   return seen!.value
 }
 
-const writer: Writer = { actor: { kind: 'system' } }
-
 /** Makes a record visible with what was typed into it, as far as that can be stored; tells the address of its page. */
 export async function showAsPublished(tx: Database, records: AnyRecords, id: string): Promise<string> {
   const { kind } = records
@@ -32,7 +30,7 @@ export async function showAsPublished(tx: Database, records: AnyRecords, id: str
   const { version } = await readContent(tx, records, id)
   const typed = Object.entries(copy?.values ?? {}).filter(([field, value]) => shapeOf(records)[field]?.safeParse(value).success)
   await tx
-    .transaction((inner) => records.change(inner, writer, id, Object.fromEntries(typed) as never, { version }))
+    .transaction((inner) => records.change(inner, systemWriter, id, Object.fromEntries(typed) as never, { version }))
     .catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error
     })

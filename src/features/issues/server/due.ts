@@ -3,7 +3,8 @@ import type { Database } from '#src/database/open.ts'
 import { isSendingHeld } from '#src/features/backups/server/holding.ts'
 import { restores } from '#src/features/backups/server/tables.ts'
 import type { Question } from '../blocks.ts'
-import { siteWriter, trailed } from './issueRecords.ts'
+import { systemWriter } from '#src/records/actor.ts'
+import { trailed } from './issueRecords.ts'
 import { countOutcome, reasonToStop } from './outcome.ts'
 import { validRehearsal } from './rehearsals.ts'
 import { beginSending, holdIssue, stopIssue } from './sending.ts'
@@ -64,7 +65,7 @@ async function beginScheduled(db: Database, id: string): Promise<void> {
     const question = (await questionOf(tx, issue)) ?? (rehearsal ? undefined : 'changed')
     if (question) await tx.update(newsletterIssues).set({ question }).where(eq(newsletterIssues.id, id))
     else
-      await trailed(tx, siteWriter, 'send', id, (inner) => beginSending(inner, issue, rehearsal!, issue.sentBy ?? issue.editor))
+      await trailed(tx, systemWriter, 'send', id, (inner) => beginSending(inner, issue, rehearsal!, issue.sentBy ?? issue.editor))
   })
 }
 

@@ -30,9 +30,6 @@ export const issueKind: Kind<typeof newsletterIssues> = {
   },
 }
 
-/** What the site does by itself. */
-export const siteWriter: Writer = { actor: { kind: 'system' } }
-
 /** Runs an act on an issue and writes who did it, and what differs, in its transaction. */
 export async function trailed<T>(
   db: Database,

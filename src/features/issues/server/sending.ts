@@ -7,7 +7,8 @@ import { MAILS_WAIT } from '#src/mail/channel.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import { mails } from '#src/mail/tables.ts'
 import { freezeAudience } from './audience.ts'
-import { siteWriter, trailed } from './issueRecords.ts'
+import { systemWriter } from '#src/records/actor.ts'
+import { trailed } from './issueRecords.ts'
 import { findIssue } from './issues.ts'
 import { countOutcome, reasonToStop } from './outcome.ts'
 import { validRehearsal } from './rehearsals.ts'
@@ -81,7 +82,7 @@ export async function unscheduleIssue(db: Database, id: string): Promise<void> {
 }
 
 /** Stops an issue: mails that are not with the server yet stay here. */
-export async function stopIssue(db: Database, id: string, reason: string, writer = siteWriter): Promise<boolean> {
+export async function stopIssue(db: Database, id: string, reason: string, writer = systemWriter): Promise<boolean> {
   return trailed(db, writer, 'stop', id, async (tx) => {
     const [stopped] = await tx
       .update(newsletterIssues)

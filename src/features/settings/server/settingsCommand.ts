@@ -1,3 +1,4 @@
+import { systemWriter } from '#src/records/actor.ts'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -65,8 +66,6 @@ export async function settingsCommand(label: string[], deps: Deps): Promise<numb
   }
 }
 
-const writer = { actor: { kind: 'system' } } as const
-
 async function list({ open, print }: Deps): Promise<number> {
   const own = await readSettings(await open())
   for (const group of settingGroups) {
@@ -88,7 +87,7 @@ async function set({ open, folder, print }: Deps, texts: Map<SettingName, string
   const values = new Map<SettingName, unknown>()
   for (const [name, text] of texts)
     values.set(name, isPicture(name) && text !== '' ? await pictureFrom(db, name, resolve(folder, text)) : valueOf(name, text))
-  await setSettings(db, writer, values)
+  await setSettings(db, systemWriter, values)
   for (const name of values.keys()) {
     const { title, where } = settingDefinitions[name]
     print(`${title} is set. It shows ${where}.`)
@@ -99,7 +98,7 @@ async function set({ open, folder, print }: Deps, texts: Map<SettingName, string
 }
 
 async function unset({ open, print }: Deps, names: SettingName[]): Promise<number> {
-  const done = await unsetSettings(await open(), writer, names)
+  const done = await unsetSettings(await open(), systemWriter, names)
   for (const name of names)
     print(`${settingDefinitions[name].title} ${done.includes(name) ? 'is as it begins again.' : 'was not set.'}`)
   return 0

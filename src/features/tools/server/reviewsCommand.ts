@@ -1,3 +1,4 @@
+import { systemWriter } from '#src/records/actor.ts'
 import { UsageProblem } from '#src/commandLine/problems.ts'
 import { readArguments } from '#src/commandLine/readArguments.ts'
 import type { Database } from '#src/database/open.ts'
@@ -32,7 +33,7 @@ export async function reviewsCommand(args: string[], { open, print }: Deps): Pro
   if (!target) throw new UsageProblem('The id of the review is missing.')
   if (verdict === 'rejected' && !values.reason?.trim()) throw new UsageProblem('A rejection needs a reason: --reason TEXT.')
   const db = await open()
-  const review = await decideReview(db, { actor: { kind: 'system' } }, await findReviewId(db, target), verdict, values.reason)
+  const review = await decideReview(db, systemWriter, await findReviewId(db, target), verdict, values.reason)
   print(`“${printable(review.title)}” by ${printable(review.reviewerName)} is now ${verdict}.`)
   return 0
 }

@@ -18,15 +18,15 @@ import {
 export const webhooksApi = (db: Database) =>
   serve(contract, {
     getWebhooks: () => getWebhooks(db),
-    addWebhook: ({ body }) => addWebhook(db, body),
+    addWebhook: ({ body }, call) => addWebhook(db, writerOf(call), body),
     changeWebhook: ({ params, body }, call) => changeWebhook(db, writerOf(call), params.id, body),
     switchWebhooks: ({ body }, call) => switchWebhooks(db, writerOf(call), body),
     undoSwitch: ({ params }, call) => undoSwitch(db, writerOf(call), params.request),
-    async removeWebhook({ params }) {
-      await removeWebhook(db, params.id)
+    async removeWebhook({ params }, call) {
+      await removeWebhook(db, writerOf(call), params.id)
       return {}
     },
-    renewSecret: ({ params }) => renewSecret(db, params.id),
+    renewSecret: ({ params }, call) => renewSecret(db, writerOf(call), params.id),
     testWebhook: ({ params }) => testWebhook(db, params.id),
     getDeliveries: ({ params }) => getDeliveries(db, params.id),
     sendAgain: ({ params }) => sendAgain(db, params.id),

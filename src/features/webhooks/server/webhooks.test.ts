@@ -172,6 +172,33 @@ test('B36: administrators add, test, switch off and remove webhooks; the secret 
   expect((await (await house.join('editor')).get('/api/staff/webhooks')).status).toBe(403)
 })
 
+test('B13, B36: adding, a new secret and removing stand in the trail without the secret, and can be taken back', async () => {
+  const ana = await house.join('administrator')
+  const trail = async () => (await ana.get('/api/staff/trail?limit=4')).data.lines
+  const undo = async () => (await ana.post(`/api/staff/trail/${(await trail())[0].id}/undo`, {})).status
+  const all = async () =>
+    (await ana.get('/api/staff/webhooks')).data.map(({ id, enabled }: Record<string, unknown>) => [id, enabled])
+  const { webhook: made, secret } = (
+    await ana.post('/api/staff/webhooks', { url: 'https://crm.example/hook', events: ['content.published'] })
+  ).data
+  expect(await undo()).toBe(200)
+  expect(await all()).toEqual([])
+  const { id } = (await ana.post('/api/staff/webhooks', { url: made.url, events: made.events })).data.webhook
+  await ana.post(`/api/staff/webhooks/${id}/secret`, {})
+  await ana.delete(`/api/staff/webhooks/${id}`)
+  const lines = await trail()
+  expect(lines.map(({ operation, label }: Record<string, string>) => [operation, label])).toEqual([
+    ['remove', made.url],
+    ['change', `${made.url}, its secret`],
+    ['create', made.url],
+    ['undo', made.url],
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/whsec_/)
+  expect(secret).toMatch(/^whsec_/)
+  expect(await undo()).toBe(200)
+  expect(await all()).toEqual([[id, false]])
+})
+
 test('B36: npm run webhooks adds, lists, tests and removes them', async () => {
   const said: string[] = []
   const run = (...words: string[]) =>

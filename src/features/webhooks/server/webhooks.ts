@@ -6,6 +6,7 @@ import { type Database, notify } from '#src/database/open.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import { type Acts, noteAct, undoActs } from '#src/records/acts.ts'
 import type { Writer } from '#src/records/actor.ts'
+import type { Operation } from '#src/records/tables.ts'
 import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
 import type { switchWebhooks as endpoint, NewWebhook, WebhookChange, WebhookDelivery } from '../contract.ts'
 import { enqueue, WEBHOOKS_WAIT } from './queue.ts'
@@ -21,14 +22,17 @@ const shown = ({ disabledAt, failingSince, ...row }: Row) => ({
 
 export const getWebhooks = async (db: Database) => (await db.select().from(webhooks).orderBy(asc(webhooks.createdAt))).map(shown)
 
-export async function addWebhook(db: Database, { url, ...rest }: z.output<typeof NewWebhook>) {
+export async function addWebhook(db: Database, writer: Writer, { url, ...rest }: z.output<typeof NewWebhook>) {
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
     throw invalid({ url: ['Please enter an address that starts with https://'] })
-  const [row] = await db
-    .insert(webhooks)
-    .values({ ...rest, url, secret: newSecret() })
-    .returning()
-  return { webhook: shown(row!), secret: row!.secret }
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(webhooks)
+      .values({ ...rest, url, secret: newSecret() })
+      .returning()
+    await note(tx, writer, row!, { operation: 'create', before: null, after: stateOf(row!) })
+    return { webhook: shown(row!), secret: row!.secret }
+  })
 }
 
 /** Changes what a webhook is told of, or switches it, with a line in the trail. */
@@ -46,27 +50,46 @@ export async function changeWebhook(
   return db.transaction(async (tx) => {
     const [row] = await tx.update(webhooks).set(change).where(eq(webhooks.id, id)).returning()
     if (!row) throw notFound('Webhook')
-    const line = { id, label: was.url, before: stateOf(was), after: stateOf(row) }
-    await noteAct(tx, writer, { kind: webhookActs.kind, operation: 'change', ...line })
+    await note(tx, writer, row, { operation: 'change', before: stateOf(was), after: stateOf(row) })
     return shown(row)
   })
 }
 
-const stateOf = ({ description, events, disabledAt }: Row) => ({
+const stateOf = ({ url, description, events, disabledAt }: Row) => ({
+  url,
   description,
   events,
   disabled_at: disabledAt?.toISOString() ?? null,
 })
 
-/** How the trail takes back that a webhook was changed or switched. */
+type State = ReturnType<typeof stateOf>
+
+const note = (
+  tx: Database,
+  writer: Writer,
+  { id, url }: Row,
+  line: { operation: Operation; label?: string; before: State | null; after: State | null },
+) => noteAct(tx, writer, { kind: webhookActs.kind, id, label: url, ...line })
+
+/** How the trail takes back that a webhook was added, changed, switched or removed; its secret stands in no line. */
 export const webhookActs: Acts = {
   kind: 'webhook',
-  async takeBack(tx, _, { recordId, before, after }) {
-    const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, recordId)).for('update')
-    if (!row || !isDeepStrictEqual(stateOf(row), after)) throw conflict('This webhook was changed again since, or is removed.')
-    const { description, events, disabled_at } = before as ReturnType<typeof stateOf>
-    const disabledAt = disabled_at ? new Date(disabled_at) : null
-    await tx.update(webhooks).set({ description, events, disabledAt }).where(eq(webhooks.id, recordId))
+  async takeBack(tx, _, { recordId: id, ...line }) {
+    const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('update')
+    if (!isDeepStrictEqual(row ? stateOf(row) : null, line.after))
+      throw conflict('This webhook was changed again since, or is removed.')
+    if (line.before === null) return tx.delete(webhooks).where(eq(webhooks.id, id))
+    const { disabled_at, ...before } = line.before as State
+    if (row)
+      return tx
+        .update(webhooks)
+        .set({ ...before, disabledAt: disabled_at ? new Date(disabled_at) : null })
+        .where(eq(webhooks.id, id))
+    const off = {
+      disabledAt: new Date(),
+      disabledReason: 'It was removed and brought back: give its receiver a new secret first.',
+    }
+    return tx.insert(webhooks).values({ id, ...before, ...off, secret: newSecret() })
   },
 }
 
@@ -84,16 +107,22 @@ export async function undoSwitch(db: Database, writer: Writer, request: string) 
   return undoActs(db, webhookActs, writer, request)
 }
 
-export async function removeWebhook(db: Database, id: string) {
-  const { url } = await findWebhook(db, id)
-  await db.delete(webhooks).where(eq(webhooks.id, id))
-  return { url }
+export async function removeWebhook(db: Database, writer: Writer, id: string) {
+  return db.transaction(async (tx) => {
+    const row = await findWebhook(tx, id)
+    await tx.delete(webhooks).where(eq(webhooks.id, id))
+    await note(tx, writer, row, { operation: 'remove', before: stateOf(row), after: null })
+    return { url: row.url }
+  })
 }
 
-export async function renewSecret(db: Database, id: string) {
-  await findWebhook(db, id)
+export async function renewSecret(db: Database, writer: Writer, id: string) {
   const secret = newSecret()
-  await db.update(webhooks).set({ secret }).where(eq(webhooks.id, id))
+  await db.transaction(async (tx) => {
+    const row = await findWebhook(tx, id)
+    await tx.update(webhooks).set({ secret }).where(eq(webhooks.id, id))
+    await note(tx, writer, row, { operation: 'change', label: `${row.url}, its secret`, before: null, after: null })
+  })
   return { secret }
 }
 

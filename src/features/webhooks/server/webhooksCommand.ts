@@ -1,3 +1,4 @@
+import { systemWriter } from '#src/records/actor.ts'
 import { UsageProblem } from '#src/commandLine/problems.ts'
 import { readArguments } from '#src/commandLine/readArguments.ts'
 import type { Database } from '#src/database/open.ts'
@@ -42,7 +43,9 @@ const actions = {
     const wanted = events?.split(',') ?? webhookEvents.filter((event) => event.startsWith('content.'))
     const unknown = wanted.filter((event) => !(webhookEvents as readonly string[]).includes(event))
     if (unknown.length > 0) throw new UsageProblem(`There is no event "${unknown.join(', ')}".`)
-    const { webhook, secret } = await addWebhook(db, { url, description, events: wanted as WebhookEvent[] }).catch(explain)
+    const { webhook, secret } = await addWebhook(db, systemWriter, { url, description, events: wanted as WebhookEvent[] }).catch(
+      explain,
+    )
     return [`Added ${webhook.id}. Its secret, shown this once:`, `  ${secret}`]
   },
   async test(db: Database, id: string) {
@@ -57,7 +60,7 @@ const actions = {
     )
   },
   async remove(db: Database, id: string) {
-    return [`${(await removeWebhook(db, id)).url} is told nothing more.`]
+    return [`${(await removeWebhook(db, systemWriter, id)).url} is told nothing more.`]
   },
 }
 
