@@ -1,8 +1,9 @@
 import { and, desc, eq, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
-import { conflict, Problem } from '#src/http/errors.ts'
+import { conflict } from '#src/http/errors.ts'
 import { type Writer, writerColumns } from './actor.ts'
+import { requireOwnStep, undoEach } from './bulk.ts'
 import { audit, type Operation, type Stored } from './tables.ts'
 
 type Line = typeof audit.$inferSelect
@@ -41,22 +42,21 @@ export async function undoAct(db: Database, { takeBack }: Acts, writer: Writer, 
   })
 }
 
-/** Takes back every line of one request that still stands; what cannot be is kept and told. */
-export async function undoActs(db: Database, acts: Acts, writer: Writer, request: string) {
+/** Takes back every line of one request of this writer that still stands. */
+export async function undoActs(db: Database, all: readonly Acts[], writer: Writer, request: string) {
+  const own = await requireOwnStep(
+    db,
+    writer,
+    all.map(({ kind }) => kind),
+    request,
+  )
+  const acts = all.find(({ kind }) => kind === own)!
   const later = alias(audit, 'later')
   const isStanding = notExists(db.select().from(later).where(eq(later.undoes, audit.id)))
   const lines = await db
     .select()
     .from(audit)
-    .where(and(eq(audit.requestId, request), eq(audit.kind, acts.kind), isStanding))
+    .where(and(eq(audit.requestId, request), eq(audit.kind, own), isStanding))
     .orderBy(desc(audit.id))
-  const kept: { label: string; reason: string }[] = []
-  for (const line of lines)
-    try {
-      await undoAct(db, acts, writer, line)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      kept.push({ label: line.label, reason: error.message })
-    }
-  return { undone: lines.length - kept.length, kept }
+  return undoEach(lines, (line) => undoAct(db, acts, writer, line))
 }

@@ -2,7 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
 import type { Writer } from './actor.ts'
+import type { Kind } from './kind.ts'
 import { audit } from './tables.ts'
+import { undoRequest } from './undoRequest.ts'
 
 interface Target {
   id: string
@@ -47,6 +49,30 @@ export async function requireOwnStep(db: Database, writer: Writer, kinds: readon
     })
     .from(audit)
     .where(eq(audit.requestId, request))
-  if (!found?.own || found.own !== found.all) throw notFound('Step')
+  if (!found?.own || found.own !== found.all) throw notFound('Change')
   return found.kind
+}
+
+/** Takes back what this writer did in one request to records of these kinds alone. */
+export async function undoStep(db: Database, kinds: readonly { name: string }[], writer: Writer, request: string) {
+  await requireOwnStep(
+    db,
+    writer,
+    kinds.map(({ name }) => name),
+    request,
+  )
+  return undoRequest(db, kinds as readonly Kind[], writer, request)
+}
+
+/** Takes lines back one after the other; what cannot be is kept and told. */
+export async function undoEach<T extends { label: string }>(lines: readonly T[], act: (line: T) => Promise<unknown>) {
+  const kept: { label: string; reason: string }[] = []
+  for (const line of lines)
+    try {
+      await act(line)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      kept.push({ label: line.label, reason: error.message })
+    }
+  return { undone: lines.length - kept.length, kept }
 }

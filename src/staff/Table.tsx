@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Link } from 'wouter'
 import { classes } from '#src/ui/classes.ts'
 import { PickAll, PickRow, type PickRowProps } from './Pick.tsx'
 import { useRowKeys } from './rowKeys.ts'
@@ -68,4 +69,11 @@ export const PickCell = (row: PickRowProps) => (
   <td className="desk-table__pick relative">
     <PickRow {...row} />
   </td>
+)
+
+/** The link of a row, which can be pressed anywhere in it. */
+export const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} className="desk-table__link plain">
+    {children}
+  </Link>
 )

@@ -5,6 +5,7 @@ import { Problem } from '#src/http/errors.ts'
 import type { RouteRequest } from '#src/http/route.ts'
 import type { Middleware } from '#src/http/route.ts'
 import { type Call, serve } from '#src/http/serve.ts'
+import { undoActs } from '#src/records/acts.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
 import * as passkeyContract from '../passkeys.ts'
@@ -16,7 +17,7 @@ import { acceptInvitation, inviteUser, lookAtInvitation } from './invitations.ts
 import * as passkeys from './passkeys.ts'
 import { closeSession, findSession, type StaffSession } from './sessions.ts'
 import { enterCode, signIn } from './signIn.ts'
-import { changeUser, getUsers, resetPassword, switchUsers, undoSwitch } from './users.ts'
+import { accountActs, changeUser, getUsers, resetPassword, switchUsers } from './users.ts'
 
 interface AccountsDeps {
   db: Database
@@ -90,7 +91,7 @@ export function accountsApi({ db, pool, origin, site }: AccountsDeps) {
     inviteUser: async ({ body }, call) => ({ link: await inviteUser(db, writerOf(call), body) }),
     changeUser: ({ params, body }, call) => changeUser(db, writerOf(call), params.id, body),
     switchUsers: ({ body }, call) => switchUsers(db, writerOf(call), body),
-    undoSwitch: ({ params }, call) => undoSwitch(db, writerOf(call), params.request),
+    undoSwitch: ({ params }, call) => undoActs(db, [accountActs], writerOf(call), params.request),
     resetPassword: async ({ params }, call) => ({ link: await resetPassword(db, writerOf(call), params.id) }),
 
     getAccount: (_, call) => account.getAccount(db, ownSession(call)),

@@ -4,9 +4,9 @@ import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
-import { type Acts, noteAct, undoActs } from '#src/records/acts.ts'
+import { type Acts, noteAct } from '#src/records/acts.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
+import { stepEach } from '#src/records/bulk.ts'
 import type { switchUsers as endpoint, UserChange } from '../contract.ts'
 import { inviteToReset } from './invitations.ts'
 import { removeRecoveryCodes } from './recoveryCodes.ts'
@@ -91,12 +91,6 @@ export async function switchUsers(db: Database, writer: Writer, { step, records 
     if (id === own) throw conflict('This is your own account: another administrator can switch it.')
     await changeUser(tx, as, id, { disabled: step === 'off' })
   })
-}
-
-/** Takes back what this writer switched in one step. */
-export async function undoSwitch(db: Database, writer: Writer, request: string) {
-  await requireOwnStep(db, writer, [KIND], request)
-  return undoActs(db, accountActs, writer, request)
 }
 
 /** A link for a new password; one-time codes are switched off and passkeys removed, for their phone may be what was lost. */

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { type Role, roles } from '#src/http/access.ts'
-import { Link } from 'wouter'
 import { useAddress } from '#src/staff/address.ts'
 import { BulkBar } from '#src/staff/BulkBar.tsx'
 import { counted } from '#src/staff/counted.ts'
@@ -15,7 +14,7 @@ import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
-import { PickCell, Table } from '#src/staff/Table.tsx'
+import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { changeUser, getSession, getUsers, resetPassword, type StaffUser, switchUsers, undoSwitch } from '../contract.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -127,9 +126,7 @@ function UserRow({ user, selection, isSelf, onLink }: UserRowProps) {
     <tr className={user.disabled ? 'desk-table__off' : undefined}>
       <PickCell selection={selection} id={user.id} label={user.name || user.username} />
       <th scope="row">
-        <Link className="desk-table__link plain" href={`/trail?${new URLSearchParams({ who: user.id })}`}>
-          {user.name || user.username}
-        </Link>
+        <RowLink href={`/trail?${new URLSearchParams({ who: user.id })}`}>{user.name || user.username}</RowLink>
         <span className="as-block t1 soft regular">
           {user.username}
           {isSelf && ', you'}

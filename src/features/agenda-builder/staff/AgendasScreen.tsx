@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { briefDayName, dayAt } from '#src/features/events/site/times.ts'
 import { useAddress } from '#src/staff/address.ts'
 import { ListBar } from '#src/staff/ListBar.tsx'
@@ -7,7 +6,7 @@ import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Pages } from '#src/staff/Pages.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
-import { Table } from '#src/staff/Table.tsx'
+import { RowLink, Table } from '#src/staff/Table.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { agendaOrders, agendaViews, getAgendas } from '../contract.ts'
@@ -60,9 +59,7 @@ export default function AgendasScreen() {
           {data.items.map(({ id, title, startISO, timezone, sessions, unscheduled, changes, clashes }) => (
             <tr key={id}>
               <th scope="row">
-                <Link href={`/agendas/${id}`} className="desk-table__link plain">
-                  {title}
-                </Link>
+                <RowLink href={`/agendas/${id}`}>{title}</RowLink>
               </th>
               <td className="nowrap">
                 {startISO ? `${briefDayName(dayAt(startISO, timezone))}, ${startISO.slice(0, 4)}` : 'No date yet'}

@@ -6,7 +6,7 @@ import { commentedPaths, commentsOf } from '../comments.ts'
 import { type ContentPath, endpointsOf } from '../contract.ts'
 import { findEndpoints } from '../find.ts'
 import { trailEndpoints } from '../trail.ts'
-import { stepMany, undoMany } from './bulk.ts'
+import { stepMany } from './bulk.ts'
 import type { AnyRecords } from './anyRecords.ts'
 import { changeContent, createContent, listContent, readContent, stepContent } from './content.ts'
 import { listComments, reply, settleThread, startThread } from './comments.ts'
@@ -18,6 +18,7 @@ import { makePreview } from './previewLinks.ts'
 import { restoreRevision } from './revisions.ts'
 import type { SiteView } from './siteDifferences.ts'
 import { saveWorkingCopy } from './workingCopies.ts'
+import { undoStep } from '#src/records/bulk.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 
 interface ContentDeps {
@@ -48,7 +49,7 @@ export const contentApi = ({ db, records, kinds, acts, publicOrigin, siteIn }: C
       effects: ({ params, body }, call) =>
         listEffects(db, siteIn, { records: own, writer: writerOf(call), id: params.id, asked: body }),
       bulk: ({ body }, call) => stepMany(db, own, writerOf(call), body),
-      undoBulk: ({ params }, call) => undoMany(db, kinds, own, writerOf(call), params.request),
+      undoBulk: ({ params }, call) => undoStep(db, [own.kind], writerOf(call), params.request),
       preview: async ({ params }) => ({ link: publicOrigin + (await makePreview(db, own, path, params.id)).path }),
       trail: ({ params, query }) => readTrail(db, kinds, { kind, recordId: params.id, ...query }),
       restoreRevision: ({ params, body }, call) => restoreRevision(db, own, writerOf(call), { ...params, version: body.version }),

@@ -3,9 +3,8 @@ import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
+import { stepEach } from '#src/records/bulk.ts'
 import type { Kind } from '#src/records/kind.ts'
-import { undoRequest } from '#src/records/undoRequest.ts'
 import { type ContentPath, type endpointsOf, MOST_AT_ONCE } from '../contract.ts'
 import { type AnyRecords, isId } from './anyRecords.ts'
 import { columnsOf, matching, takeStep } from './content.ts'
@@ -54,10 +53,4 @@ async function allMatching(db: Database, kind: Kind, { count, ...filter }: NonNu
   if (rows.length !== count)
     throw conflict(`There are ${rows.length} now, not ${count}. Nothing was changed; please check the list again.`)
   return rows
-}
-
-/** Takes back a bulk step that this writer made with records of this kind. */
-export async function undoMany(db: Database, kinds: readonly Kind[], { kind }: AnyRecords, writer: Writer, request: string) {
-  await requireOwnStep(db, writer, [kind.name], request)
-  return undoRequest(db, kinds, writer, request)
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { notFound, Problem } from '#src/http/errors.ts'
+import { notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
+import { requireOwnStep, stepEach, undoEach } from '#src/records/bulk.ts'
 import { audit } from '#src/records/tables.ts'
 import { type Undoable, undoTrailLine } from './trail.ts'
 
@@ -27,13 +27,5 @@ export async function redoLines(db: Database, undoable: Undoable, writer: Writer
     .from(audit)
     .where(and(eq(audit.requestId, request), eq(audit.operation, 'undo')))
     .orderBy(desc(audit.id))
-  const kept: { label: string; reason: string }[] = []
-  for (const { id, label } of lines)
-    try {
-      await undoTrailLine(db, undoable, writer, id)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      kept.push({ label, reason: error.message })
-    }
-  return { undone: lines.length - kept.length, kept }
+  return undoEach(lines, ({ id }) => undoTrailLine(db, undoable, writer, id))
 }

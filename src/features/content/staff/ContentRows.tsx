@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini'
-import { Link } from 'wouter'
 import { BulkBar } from '#src/staff/BulkBar.tsx'
 import { counted } from '#src/staff/counted.ts'
 import { useSelection } from '#src/staff/selection.ts'
-import { PickCell, Table } from '#src/staff/Table.tsx'
+import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { type BulkStep, contentKinds, type ContentPath, type ContentSummary, endpointsOf, type shown } from '../contract.ts'
 import { stepLabels } from './labels.ts'
@@ -53,9 +52,7 @@ export function ContentRows({ path, items, total, commented, q, status }: Conten
           <tr key={id}>
             <PickCell selection={selection} id={id} label={label} />
             <th scope="row">
-              <Link href={`/${path}/${id}`} className="desk-table__link plain">
-                {label || 'Without a name'}
-              </Link>
+              <RowLink href={`/${path}/${id}`}>{label || 'Without a name'}</RowLink>
               {detail && <span className="as-block t1 soft regular">{detail}</span>}
               {openComments > 0 && <span className="as-block t1 soft regular">{counted(openComments, 'open comment')}</span>}
             </th>

@@ -1,7 +1,6 @@
-import { Link } from 'wouter'
 import { agoText, dateText } from '#src/staff/times.ts'
 import type { Selection } from '#src/staff/selection.ts'
-import { PickCell, Table } from '#src/staff/Table.tsx'
+import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { importSources } from '../sources.ts'
 import { countsText, type ShownImport, stateText } from './texts.ts'
 import './imports.css'
@@ -18,9 +17,7 @@ export const ImportList = ({ list, selection }: ImportListProps) => (
       <tr key={one.id}>
         <PickCell selection={selection} id={one.id} label={one.fileName} />
         <th scope="row">
-          <Link className="desk-table__link" href={`/imports/${one.id}`}>
-            {one.fileName}
-          </Link>
+          <RowLink href={`/imports/${one.id}`}>{one.fileName}</RowLink>
         </th>
         <td>{one.source ? importSources[one.source].label : 'Not recognized'}</td>
         <td>

@@ -1,15 +1,16 @@
 import type { Database } from '#src/database/open.ts'
+import { undoStep } from '#src/records/bulk.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
 import { serve } from '#src/http/serve.ts'
 import * as contract from '../contract.ts'
 import { addNote, changeItem, decide, recordItemAnswer, undoLast } from './acts.ts'
-import { stepItems, undoStep } from './bulk.ts'
+import { stepItems } from './bulk.ts'
 import { getCannedAnswers } from './cannedRecords.ts'
 import { getItem } from './detail.ts'
 import { linesOf } from './formats.ts'
-import { listItems } from './items.ts'
+import { inboxRecords, listItems } from './items.ts'
 import { kinds } from './kinds.ts'
 import { rowsOf } from './rows.ts'
 
@@ -24,7 +25,7 @@ export const inboxApi = (db: Database, canSend: boolean) =>
     getCannedAnswers: () => getCannedAnswers(db),
     changeInboxItem: ({ params, body }, call) => changeItem(db, writerOf(call), params.id, body, canSend),
     stepInboxItems: ({ body }, call) => stepItems(db, writerOf(call), body, canSend),
-    undoInboxStep: ({ params }, call) => undoStep(db, writerOf(call), params.request),
+    undoInboxStep: ({ params }, call) => undoStep(db, [inboxRecords.kind], writerOf(call), params.request),
     addNote: ({ params, body }, call) => addNote(db, writerOf(call), params.id, body.body),
     recordAnswer: ({ params, body }, call) => recordItemAnswer(db, writerOf(call), params.id, body),
     decideApplication: ({ params, body }, call) => decide(db, writerOf(call), params.id, body),

@@ -4,12 +4,10 @@ import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { invalid } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
-import type { Kind } from '#src/records/kind.ts'
-import { undoRequest } from '#src/records/undoRequest.ts'
+import { stepEach } from '#src/records/bulk.ts'
 import type { stepInboxItems } from '../contract.ts'
 import { changeIn } from './acts.ts'
-import { inboxRecords, nameOf, readSubmissions } from './items.ts'
+import { nameOf, readSubmissions } from './items.ts'
 import { inboxItems } from './tables.ts'
 
 type Asked = z.output<(typeof stepInboxItems)['body']>
@@ -42,11 +40,4 @@ export async function stepItems(db: Database, writer: Writer, { step, records, .
     const change = step === 'label' ? { labels: [...new Set([...target.labels, ...labels])] } : changes[step]
     return changeIn(tx, own, target, change, sendsMail)
   })
-}
-
-/** Takes back a bulk step that this writer made. */
-export async function undoStep(db: Database, writer: Writer, request: string) {
-  const { kind } = inboxRecords
-  await requireOwnStep(db, writer, [kind.name], request)
-  return undoRequest(db, [kind as unknown as Kind], writer, request)
 }

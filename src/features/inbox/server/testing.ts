@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeEach, expect } from 'vitest'
-import { empty } from '#src/database/testing.ts'
+import { emptySubmissions } from '#src/forms/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { testSite } from '#src/testing.ts'
 import { inboxCommand } from './inboxCommand.ts'
@@ -15,20 +15,7 @@ export function inboxByCommand() {
   const fixture = testSite()
   const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  beforeEach(() =>
-    empty(
-      fixture.db,
-      'contact_messages',
-      'speaker_applications',
-      'community_applications',
-      'reviews',
-      'tools',
-      'tool_suggestions',
-      'reviewer_applications',
-      'research_access_requests',
-      'resources',
-    ),
-  )
+  beforeEach(() => emptySubmissions(fixture.db))
 
   /** What the command prints, line by line. */
   async function inbox(...args: string[]): Promise<string[]> {

@@ -1,11 +1,12 @@
 import { conflict } from '#src/http/errors.ts'
 import { type Call, serve } from '#src/http/serve.ts'
+import { undoStep } from '#src/records/bulk.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
 import { explainDelivery, listDeliveries } from './deliveries.ts'
-import { addIssue, changeIssue, getIssue, listIssues, removeIssue, removeIssues, restoreIssues } from './issues.ts'
+import { addIssue, changeIssue, getIssue, listIssues, removeIssue, removeIssues } from './issues.ts'
 import { findItems } from './items.ts'
-import { trailed } from './issueRecords.ts'
+import { issueKind, trailed } from './issueRecords.ts'
 import { createFollower } from './outsideLinks.ts'
 import { issuePreview, readIssueText } from './previews.ts'
 import { describeRehearsal, type Rehearsing, startRehearsal } from './rehearsals.ts'
@@ -30,7 +31,7 @@ function issuesApi(deps: Rehearsing) {
         writerOf(call),
         body.records.map(({ id }) => id),
       ),
-    restoreIssues: ({ params }, call) => restoreIssues(db, writerOf(call), params.request),
+    restoreIssues: ({ params }, call) => undoStep(db, [issueKind], writerOf(call), params.request),
     addIssue: ({ body }, call) => addIssue(db, writerOf(call), nameOf(call), body.from),
     getIssue: ({ params }) => getIssue(db, params.id),
     changeIssue: ({ params, body }, call) =>

@@ -9,10 +9,8 @@ import type { Topic } from '#src/features/newsletter/preferences.ts'
 import type { IssueBlock } from '../blocks.ts'
 import type { getIssues, IssueChange } from '../contract.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
-import type { Kind } from '#src/records/kind.ts'
-import { undoRequest } from '#src/records/undoRequest.ts'
-import { issueKind, removeTrailed, trailBeginning } from './issueRecords.ts'
+import { stepEach } from '#src/records/bulk.ts'
+import { removeTrailed, trailBeginning } from './issueRecords.ts'
 import { readItems } from './items.ts'
 import { readOutcome } from './outcome.ts'
 import { type IssueRow, newsletterIssues } from './tables.ts'
@@ -102,12 +100,6 @@ export async function removeIssues(db: Database, writer: Writer, ids: string[]) 
   const labels = new Map(found.map(({ id, label }) => [id, label || 'Without a subject']))
   const targets = ids.map((id) => ({ id, label: labels.get(id) ?? '' }))
   return stepEach(db, writer, targets, (tx, own, { id }) => removeIssue(tx, own, id))
-}
-
-/** Brings back the drafts that this writer removed in one step. */
-export async function restoreIssues(db: Database, writer: Writer, request: string) {
-  await requireOwnStep(db, writer, [issueKind.name], request)
-  return undoRequest(db, [issueKind as unknown as Kind], writer, request)
 }
 
 const isoOf = (date: Date | null) => date?.toISOString() ?? null

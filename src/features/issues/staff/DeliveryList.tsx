@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { ask } from '#src/staff/queries.ts'
 import { Section } from '#src/staff/Screen.tsx'
 import { SearchInput } from '#src/ui/inputs.tsx'
-import { Table } from '#src/staff/Table.tsx'
+import { RowLink, Table } from '#src/staff/Table.tsx'
 import { getDeliveries } from '../contract.ts'
 
 /** Who got an issue, each leading to why; what went wrong stands first. */
@@ -30,9 +29,7 @@ export function DeliveryList({ issueId }: { issueId: string }) {
         {data.items.map(({ id, recipient, state, response }) => (
           <tr key={id}>
             <th scope="row">
-              <Link href={`/deliveries/${id}`} className="desk-table__link plain">
-                {recipient}
-              </Link>
+              <RowLink href={`/deliveries/${id}`}>{recipient}</RowLink>
             </th>
             <td>{state}</td>
             <td className="soft anywhere">{response}</td>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { useAddress } from '#src/staff/address.ts'
 import { BulkBar } from '#src/staff/BulkBar.tsx'
 import { counted } from '#src/staff/counted.ts'
@@ -12,7 +12,7 @@ import { Screen } from '#src/staff/Screen.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
-import { PickCell, Table } from '#src/staff/Table.tsx'
+import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { issueStates } from '../blocks.ts'
 import { addIssue, getIssues, issueOrders, removeIssues, restoreIssues } from '../contract.ts'
 import { IssueBadge, issueStateLabels } from './IssueBadge.tsx'
@@ -81,9 +81,7 @@ export default function IssuesScreen() {
             <tr key={id}>
               <PickCell selection={selection} id={id} label={subject || 'an issue without a subject'} />
               <th scope="row">
-                <Link href={`/issues/${id}`} className="desk-table__link plain">
-                  {subject || 'Without a subject'}
-                </Link>
+                <RowLink href={`/issues/${id}`}>{subject || 'Without a subject'}</RowLink>
               </th>
               <td>
                 <IssueBadge state={own} question={question} />

@@ -1,4 +1,5 @@
 import type { Database } from '#src/database/open.ts'
+import { undoStep } from '#src/records/bulk.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 import { decideReview, reviewKind } from '#src/features/tools/server/reviewRecords.ts'
 import { conflict } from '#src/http/errors.ts'
@@ -7,7 +8,7 @@ import type { Kind } from '#src/records/kind.ts'
 import { lastStanding } from '#src/records/trail.ts'
 import { undo } from '#src/records/undo.ts'
 import * as contract from '../contract.ts'
-import { decideReviews, undoDecisions } from './bulk.ts'
+import { decideReviews } from './bulk.ts'
 import { getReviewQueue } from './queue.ts'
 
 const kinds = [reviewKind] as unknown as readonly Kind[]
@@ -21,7 +22,7 @@ export const moderationApi = (db: Database) =>
       return { status }
     },
     decideReviews: ({ body }, call) => decideReviews(db, writerOf(call), body),
-    undoDecisions: ({ params }, call) => undoDecisions(db, writerOf(call), params.request),
+    undoDecisions: ({ params }, call) => undoStep(db, [reviewKind], writerOf(call), params.request),
     undoDecision: async ({ params }, call) => {
       const last = await lastStanding(db, { kind: reviewKind.name, recordId: params.id })
       if (last?.operation !== 'moderate') throw conflict('There is no decision to take back.')

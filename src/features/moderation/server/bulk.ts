@@ -2,13 +2,11 @@ import { inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
-import { decideReview, reviewKind } from '#src/features/tools/server/reviewRecords.ts'
+import { decideReview } from '#src/features/tools/server/reviewRecords.ts'
 import { reviews } from '#src/features/tools/server/tables.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
-import type { Kind } from '#src/records/kind.ts'
-import { undoRequest } from '#src/records/undoRequest.ts'
+import { stepEach } from '#src/records/bulk.ts'
 import type * as contract from '../contract.ts'
 
 type Asked = z.output<(typeof contract.decideReviews)['body']>
@@ -22,10 +20,4 @@ export async function decideReviews(db: Database, writer: Writer, { step, record
   const labels = new Map(found.map(({ id, label }) => [id, label]))
   const targets = ids.map((id) => ({ id, label: labels.get(id) ?? '' }))
   return stepEach(db, writer, targets, (tx, own, { id }) => decideReview(tx, own, id, step, reason))
-}
-
-/** Takes back decisions that this writer made in one step. */
-export async function undoDecisions(db: Database, writer: Writer, request: string) {
-  await requireOwnStep(db, writer, [reviewKind.name], request)
-  return undoRequest(db, [reviewKind as unknown as Kind], writer, request)
 }

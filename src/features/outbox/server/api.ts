@@ -1,11 +1,12 @@
 import { notFound } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
 import { serve } from '#src/http/serve.ts'
+import { undoActs } from '#src/records/acts.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
 import { readSendingHealth } from './sendingHealth.ts'
 import { drawForStaff, getMail, listOutbox, type Outbox, resumeSending } from './outbox.ts'
-import { changeMail, stepMany, undoMany } from './outboxActs.ts'
+import { changeMail, mailActs, stepMany } from './outboxActs.ts'
 
 /** The outbox: every mail of the site, as it will look, and what became of it. */
 export const outboxApi = (outbox: Outbox) =>
@@ -18,7 +19,7 @@ export const outboxApi = (outbox: Outbox) =>
       return changeMail(outbox, writerOf(call), params.id, action)
     },
     stepMails: ({ body }, call) => stepMany(outbox, writerOf(call), body),
-    undoMailStep: ({ params }, call) => undoMany(outbox.db, writerOf(call), params.request),
+    undoMailStep: ({ params }, call) => undoActs(outbox.db, [mailActs], writerOf(call), params.request),
     getSendingHealth: () => readSendingHealth(outbox.db, outbox.settings),
     resumeSending: ({ body }) => resumeSending(outbox, body.waiting),
   })

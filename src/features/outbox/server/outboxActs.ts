@@ -7,9 +7,9 @@ import { MAILS_WAIT } from '#src/mail/channel.ts'
 import { mailKinds } from '#src/mail/kinds.ts'
 import type { MailState } from '#src/mail/states.ts'
 import { type Mail, mails } from '#src/mail/tables.ts'
-import { type Acts, noteAct, undoActs } from '#src/records/acts.ts'
+import { type Acts, noteAct } from '#src/records/acts.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
+import { stepEach } from '#src/records/bulk.ts'
 import type { OutboxAction, stepMails } from '../contract.ts'
 import { findMail, type Outbox, subjectsOf, summaryOf } from './outbox.ts'
 
@@ -73,12 +73,6 @@ export async function stepMany({ db, contentOfBatch }: Outbox, writer: Writer, a
   const subject = await subjectsOf(rows, contentOfBatch)
   const targets = rows.map((mail) => ({ id: mail.id, label: `${subject(mail)} to ${mail.recipient}`, mail }))
   return stepEach(db, writer, targets, (tx, own, { mail }) => act(tx, own, mail, asked.step))
-}
-
-/** Makes mails what they were before a bulk step of this writer, but for those that went out since. */
-export async function undoMany(db: Database, writer: Writer, request: string) {
-  await requireOwnStep(db, writer, [mailActs.kind], request)
-  return undoActs(db, mailActs, writer, request)
 }
 
 /** How the trail takes back that a mail was sent again or left: as long as nothing else became of it. */

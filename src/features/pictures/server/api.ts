@@ -5,9 +5,10 @@ import { type Call, serve } from '#src/http/serve.ts'
 import type { Kind } from '#src/records/kind.ts'
 import { audit } from '#src/records/tables.ts'
 import { undo } from '#src/records/undo.ts'
+import { undoStep } from '#src/records/bulk.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
-import { removePicture, stepMany, undoMany } from './bulk.ts'
+import { removePicture, stepMany } from './bulk.ts'
 import { createDownloader } from './download.ts'
 import { addPicture, prepareUpload, replacePicture, type Stored } from './library.ts'
 import { mediaRecords } from './mediaRecords.ts'
@@ -43,7 +44,7 @@ export function picturesApi({ db, kinds, findPlaces, download = createDownloader
       return { id: params.id }
     },
     stepPictures: ({ body }, call) => stepMany(db, findPlaces, writerOf(call), body),
-    undoPictureStep: ({ params }, call) => undoMany(db, writerOf(call), params.request),
+    undoPictureStep: ({ params }, call) => undoStep(db, [mediaRecords.kind], writerOf(call), params.request),
     async restorePicture({ params }, call) {
       const [line] = await db
         .select({ id: audit.id, operation: audit.operation })

@@ -3,9 +3,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { conflict } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
-import type { Kind } from '#src/records/kind.ts'
-import { undoRequest } from '#src/records/undoRequest.ts'
+import { stepEach } from '#src/records/bulk.ts'
 import type { stepPictures } from '../contract.ts'
 import { mediaRecords } from './mediaRecords.ts'
 import { type FindPlaces, placesText } from './places.ts'
@@ -40,11 +38,4 @@ export async function stepMany(
       ? removePicture(tx, findPlaces, own, seen)
       : mediaRecords.change(tx, own, seen.id, { decorative: true }, { version: seen.version }),
   )
-}
-
-/** Takes back a bulk step that this writer made. */
-export async function undoMany(db: Database, writer: Writer, request: string) {
-  const { kind } = mediaRecords
-  await requireOwnStep(db, writer, [kind.name], request)
-  return undoRequest(db, [kind as unknown as Kind], writer, request)
 }

@@ -5,7 +5,7 @@ import { invalid } from '#src/http/errors.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
 import { serve } from '#src/http/serve.ts'
 import { undoActs } from '#src/records/acts.ts'
-import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
+import { stepEach } from '#src/records/bulk.ts'
 import { addRedirect, redirectActs, removeRedirect } from '#src/records/redirectChanges.ts'
 import { normalizePath } from '#src/records/redirects.ts'
 import * as contract from '../contract.ts'
@@ -39,20 +39,5 @@ export const redirectsApi = ({ db, readPublic }: Deps) =>
         records.map(({ id }) => ({ id, label: id })),
         (tx, own, { id }) => (step === 'remove' ? removeRedirect(tx, own, id) : dismissMissing(tx, own, id)),
       ),
-    async undoAddressStep({ params: { request } }, call) {
-      const writer = writerOf(call)
-      const acts = [redirectActs, missingActs]
-      const own = await requireOwnStep(
-        db,
-        writer,
-        acts.map(({ kind }) => kind),
-        request,
-      )
-      return undoActs(
-        db,
-        acts.find(({ kind }) => kind === own)!,
-        writer,
-        request,
-      )
-    },
+    undoAddressStep: ({ params }, call) => undoActs(db, [redirectActs, missingActs], writerOf(call), params.request),
   })

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
-import { Link } from 'wouter'
 import { counted } from '#src/staff/counted.ts'
-import { PickCell, Table } from '#src/staff/Table.tsx'
+import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import type { Selection } from '#src/staff/selection.ts'
 import { agoText } from '#src/staff/times.ts'
 import type { Redirect } from '../contract.ts'
@@ -20,9 +19,7 @@ export const RedirectTable = ({ rows, selection, hrefOf }: RedirectTableProps) =
       <tr key={id}>
         <PickCell selection={selection} id={id} label={id} />
         <th scope="row" className="anywhere">
-          <Link className="desk-table__link plain" href={hrefOf(id)}>
-            {id}
-          </Link>
+          <RowLink href={hrefOf(id)}>{id}</RowLink>
         </th>
         <td className="anywhere">{to}</td>
         <td>{hitAt ? `${counted(hits, 'time')}, last ${agoText(hitAt)}` : 'never'}</td>

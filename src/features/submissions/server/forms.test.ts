@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { empty } from '#src/database/testing.ts'
+import { emptySubmissions } from '#src/forms/testing.ts'
 import { communityApplications } from '#src/features/community/server/tables.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
@@ -11,21 +11,7 @@ import { submissions } from '#src/forms/tables.ts'
 import { json, ORIGIN, siteOn, testSite } from '#src/testing.ts'
 
 const fixture = testSite()
-beforeEach(() =>
-  empty(
-    fixture.db,
-    'contact_messages',
-    'speaker_applications',
-    'community_applications',
-    'reviews',
-    'tools',
-    'tool_suggestions',
-    'reviewer_applications',
-    'research_access_requests',
-    'resources',
-    'mails',
-  ),
-)
+beforeEach(() => emptySubmissions(fixture.db, 'mails'))
 
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fixture.site.request(path, {

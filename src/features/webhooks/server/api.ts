@@ -1,5 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
+import { undoActs } from '#src/records/acts.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
 import {
@@ -12,7 +13,7 @@ import {
   sendAgain,
   switchWebhooks,
   testWebhook,
-  undoSwitch,
+  webhookActs,
 } from './webhooks.ts'
 
 export const webhooksApi = (db: Database) =>
@@ -21,7 +22,7 @@ export const webhooksApi = (db: Database) =>
     addWebhook: ({ body }, call) => addWebhook(db, writerOf(call), body),
     changeWebhook: ({ params, body }, call) => changeWebhook(db, writerOf(call), params.id, body),
     switchWebhooks: ({ body }, call) => switchWebhooks(db, writerOf(call), body),
-    undoSwitch: ({ params }, call) => undoSwitch(db, writerOf(call), params.request),
+    undoSwitch: ({ params }, call) => undoActs(db, [webhookActs], writerOf(call), params.request),
     async removeWebhook({ params }, call) {
       await removeWebhook(db, writerOf(call), params.id)
       return {}

@@ -4,10 +4,10 @@ import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import { type Database, notify } from '#src/database/open.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
-import { type Acts, noteAct, undoActs } from '#src/records/acts.ts'
+import { type Acts, noteAct } from '#src/records/acts.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { Operation } from '#src/records/tables.ts'
-import { requireOwnStep, stepEach } from '#src/records/bulk.ts'
+import { stepEach } from '#src/records/bulk.ts'
 import type { switchWebhooks as endpoint, NewWebhook, WebhookChange, WebhookDelivery } from '../contract.ts'
 import { enqueue, WEBHOOKS_WAIT } from './queue.ts'
 import { newSecret } from './signature.ts'
@@ -99,12 +99,6 @@ export async function switchWebhooks(db: Database, writer: Writer, { step, recor
   if (!ids.every(isUuid)) throw notFound('Webhook')
   const targets = await db.select({ id: webhooks.id, label: webhooks.url }).from(webhooks).where(inArray(webhooks.id, ids))
   return stepEach(db, writer, targets, (tx, own, { id }) => changeWebhook(tx, own, id, { enabled: step === 'on' }))
-}
-
-/** Takes back what this writer switched in one step. */
-export async function undoSwitch(db: Database, writer: Writer, request: string) {
-  await requireOwnStep(db, writer, [webhookActs.kind], request)
-  return undoActs(db, webhookActs, writer, request)
 }
 
 export async function removeWebhook(db: Database, writer: Writer, id: string) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { Link } from 'wouter'
 import { OnceDialog } from '#src/staff/OnceDialog.tsx'
 import { useAddress } from '#src/staff/address.ts'
 import { BulkBar } from '#src/staff/BulkBar.tsx'
@@ -16,7 +15,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { PickCell, Table } from '#src/staff/Table.tsx'
+import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import {
   changeWebhook,
   getDeliveries,
@@ -162,9 +161,7 @@ function WebhookRow({ webhook, selection, href, onSecret }: WebhookRowProps) {
     <tr className={enabled ? undefined : 'desk-table__off'}>
       <PickCell selection={selection} id={id} label={url} />
       <th scope="row" className="anywhere">
-        <Link className="desk-table__link plain" href={href}>
-          {url}
-        </Link>
+        <RowLink href={href}>{url}</RowLink>
         <span className="as-block t1 soft regular">{description}</span>
       </th>
       <td>{events.map((event) => eventNames[event]).join(', ')}</td>
