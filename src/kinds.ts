@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { ContentPath } from './features/content/contract.ts'
 import type { AnyRecords } from './features/content/server/anyRecords.ts'
 import { invitationActs } from './features/accounts/server/invitations.ts'
-import { accountActs } from './features/accounts/server/users.ts'
+import { accountActs } from './features/accounts/server/accountActs.ts'
+import { checkActs } from './features/checks/server/checkActs.ts'
+import { importActs } from './features/imports/server/runs/importActs.ts'
+import { noteActs } from './features/inbox/server/notes.ts'
+import { erasureActs } from './features/privacy/server/erasureActs.ts'
+import { deliveryActs } from './features/webhooks/server/deliveries.ts'
 import { webhookActs } from './features/webhooks/server/webhooks.ts'
 import { agendaDayRecords, sessionRecords } from './features/agenda/server/sessionRecords.ts'
 import { sessions } from './features/agenda/server/tables.ts'
@@ -16,6 +21,7 @@ import { commentRecords } from './features/content/server/commentRecords.ts'
 import { cannedRecords } from './features/inbox/server/cannedRecords.ts'
 import { inboxRecords } from './features/inbox/server/items.ts'
 import { mailActs } from './features/outbox/server/outboxActs.ts'
+import { resumptionActs } from './features/outbox/server/resumption.ts'
 import { pagePartRecords } from './features/page-parts/server/pagePartRecords.ts'
 import { pageRecords } from './features/pages/server/pageRecords.ts'
 import { mediaRecords } from './features/pictures/server/mediaRecords.ts'
@@ -61,7 +67,20 @@ export const allKinds = [
 ] as unknown as readonly Kind[]
 
 /** What else the trail takes back. */
-export const allActs: readonly Acts[] = [redirectActs, missingActs, mailActs, accountActs, invitationActs, webhookActs]
+export const allActs: readonly Acts[] = [
+  redirectActs,
+  missingActs,
+  mailActs,
+  resumptionActs,
+  accountActs,
+  invitationActs,
+  webhookActs,
+  deliveryActs,
+  noteActs,
+  importActs,
+  checkActs,
+  erasureActs,
+]
 
 /** What staff write in the back office, by the last part of its address there. */
 export const contentRecords = {
@@ -81,12 +100,29 @@ export const contentRecords = {
   'canned-answers': cannedRecords,
 } as unknown as Record<ContentPath, AnyRecords>
 
-/** The screen of the back office on which a record is edited. */
+/** Where in the back office stands what has no screen of its own. */
+const screensOfKinds: Record<string, string> = {
+  [settingRecords.kind.name]: '/settings',
+  [accountActs.kind]: '/staff',
+  [invitationActs.kind]: '/staff',
+  [webhookActs.kind]: '/webhooks',
+  [deliveryActs.kind]: '/webhooks',
+  [mailActs.kind]: '/outbox',
+  [resumptionActs.kind]: '/outbox',
+  [redirectActs.kind]: '/redirects',
+  [missingActs.kind]: '/redirects',
+  [checkActs.kind]: '/checks',
+  [erasureActs.kind]: '/privacy',
+}
+
+/** The screen of the back office on which a record is edited or shown. */
 export function screenOfRecord(name: string, id: string): string | null {
-  if (name === 'newsletter issue') return `/issues/${id}`
-  if (name === settingRecords.kind.name) return '/settings'
+  if (name === issueKind.name) return `/issues/${id}`
+  if (name === importActs.kind) return `/imports/${id}`
+  if (name === mediaRecords.kind.name) return `/pictures/${id}`
+  if (name === inboxRecords.kind.name || name === noteActs.kind) return `/inbox?item=${id}`
   const path = Object.entries(contentRecords).find(([, { kind }]) => kind.name === name)?.[0]
-  return path ? `/${path}/${id}` : null
+  return path ? `/${path}/${id}` : (screensOfKinds[name] ?? null)
 }
 
 /** What the change feed follows: everything that has a page of its own. The page of an event shows its sessions. */

@@ -130,7 +130,13 @@ export function createStaff(deps: StaffDeps) {
   const mails = { db, settings: mail, contentOfBatch: (issue: string) => contentOfIssue(db, issue) }
   const calls = [
     ...endpoints,
-    ...contentApi({ db, records: contentRecords, kinds: allKinds, acts: allActs, publicOrigin: mail.origin, siteIn }),
+    ...contentApi({
+      db,
+      records: contentRecords,
+      trail: { kinds: allKinds, acts: allActs, screenOf: screenOfRecord },
+      publicOrigin: mail.origin,
+      siteIn,
+    }),
     ...moderationApi(db),
     ...agendaBuilderApi(db),
     ...savedViewsApi(db),

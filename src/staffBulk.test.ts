@@ -101,7 +101,7 @@ test('B84, X2: mails are left and sent again together, and become what they were
   const { undone, kept } = await undo('outbox', sent.request)
   expect([undone, kept[0].reason, await states()]).toEqual([
     1,
-    'This mail was sent meanwhile, or is being sent just now.',
+    'Mail “Welcome to the newsletter” was changed again since. Nothing was taken back.',
     ['accepted', 'given up', 'accepted'],
   ])
 })

@@ -3,6 +3,7 @@ import { CasingCache } from 'drizzle-orm/casing'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import type { AuditLine } from './tables.ts'
 
 export type RecordTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; modifiedAt: AnyPgColumn }
 export type Row<Table extends PgTable> = Table['$inferSelect']
@@ -56,6 +57,8 @@ export interface Kind<Table extends RecordTable = RecordTable, Fields extends z.
   settle?: (tx: Database, rows: Row<Table>[]) => Promise<void>
   /** What needs a record that the database would let go, in a few words. */
   neededBy?: (tx: Database, row: Row<Table>) => Promise<string | undefined>
+  /** Why a line of the audit is never taken back, in a sentence for whoever would like to. */
+  whyFinal?: (line: Pick<AuditLine, 'operation'>) => string | undefined
   /** By the name of a unique index: the field to mark, and what to say of it. */
   unique?: Record<string, [field: string, sentence: string]>
 }
@@ -73,6 +76,9 @@ export const storedName = (kind: Kind, field: string): string => {
   const column = getTableColumns(kind.table)[field]
   return column ? columnNameOf(column) : field
 }
+
+/** A column's name as fields are written. */
+export const fieldName = (stored: string) => stored.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** The name of a field by that of its column. */
 export function fieldNames(kind: Kind): Map<string, string> {

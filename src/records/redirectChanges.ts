@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { conflict, notFound } from '#src/http/errors.ts'
+import { notFound } from '#src/http/errors.ts'
 import { type Acts, noteAct } from './acts.ts'
 import type { Writer } from './actor.ts'
 import { normalizePath, saveRedirects } from './redirects.ts'
@@ -34,8 +34,8 @@ export async function removeRedirect(db: Database, writer: Writer, from: string)
 /** How the trail takes a line about a redirect back. */
 export const redirectActs: Acts = {
   kind: KIND,
-  async takeBack(tx, _, { recordId: path, before, after }) {
-    if ((await findTarget(tx, path)) !== after?.to_path) throw conflict(`The redirect of ${path} was changed again since.`)
+  stateOf: async (tx, { recordId }) => targetOf(await findTarget(tx, recordId)) ?? undefined,
+  async takeBack(tx, { recordId: path, before }) {
     if (before) await saveRedirects(tx, [{ from: path, to: String(before.to_path) }])
     else await tx.delete(redirects).where(eq(redirects.fromPath, path))
   },

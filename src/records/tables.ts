@@ -14,6 +14,8 @@ export const operations = [
   'remove',
   'restore',
   'moderate',
+  'check',
+  'start',
   'test',
   'rehearse',
   'send',
@@ -60,6 +62,8 @@ export const audit = pgTable(
     index('audit_undoes').on(table.undoes),
   ],
 )
+
+export type AuditLine = typeof audit.$inferSelect
 
 export const redirects = pgTable('redirects', {
   /** Path and query of an old address, in lowercase, without a final slash. */

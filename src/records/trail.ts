@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, lt, ne, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
-import { fieldNames, type Kind } from './kind.ts'
+import { fieldName, fieldNames, type Kind } from './kind.ts'
 import { type actorKinds, audit, type Operation } from './tables.ts'
 
 interface TrailFilters {
@@ -41,15 +41,12 @@ export async function listTrail(db: Database, kinds: readonly Kind[], filters: T
     .orderBy(desc(audit.id))
     .limit(limit)
   const names = new Map(kinds.map((one) => [one.name, fieldNames(one)]))
-  return rows.map(({ before: was, after: is, ...line }) => ({
+  return rows.map((line) => ({
     ...line,
-    /** A null `before` or `after` of the line itself: there was no such record, or there is none any more. */
-    created: was === null,
-    deleted: is === null,
-    changes: Object.keys({ ...was, ...is }).map((name) => ({
-      field: names.get(line.kind)?.get(name) ?? name,
-      before: was?.[name] ?? null,
-      after: is?.[name] ?? null,
+    changes: Object.keys({ ...line.before, ...line.after }).map((name) => ({
+      field: names.get(line.kind)?.get(name) ?? fieldName(name),
+      before: line.before?.[name] ?? null,
+      after: line.after?.[name] ?? null,
     })),
   }))
 }

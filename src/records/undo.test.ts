@@ -157,7 +157,7 @@ describe('the trail', () => {
       label: 'Quotas',
       changes: [{ field: 'heroImage', before: null, after: '/pictures/a/1200.webp' }],
     })
-    expect(oldest).toMatchObject({ operation: 'create', created: true })
+    expect(oldest).toMatchObject({ operation: 'create', before: null })
   })
 
   test('B13: what fails leaves neither a change nor a line', async () => {

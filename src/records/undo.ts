@@ -5,8 +5,9 @@ import { conflict, notFound } from '#src/http/errors.ts'
 import { type Writer, writerColumns } from './actor.ts'
 import { constraintOf } from './checks.ts'
 import { Conflict, type Difference } from './conflict.ts'
-import { fieldNames, type Kind, storedName, writableColumns } from './kind.ts'
-import { audit, type Stored } from './tables.ts'
+import { whyFinal } from './finality.ts'
+import { fieldName, fieldNames, type Kind, storedName, writableColumns } from './kind.ts'
+import { audit, type AuditLine as Line, type Stored } from './tables.ts'
 import {
   addMembers,
   deleteRecord,
@@ -21,8 +22,6 @@ import {
   writeChanges,
 } from './write.ts'
 
-type Line = typeof audit.$inferSelect
-
 /**
  * Takes back one line of the audit, as a write of its own that can be taken back in turn. Refused with the three values when
  * somebody changed one of its fields since.
@@ -32,10 +31,10 @@ export async function undo(db: Database, kinds: readonly Kind[], writer: Writer,
     const [line] = await tx.select().from(audit).where(eq(audit.id, auditId))
     const kind = kinds.find(({ name }) => name === line?.kind)
     if (!line || !kind) throw notFound('Entry')
-    if (line.before && line.after && Object.keys(line.after).length === 0)
-      throw conflict('It changed nothing, so there is nothing to take back.')
+    const why = whyFinal(line, kind)
+    if (why) throw conflict(why)
     const held = (await hold(tx, kind as never, [line.recordId])).get(line.recordId) as Held | undefined
-    refuseChanged(kind, line, held?.state)
+    refuseChanged({ name: kind.name, fields: fieldNames(kind) }, line, held?.state)
     try {
       await tx.transaction(async (inner) => {
         if (!line.before) await takeAway(inner, kind, writer, line, held!)
@@ -49,14 +48,26 @@ export async function undo(db: Database, kinds: readonly Kind[], writer: Writer,
   })
 }
 
-export function refuseChanged(kind: Kind, line: Line, now: Stored | undefined) {
-  const fields = fieldNames(kind)
+interface Subject {
+  name: string
+  /** Names of the fields by those in which lines hold them. */
+  fields?: Map<string, string>
+}
+
+/** Refuses with the three values when what a line wrote is not what stands there now. */
+
+export function refuseChanged(kind: Subject, line: Line, now: Stored | undefined) {
   const differences: Difference[] = []
   if (line.after && !now) throw conflict(`${named(kind)} “${line.label}” is not there any more.`)
   if (!line.after && now) throw conflict(`${named(kind)} “${line.label}” is there already.`)
   for (const [name, after] of Object.entries(line.after ?? {}))
     if (now && name in now && !isDeepStrictEqual(now[name], after))
-      differences.push({ field: fields.get(name) ?? name, before: line.before?.[name] ?? null, after, now: now[name] })
+      differences.push({
+        field: kind.fields?.get(name) ?? fieldName(name),
+        before: line.before?.[name] ?? null,
+        after,
+        now: now[name],
+      })
   if (differences.length > 0)
     throw new Conflict(`${named(kind)} “${line.label}” was changed again since. Nothing was taken back.`, differences)
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import type { Writer } from './actor.ts'
-import type { Kind } from './kind.ts'
+import { fieldNames, type Kind } from './kind.ts'
 import { audit } from './tables.ts'
 import { refuseChanged, undo } from './undo.ts'
 import { deleteRecords, type Held, hold, isReferenced } from './write.ts'
@@ -75,7 +75,8 @@ async function takeAllAway(tx: Database, kind: Kind, writer: Writer, bundle: { i
         kind as never,
         lines.map(({ recordId }) => recordId),
       )
-      for (const line of lines) refuseChanged(kind, line, held.get(line.recordId)?.state)
+      const subject = { name: kind.name, fields: fieldNames(kind) }
+      for (const line of lines) refuseChanged(subject, line, held.get(line.recordId)?.state)
       const gone = lines.map((line) => ({ held: held.get(line.recordId) as unknown as Held, undoes: line.id }))
       await deleteRecords(inner, kind, writer, 'undo', gone)
     })

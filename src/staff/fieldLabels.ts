@@ -20,6 +20,8 @@ const own: Record<string, string> = {
   endedAt: 'Ended',
   settledAt: 'Sent',
   dueAt: 'Reply due',
+  disabledAt: 'Turned off',
+  rowsDeleted: 'Entries deleted',
   answeredAt: 'Answered',
   signs: 'Signs of spam',
   isSpam: 'Taken for spam',

@@ -30,10 +30,12 @@ interface ChangeOptions<E extends Endpoint> {
   /** GET definitions whose answers it changes. */
   changes?: readonly Endpoint[]
   onDone?: (result: Result<E>, input: Input<E>) => void
+  /** Shows a refusal in a way of its own; returns whether it did. */
+  onRefused?: (error: Error) => boolean
 }
 
 /** A call that changes something: what it changes is asked for again, and a refusal is shown as a toast. */
-export function useChange<E extends Endpoint>(endpoint: E, { changes = [], onDone }: ChangeOptions<E> = {}) {
+export function useChange<E extends Endpoint>(endpoint: E, { changes = [], onDone, onRefused }: ChangeOptions<E> = {}) {
   const client = useQueryClient()
   return useMutation<Result<E>, Error, Input<E>>({
     mutationFn: (input) => api(endpoint, input),
@@ -41,6 +43,8 @@ export function useChange<E extends Endpoint>(endpoint: E, { changes = [], onDon
       await Promise.all(changes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
       onDone?.(result, input)
     },
-    onError: (error) => toast({ title: messageOf(error), variant: 'destructive' }),
+    onError: (error) => {
+      if (!onRefused?.(error)) toast({ title: messageOf(error), variant: 'destructive' })
+    },
   })
 }

@@ -15,6 +15,10 @@ export const TrailLine = z.object({
   label: z.string(),
   /** Whether another line took this one back. */
   undone: z.boolean(),
+  /** Why it is never taken back, in a sentence; null when it may be. */
+  final: z.nullable(z.string()),
+  /** The screen of the back office that shows what it is about; null where there is none. */
+  screen: z.nullable(z.string()),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 export const TrailPage = z.object({

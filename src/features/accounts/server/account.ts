@@ -1,10 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { encodeQR } from 'qr'
 import type * as z from 'zod/mini'
+import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import { settings } from '#src/settings.ts'
 import type { Confirmation, OneTimeCode, PasswordChange, Preferences } from '../contract.ts'
+import { applyState, lockUser, noteOwn, stateOf } from './accountActs.ts'
 import { acceptedStep, authenticatorUri, newCodeSecret } from './oneTimeCodes.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { countRecoveryCodes, makeRecoveryCodes, removeRecoveryCodes } from './recoveryCodes.ts'
@@ -49,7 +51,12 @@ export async function getAccount(db: Database, session: StaffSession) {
 
 /** Changes the own name and preferences. */
 export async function changeAccount(db: Database, session: StaffSession, change: z.output<typeof Preferences>) {
-  if (Object.keys(change).length > 0) await db.update(users).set(change).where(eq(users.id, session.user.id))
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, session.user.id)
+    const next = { ...user, ...change }
+    await applyState(tx, user, next)
+    await noteOwn(tx, user, { before: stateOf(user), after: stateOf(next) })
+  })
   return getAccount(db, session)
 }
 
@@ -70,6 +77,7 @@ export async function changePassword(db: Database, session: StaffSession, { curr
       .set({ password: await hashPassword(next) })
       .where(eq(users.id, user.id))
     await closeSessions(tx, user.id, session.id)
+    await noteOwn(tx, user, { before: { password: null }, after: { password: 'A new one' } })
     return {}
   })
 }
@@ -96,6 +104,8 @@ export async function confirmCodes(db: Database, session: StaffSession, { code }
       .set({ codeSecret: user.codeSecretOffered, codeSecretOffered: null, codeStep: step })
       .where(eq(users.id, user.id))
     await closeSessions(tx, user.id, session.id)
+    const before = { one_time_codes: user.codeSecret !== null, recovery_codes: null }
+    await noteOwn(tx, user, { before, after: { one_time_codes: true, recovery_codes: 'New ones' } })
     return { recoveryCodes: await makeRecoveryCodes(tx, user.id) }
   })
 }
@@ -107,18 +117,21 @@ export async function removeCodes(db: Database, session: StaffSession, { passwor
     await tx.update(users).set({ codeSecret: null, codeSecretOffered: null }).where(eq(users.id, user.id))
     await removeRecoveryCodes(tx, user.id)
     await closeSessions(tx, user.id, session.id)
+    await noteOwn(tx, user, { before: { one_time_codes: user.codeSecret !== null }, after: { one_time_codes: false } })
     return {}
   })
 }
 
 /** Ends one of the caller's sessions. */
 export async function endSession(db: Database, session: StaffSession, id: string) {
-  const ended = /^[\da-f-]{36}$/.test(id)
-    ? await db
-        .delete(staffSessions)
-        .where(and(eq(staffSessions.id, id), eq(staffSessions.userId, session.user.id)))
-        .returning({ id: staffSessions.id })
-    : []
-  if (ended.length === 0) throw notFound('Session')
-  return {}
+  if (!isUuid(id)) throw notFound('Session')
+  return db.transaction(async (tx) => {
+    const [ended] = await tx
+      .delete(staffSessions)
+      .where(and(eq(staffSessions.id, id), eq(staffSessions.userId, session.user.id)))
+      .returning({ device: staffSessions.device })
+    if (!ended) throw notFound('Session')
+    await noteOwn(tx, session.user, { before: { session: ended.device || 'Unknown device' }, after: { session: null } })
+    return {}
+  })
 }

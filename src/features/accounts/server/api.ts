@@ -10,6 +10,7 @@ import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
 import * as passkeyContract from '../passkeys.ts'
 import * as account from './account.ts'
+import { accountActs } from './accountActs.ts'
 import { createAttempts } from './attempts.ts'
 import { networkOf } from '#src/http/network.ts'
 import { deviceOf } from './device.ts'
@@ -17,7 +18,7 @@ import { acceptInvitation, inviteUser, lookAtInvitation } from './invitations.ts
 import * as passkeys from './passkeys.ts'
 import { closeSession, findSession, type StaffSession } from './sessions.ts'
 import { enterCode, signIn } from './signIn.ts'
-import { accountActs, changeUser, getUsers, resetPassword, switchUsers } from './users.ts'
+import { changeUser, getUsers, resetPassword, switchUsers } from './users.ts'
 
 interface AccountsDeps {
   db: Database

@@ -5,6 +5,7 @@ import { conflict, invalid, Problem } from '#src/http/errors.ts'
 import { type Acts, noteAct } from '#src/records/acts.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { NewAccount, NewInvitation } from '../contract.ts'
+import { noteOwn } from './accountActs.ts'
 import { hashPassword } from './passwords.ts'
 import { closeSessions, openSession } from './sessions.ts'
 import { staffInvitations, users } from './tables.ts'
@@ -57,11 +58,13 @@ async function invite(
 /** How the trail takes back that somebody was sent a link: it is void from then on. */
 export const invitationActs: Acts = {
   kind: 'staff link',
-  async takeBack(tx, _, { recordId, after }) {
-    if (after === null) throw conflict('A link that is void stays so. Please make a new one.')
-    const [gone] = await tx.delete(staffInvitations).where(eq(staffInvitations.tokenHash, recordId)).returning()
-    if (!gone) throw conflict('This link was used already, or is too old.')
+  whyFinal: ({ after }) => (after ? undefined : 'A link that is void stays so. Please make a new one.'),
+  async stateOf(tx, { recordId }) {
+    const [link] = await tx.select().from(staffInvitations).where(eq(staffInvitations.tokenHash, recordId)).for('update')
+    if (!link) throw conflict('This link was used already, or is too old.')
+    return { role: link.role, purpose: link.purpose }
   },
+  takeBack: (tx, { recordId }) => tx.delete(staffInvitations).where(eq(staffInvitations.tokenHash, recordId)),
 }
 
 /** What a link is for. */
@@ -97,8 +100,9 @@ export async function acceptInvitation(
       .insert(users)
       .values({ username, name, role: taken.role, password: hash })
       .onConflictDoNothing({ target: users.username })
-      .returning({ id: users.id })
+      .returning()
     if (!user) throw invalid({ username: ['This username is taken'] })
+    await noteOwn(tx, user, { operation: 'create', before: null, after: { username, name, role: user.role } })
     return { token: await openSession(tx, user.id, 'active', device), state: 'active' as const }
   })
 }
@@ -111,10 +115,10 @@ async function closeFirstRun(tx: Database) {
 }
 
 async function resetWith(tx: Database, userId: string, password: string, device: string) {
-  await tx.update(users).set({ password }).where(eq(users.id, userId))
+  const [user] = await tx.update(users).set({ password }).where(eq(users.id, userId)).returning()
   await closeSessions(tx, userId)
-  const [user] = await tx.select().from(users).where(eq(users.id, userId))
-  if (user?.disabledAt) throw isGone()
-  const state = user?.codeSecret ? ('code' as const) : ('active' as const)
+  if (!user || user.disabledAt) throw isGone()
+  await noteOwn(tx, user, { before: { password: null }, after: { password: 'A new one, by a link' } })
+  const state = user.codeSecret ? ('code' as const) : ('active' as const)
   return { token: await openSession(tx, userId, state, device), state }
 }

@@ -13,6 +13,7 @@ import { invalid, notFound, Problem } from '#src/http/errors.ts'
 import { settings } from '#src/settings.ts'
 import type { PasskeyAnswer } from '../passkeys.ts'
 import { confirmPassword } from './account.ts'
+import { noteOwn } from './accountActs.ts'
 import { closeSessions, openSession, renewSession, type StaffSession } from './sessions.ts'
 import { staffChallenges, staffPasskeys, users } from './tables.ts'
 
@@ -96,6 +97,7 @@ export async function addPasskey(
     const added = await tx.insert(staffPasskeys).values(key).onConflictDoNothing().returning({ id: staffPasskeys.id })
     if (added.length === 0) throw invalid({}, 'This passkey is known already.')
     await closeSessions(tx, userId, session.id)
+    await noteOwn(tx, session.user, { before: { passkey: null }, after: { passkey: name } })
   })
   return {}
 }
@@ -103,8 +105,12 @@ export async function addPasskey(
 const own = (session: StaffSession, id: string) => and(eq(staffPasskeys.id, id), eq(staffPasskeys.userId, session.user.id))
 
 export async function renamePasskey(db: Database, session: StaffSession, { id, name }: { id: string; name: string }) {
-  const renamed = await db.update(staffPasskeys).set({ name }).where(own(session, id)).returning({ id: staffPasskeys.id })
-  if (renamed.length === 0) throw notFound('Passkey')
+  await db.transaction(async (tx) => {
+    const [was] = await tx.select().from(staffPasskeys).where(own(session, id)).for('update')
+    if (!was) throw notFound('Passkey')
+    await tx.update(staffPasskeys).set({ name }).where(own(session, id))
+    await noteOwn(tx, session.user, { before: { passkey: was.name }, after: { passkey: name } })
+  })
   return {}
 }
 
@@ -112,9 +118,10 @@ export async function renamePasskey(db: Database, session: StaffSession, { id, n
 export async function removePasskey(db: Database, session: StaffSession, { id, password }: { id: string; password: string }) {
   await db.transaction(async (tx) => {
     await confirmPassword(tx, session.user.id, password, 'password')
-    const removed = await tx.delete(staffPasskeys).where(own(session, id)).returning({ id: staffPasskeys.id })
-    if (removed.length === 0) throw notFound('Passkey')
+    const [removed] = await tx.delete(staffPasskeys).where(own(session, id)).returning({ name: staffPasskeys.name })
+    if (!removed) throw notFound('Passkey')
     await closeSessions(tx, session.user.id, session.id)
+    await noteOwn(tx, session.user, { before: { passkey: removed.name }, after: { passkey: null } })
   })
   return {}
 }

@@ -3,10 +3,11 @@ import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { Problem } from '#src/http/errors.ts'
 import type { OneTimeCode, SignIn } from '../contract.ts'
+import { noteOwn } from './accountActs.ts'
 import type { Attempts } from './attempts.ts'
 import { acceptedStep } from './oneTimeCodes.ts'
 import { isPassword } from './passwords.ts'
-import { takeRecoveryCode } from './recoveryCodes.ts'
+import { countRecoveryCodes, takeRecoveryCode } from './recoveryCodes.ts'
 import { openSession, renewSession, type StaffSession } from './sessions.ts'
 import { users } from './tables.ts'
 
@@ -49,10 +50,20 @@ export async function enterCode(
   if (session?.state !== 'code') throw new Problem('unauthenticated', 'Please sign in with your password first.')
   const { id, username } = session.user
   await attempts.count(address, username)
-  if (!(await acceptCode(db, id, code)) && !(await takeRecoveryCode(db, id, code))) throw wrongCode()
+  if (!(await acceptCode(db, id, code)) && !(await spendRecoveryCode(db, session, code))) throw wrongCode()
   await attempts.forget(address, username)
   return renewSession(db, session, device)
 }
+
+/** Takes a recovery code, which is told in the trail: somebody came in without the phone. */
+const spendRecoveryCode = (db: Database, { user }: StaffSession, code: string) =>
+  db.transaction(async (tx) => {
+    if (!(await takeRecoveryCode(tx, user.id, code))) return false
+    const left = await countRecoveryCodes(tx, user.id)
+    const codes = (recovery_codes: number) => ({ recovery_codes: `${recovery_codes} left` })
+    await noteOwn(tx, user, { before: codes(left + 1), after: codes(left) })
+    return true
+  })
 
 /** Accepts a code of the authenticator app once: of two requests with the same code only one gets in. */
 async function acceptCode(db: Database, userId: string, code: string): Promise<boolean> {

@@ -1,13 +1,12 @@
-import { and, count, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm'
-import { isDeepStrictEqual } from 'node:util'
+import { count, eq, inArray, max, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
-import { type Acts, noteAct } from '#src/records/acts.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { stepEach } from '#src/records/bulk.ts'
 import type { switchUsers as endpoint, UserChange } from '../contract.ts'
+import { applyState, lockUser, noteAccount, stateOf } from './accountActs.ts'
 import { inviteToReset } from './invitations.ts'
 import { removeRecoveryCodes } from './recoveryCodes.ts'
 import { closeSessions } from './sessions.ts'
@@ -43,41 +42,16 @@ export async function getUsers(db: Database) {
   }))
 }
 
-type Standing = Pick<typeof users.$inferSelect, 'role' | 'disabledAt'>
-const KIND = 'staff account'
-const stateOf = ({ role, disabledAt }: Standing) => ({ role, disabled_at: disabledAt?.toISOString() ?? null })
-
 /** Changes a role, or turns an account off and on; either ends the sessions of that user. */
 export async function changeUser(db: Database, writer: Writer, id: string, { role, disabled }: z.output<typeof UserChange>) {
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, id)
     const disabledAt = disabled === undefined ? user.disabledAt : disabled ? (user.disabledAt ?? new Date()) : null
-    const next = { role: role ?? user.role, disabledAt }
-    await applyStanding(tx, user, next)
-    const line = { id, label: user.name || user.username, before: stateOf(user), after: stateOf(next) }
-    await noteAct(tx, writer, { kind: KIND, operation: 'change', ...line })
+    const next = { ...user, role: role ?? user.role, disabledAt }
+    await applyState(tx, user, next)
+    await noteAccount(tx, writer, user, { before: stateOf(user), after: stateOf(next) })
   })
   return (await getUsers(db)).find((user) => user.id === id)!
-}
-
-async function applyStanding(tx: Database, { id, ...was }: Standing & { id: string }, next: Standing) {
-  const losesAdministrator =
-    was.role === 'administrator' && !was.disabledAt && (next.disabledAt !== null || next.role !== 'administrator')
-  if (losesAdministrator && !(await hasOtherAdministrator(tx, id)))
-    throw conflict('This is the last administrator. Please give someone else that role first.')
-  await tx.update(users).set(next).where(eq(users.id, id))
-  await closeSessions(tx, id)
-}
-
-/** How the trail takes back that a role was changed or an account switched. */
-export const accountActs: Acts = {
-  kind: KIND,
-  async takeBack(tx, _, { recordId, before, after }) {
-    const user = await lockUser(tx, recordId)
-    if (!isDeepStrictEqual(stateOf(user), after)) throw conflict('This account was changed again since.')
-    const { role, disabled_at } = before as ReturnType<typeof stateOf>
-    await applyStanding(tx, user, { role, disabledAt: disabled_at ? new Date(disabled_at) : null })
-  },
 }
 
 /** Switches many accounts off or on; nobody locks themselves out. */
@@ -100,26 +74,10 @@ export async function resetPassword(db: Database, writer: Writer, id: string): P
     if (user.disabledAt) throw conflict('This account is turned off. Please turn it on first.')
     await tx.update(users).set({ codeSecret: null, codeSecretOffered: null }).where(eq(users.id, id))
     await removeRecoveryCodes(tx, id)
-    await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, id))
+    const keys = await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, id)).returning({ id: staffPasskeys.id })
+    const before = { one_time_codes: user.codeSecret !== null, passkeys: keys.length }
+    await noteAccount(tx, writer, user, { before, after: { one_time_codes: false, passkeys: 0 } })
     await closeSessions(tx, id)
     return inviteToReset(tx, writer, user)
   })
-}
-
-/** Administrators are locked together, so that two of them cannot take the role from each other at once. */
-async function lockUser(tx: Database, id: string) {
-  if (!isUuid(id)) throw notFound('User')
-  await tx.select({ id: users.id }).from(users).where(eq(users.role, 'administrator')).orderBy(users.id).for('update')
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
-  if (!user) throw notFound('User')
-  return user
-}
-
-async function hasOtherAdministrator(tx: Database, id: string): Promise<boolean> {
-  const others = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'administrator'), isNull(users.disabledAt), ne(users.id, id)))
-    .limit(1)
-  return others.length > 0
 }

@@ -1,7 +1,5 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
-import type { Acts } from '#src/records/acts.ts'
-import type { Kind } from '#src/records/kind.ts'
 import { commentedPaths, commentsOf } from '../comments.ts'
 import { type ContentPath, endpointsOf } from '../contract.ts'
 import { findEndpoints } from '../find.ts'
@@ -12,7 +10,7 @@ import { changeContent, createContent, listContent, readContent, stepContent } f
 import { listComments, reply, settleThread, startThread } from './comments.ts'
 import { listEffects } from './effects.ts'
 import { findPages, findRecords } from './find.ts'
-import { readTrail, undoTrailLine } from './trail.ts'
+import { readTrail, type Undoable, undoTrailLine } from './trail.ts'
 import { redoLines, undoLines } from './trailSteps.ts'
 import { makePreview } from './previewLinks.ts'
 import { restoreRevision } from './revisions.ts'
@@ -25,10 +23,7 @@ interface ContentDeps {
   db: Database
   /** The operations of each kind of content. */
   records: Record<ContentPath, AnyRecords>
-  /** Every kind that the trail may hold. */
-  kinds: readonly Kind[]
-  /** What else the trail can take back. */
-  acts: readonly Acts[]
+  trail: Undoable
   /** Scheme and host of the public site. */
   publicOrigin: string
   /** The public site as it is in a transaction. */
@@ -36,7 +31,7 @@ interface ContentDeps {
 }
 
 /** Reading and writing of all content by staff, and the trail of what was written. */
-export const contentApi = ({ db, records, kinds, acts, publicOrigin, siteIn }: ContentDeps) => [
+export const contentApi = ({ db, records, trail, publicOrigin, siteIn }: ContentDeps) => [
   ...(Object.entries(records) as [ContentPath, AnyRecords][]).flatMap(([path, own]) => {
     const kind = own.kind.name
     return serve(endpointsOf[path], {
@@ -51,10 +46,10 @@ export const contentApi = ({ db, records, kinds, acts, publicOrigin, siteIn }: C
       bulk: ({ body }, call) => stepMany(db, own, writerOf(call), body),
       undoBulk: ({ params }, call) => undoStep(db, [own.kind], writerOf(call), params.request),
       preview: async ({ params }) => ({ link: publicOrigin + (await makePreview(db, own, path, params.id)).path }),
-      trail: ({ params, query }) => readTrail(db, kinds, { kind, recordId: params.id, ...query }),
+      trail: ({ params, query }) => readTrail(db, trail, { kind, recordId: params.id, ...query }),
       restoreRevision: ({ params, body }, call) => restoreRevision(db, own, writerOf(call), { ...params, version: body.version }),
       undo: async ({ params }, call) => {
-        await undoTrailLine(db, { kinds, acts }, writerOf(call), params.line, { kind, recordId: params.id })
+        await undoTrailLine(db, trail, writerOf(call), params.line, { kind, recordId: params.id })
         return readContent(db, own, params.id)
       },
     })
@@ -73,19 +68,19 @@ export const contentApi = ({ db, records, kinds, acts, publicOrigin, siteIn }: C
   }),
   ...serve(trailEndpoints, {
     getTrail: async ({ query: { actor, who, ...query } }) => ({
-      ...(await readTrail(db, kinds, { ...query, actorKind: actor, actorId: who })),
-      kinds: [...kinds.map(({ name }) => name), ...acts.map(({ kind }) => kind)].sort(),
+      ...(await readTrail(db, trail, { ...query, actorKind: actor, actorId: who })),
+      kinds: [...trail.kinds.map(({ name }) => name), ...trail.acts.map(({ kind }) => kind)].sort(),
     }),
     undoLines: ({ body }, call) =>
       undoLines(
         db,
-        { kinds, acts },
+        trail,
         writerOf(call),
         body.records.map(({ id }) => id),
       ),
-    redoLines: ({ params }, call) => redoLines(db, { kinds, acts }, writerOf(call), params.request),
+    redoLines: ({ params }, call) => redoLines(db, trail, writerOf(call), params.request),
     undoLine: async ({ params }, call) => {
-      await undoTrailLine(db, { kinds, acts }, writerOf(call), params.line)
+      await undoTrailLine(db, trail, writerOf(call), params.line)
       return {}
     },
   }),

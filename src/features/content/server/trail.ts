@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { type Acts, undoAct } from '#src/records/acts.ts'
+import { whyFinal } from '#src/records/finality.ts'
 import type { Kind } from '#src/records/kind.ts'
 import { audit } from '#src/records/tables.ts'
 import { listTrail } from '#src/records/trail.ts'
@@ -10,41 +11,46 @@ import type { Writer } from '#src/records/actor.ts'
 
 type Filters = Omit<Parameters<typeof listTrail>[2], 'limit'> & { limit: number }
 
+/** What the trail tells of and can take back. */
+export interface Undoable {
+  kinds: readonly Kind[]
+  acts: readonly Acts[]
+  /** The screen of the back office about a record. */
+  screenOf: (kind: string, id: string) => string | null
+}
+
 /** A page of the trail, with the names of who wrote and what was taken back since. */
-export async function readTrail(db: Database, kinds: readonly Kind[], filters: Filters) {
+export async function readTrail(db: Database, { kinds, acts, screenOf }: Undoable, filters: Filters) {
   const found = await listTrail(db, kinds, { ...filters, limit: filters.limit + 1 })
   const page = found.slice(0, filters.limit)
   const ids = page.map(({ id }) => id)
   const undoing = ids.length > 0 ? await db.select({ undoes: audit.undoes }).from(audit).where(inArray(audit.undoes, ids)) : []
   const undone = new Set(undoing.map(({ undoes }) => undoes))
+  const ownerOf = (name: string) => kinds.find((kind) => kind.name === name) ?? acts.find(({ kind }) => kind === name)
   return {
-    lines: page.map(({ id, at, actorKind, actorId, actorName, operation, kind, recordId, label, changes }) => ({
-      id,
-      at: at.toISOString(),
+    lines: page.map(({ actorKind, actorId, actorName, ...line }) => ({
+      id: line.id,
+      at: line.at.toISOString(),
       actor:
         actorName ??
         { staff: 'Somebody', import: `Import ${actorId ?? ''}`.trim(), sample: 'Sample content', system: 'The site' }[actorKind],
-      operation,
-      kind,
-      recordId,
-      label,
-      undone: undone.has(id),
-      changes,
+      operation: line.operation,
+      kind: line.kind,
+      recordId: line.recordId,
+      label: line.label,
+      undone: undone.has(line.id),
+      final: whyFinal(line, ownerOf(line.kind)) ?? null,
+      screen: screenOf(line.kind, line.recordId),
+      changes: line.changes,
     })),
     next: found.length > page.length ? page.at(-1)!.id : null,
   }
 }
 
-/** What the trail can take back. */
-export interface Undoable {
-  kinds: readonly Kind[]
-  acts: readonly Acts[]
-}
-
 /** Takes one line back; when a record is named, only a line of that record. */
 export async function undoTrailLine(
   db: Database,
-  { kinds, acts }: Undoable,
+  { kinds, acts }: Pick<Undoable, 'kinds' | 'acts'>,
   writer: Writer,
   line: string,
   record?: { kind: string; recordId: string },

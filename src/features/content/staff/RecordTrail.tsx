@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { type ContentPath, type ContentRecord, endpointsOf } from '../contract.ts'
+import { useChangedSince } from './changedSince.ts'
+import { ChangedSinceDialog } from './ChangedSinceDialog.tsx'
 import { TrailLines } from './TrailLines.tsx'
 
 interface RecordTrailProps {
@@ -15,7 +17,8 @@ interface RecordTrailProps {
 /** What was done to one record, each line with its undo. */
 export function RecordTrail({ path, id, version, onUndone }: RecordTrailProps) {
   const { data } = useQuery(ask(endpointsOf[path].trail, { params: { id } }))
-  const undo = useChange(endpointsOf[path].undo, { onDone: onUndone })
+  const { refusal, forget, onRefused } = useChangedSince()
+  const undo = useChange(endpointsOf[path].undo, { onDone: onUndone, onRefused })
   const restore = useChange(endpointsOf[path].restoreRevision, { onDone: onUndone })
   if (!data || data.lines.length === 0) return null
   return (
@@ -28,6 +31,7 @@ export function RecordTrail({ path, id, version, onUndone }: RecordTrailProps) {
         onUndo={(line) => undo.mutate({ params: { id, line: String(line) } })}
         onRestore={(line) => restore.mutate({ params: { id, line: String(line) }, body: { version } })}
       />
+      {refusal && <ChangedSinceDialog refusal={refusal} onClose={forget} />}
     </section>
   )
 }

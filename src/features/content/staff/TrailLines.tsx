@@ -7,9 +7,10 @@ import type { Selection } from '#src/staff/selection.ts'
 import { agoText, dateText } from '#src/staff/times.ts'
 import { classes } from '#src/ui/classes.ts'
 import type { TrailLine } from '../trail.ts'
-import { labelOf, pathOf } from './forms.ts'
+import { labelOf } from './forms.ts'
 import { operationLabels } from './labels.ts'
 import { Differences } from './revisions/Differences.tsx'
+import { textOf } from './textOf.ts'
 import './trail.css'
 
 interface TrailLinesProps {
@@ -52,8 +53,8 @@ interface LineDetailsProps extends Omit<TrailLinesProps, 'lines' | 'selection'> 
 
 /** One write; what it changed is compared once somebody looks at it. */
 function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetailsProps) {
-  const { id, at, actor, operation, kind, recordId, label, undone, changes } = line
-  const path = isOneRecord ? undefined : pathOf(kind)
+  const { id, at, actor, operation, kind, label, undone, final, changes } = line
+  const screen = isOneRecord ? null : line.screen
   const [open, setOpen] = useState(false)
   return (
     <details className="grow" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -79,11 +80,12 @@ function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetails
             ))}
         </dl>
       )}
+      {open && final && !undone && <p className="trail__final t1 soft">{final}</p>}
       <div className="row wraps gap-4">
         {undone ? (
           <p className="trail__undone t1 soft">Taken back</p>
         ) : (
-          changes.length > 0 && (
+          !final && (
             <button type="button" className="target accent bold" disabled={busy} onClick={() => onUndo(id)}>
               Undo
             </button>
@@ -94,18 +96,12 @@ function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetails
             Restore this version
           </button>
         )}
-        {path && (
-          <Link href={`/${path}/${recordId}`} className="target row accent bold plain">
+        {screen && (
+          <Link href={screen} className="target row accent bold plain">
             Open
           </Link>
         )}
       </div>
     </details>
   )
-}
-
-function textOf(value: unknown): string {
-  if (value === null || (Array.isArray(value) && value.length === 0)) return ''
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

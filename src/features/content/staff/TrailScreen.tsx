@@ -12,6 +12,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { getTrail, redoLines, trailActors, undoLine, undoLines } from '../trail.ts'
+import { useChangedSince } from './changedSince.ts'
+import { ChangedSinceDialog } from './ChangedSinceDialog.tsx'
 import { TrailLines } from './TrailLines.tsx'
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
@@ -33,7 +35,12 @@ export default function TrailScreen() {
     placeholderData: keepPreviousData,
     getNextPageParam: ({ next }) => next,
   })
-  const undo = useChange(undoLine, { changes: [getTrail], onDone: () => toast({ title: 'Taken back', variant: 'success' }) })
+  const { refusal, forget, onRefused } = useChangedSince()
+  const undo = useChange(undoLine, {
+    changes: [getTrail],
+    onDone: () => toast({ title: 'Taken back', variant: 'success' }),
+    onRefused,
+  })
   const lines = data?.pages.flatMap((page) => page.lines)
   const selection = useSelection((lines ?? []).map((line) => ({ ...line, id: String(line.id) })))
   const isAsked = Object.values(asked).some(Boolean)
@@ -41,7 +48,7 @@ export default function TrailScreen() {
     <Screen
       list
       title="Trail"
-      text="Every change by staff, imports, and the site itself. Each can be undone as long as nobody has changed the same fields since."
+      text="Every change by staff, imports, and the site itself. What can be taken back has an Undo, which works as long as nobody has changed the same fields since."
     >
       <ListBar
         of="the trail"
@@ -78,6 +85,7 @@ export default function TrailScreen() {
           onUndo={(line) => undo.mutate({ params: { line: String(line) } })}
         />
       )}
+      {refusal && <ChangedSinceDialog refusal={refusal} onClose={forget} />}
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Older

@@ -41,6 +41,8 @@ export const operationLabels: Record<string, string> = {
   remove: 'removed',
   restore: 'brought back',
   moderate: 'decided about',
+  check: 'checked',
+  start: 'started',
   test: 'sent a test of',
   rehearse: 'rehearsed',
   send: 'sent',

@@ -12,35 +12,36 @@ import { askToCheck, askToImport, askToUndo, cancelRun, discardRun, find, readIm
 /** Imports of the staff: a file comes in, is checked, imported by a job, and can be taken back. */
 export const importsApi = (db: Database) => {
   const memberOf = ({ request }: Call) => request.staff!.member!
+  const asking = (call: Call) => ({ member: memberOf(call), writer: writerOf(call) })
   return serve(contract, {
     getImports: ({ query }, call) => listImports(db, memberOf(call), query),
-    stepImports: ({ body }, call) => stepMany(db, memberOf(call), writerOf(call), body),
+    stepImports: ({ body }, call) => stepMany(db, asking(call), body),
     uploadImport: ({ query }, call) =>
       withUploadedFile(call.request.sent!, contract.LARGEST_IMPORT, async (path) => {
         const { size } = await stat(path)
         const file = query.parts ? await joinParts(path, size, query.parts) : path
-        return receiveImport(db, memberOf(call), query.name, file, size)
+        return receiveImport(db, asking(call), query.name, file, size)
       }),
     getImport: ({ params }, call) => readImport(db, memberOf(call), params.id),
-    discardImport: ({ params }, call) => discardRun(db, memberOf(call), params.id),
+    discardImport: ({ params }, call) => discardRun(db, asking(call), params.id),
     async getImportLines({ params, query }, call) {
       await find(db, memberOf(call), params.id)
       return listLines(db, params.id, query)
     },
     async checkImport({ params, body }, call) {
-      await askToCheck(db, memberOf(call), params.id, body)
+      await askToCheck(db, asking(call), params.id, body)
       return readImport(db, memberOf(call), params.id)
     },
     async startImport({ params }, call) {
-      await askToImport(db, memberOf(call), params.id)
+      await askToImport(db, asking(call), params.id)
       return readImport(db, memberOf(call), params.id)
     },
     async cancelImport({ params }, call) {
-      await cancelRun(db, memberOf(call), params.id)
+      await cancelRun(db, asking(call), params.id)
       return readImport(db, memberOf(call), params.id)
     },
     async undoImport({ params }, call) {
-      await askToUndo(db, memberOf(call), params.id)
+      await askToUndo(db, asking(call), params.id)
       return readImport(db, memberOf(call), params.id)
     },
   })

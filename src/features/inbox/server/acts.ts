@@ -14,10 +14,9 @@ import type { decideApplication, InboxChange, recordAnswer } from '../contract.t
 import { findColleagues, getItem } from './detail.ts'
 import { findItem, inboxRecords, readSubmissions } from './items.ts'
 import { sendAnswer, sendDecision } from './letters.ts'
+import { authorOf } from './notes.ts'
 import { releaseFromSpam } from './release.ts'
 import { inboxNotes } from './tables.ts'
-
-const authorOf = ({ actor }: Writer) => (actor.kind === 'staff' ? actor.name : actor.kind)
 
 type Change = Omit<z.output<typeof InboxChange>, 'version'>
 
@@ -53,13 +52,6 @@ export async function changeIn(
     throw invalid({ assigneeId: ['Please choose somebody who answers the inbox.'] })
   await inboxRecords.change(tx, writer, id, values, { version })
   if (item.state === 'spam' && rest.state === 'open') await releaseFromSpam(tx, item, sendsMail)
-}
-
-/** A note that only staff can see. */
-export async function addNote(db: Database, writer: Writer, id: string, body: string) {
-  await findItem(db, id)
-  await db.insert(inboxNotes).values({ itemId: id, kind: 'note', author: authorOf(writer), body })
-  return getItem(db, id)
 }
 
 /** Records an answer and closes the item; sends it as well, or notes that it was sent by other means. */

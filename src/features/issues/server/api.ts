@@ -47,8 +47,7 @@ function issuesApi(deps: Rehearsing) {
       return { sends: mail.server !== undefined }
     },
     async startRehearsal({ params }, call) {
-      void (await startRehearsal(deps, params.id)).done
-      await trailed(db, writerOf(call), 'rehearse', params.id, async () => {})
+      void (await startRehearsal(deps, writerOf(call), params.id)).done
       return describeRehearsal(db, params.id)
     },
     getRehearsal: ({ params }) => describeRehearsal(db, params.id),

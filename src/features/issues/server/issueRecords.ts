@@ -18,9 +18,20 @@ const plain: Kind<typeof newsletterIssues> = {
   derived: ['content', 'slug', 'outcome', 'outcomeAt', 'scheduledAt', 'editor'],
 }
 
+const sent = 'Mails are on their way since then, so this cannot be taken back.'
+const finalSteps: Partial<Record<Operation, string>> = {
+  send: sent,
+  stop: sent,
+  resume: sent,
+  test: 'A test that was sent cannot be taken back.',
+  rehearse: 'A rehearsal changes nothing, so there is nothing to take back.',
+  unpublish: 'It is a draft again. You can schedule it anew on its own screen.',
+}
+
 /** How the trail takes a line about an issue back: as long as it is a draft of which no mail was made. */
 export const issueKind: Kind<typeof newsletterIssues> = {
   ...plain,
+  whyFinal: ({ operation }) => finalSteps[operation],
   settle: async (tx, rows) => {
     for (const { id, state } of rows) {
       if (state !== 'draft') throw conflict('Only a draft can be changed: take its schedule back first.')

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#src/database/open.ts'
 import { conflict } from '#src/http/errors.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
+import type { Writer } from '#src/records/actor.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import type { MailSettings } from '#src/mail/mailSettings.ts'
 import type { Finding } from '../findings.ts'
@@ -12,6 +13,7 @@ import { checkAddresses } from './checkAddresses.ts'
 import { examineMessage } from './examine.ts'
 import { issueContent } from './issueContent.ts'
 import { archivePath, giveSlug } from './archiveAddress.ts'
+import { trailed } from './issueRecords.ts'
 import { findIssue } from './issues.ts'
 import { readItems } from './items.ts'
 import type { FollowOutside } from './outsideLinks.ts'
@@ -53,15 +55,18 @@ export async function validRehearsal(db: Database, issue: IssueRow): Promise<Reh
 }
 
 /** Begins a rehearsal, which goes on by itself; what it found is read by `describeRehearsal`. */
-export async function startRehearsal(deps: Rehearsing, id: string): Promise<{ done: Promise<void> }> {
-  const issue = await findIssue(deps.db, id)
-  if (issue.state !== 'draft') throw conflict('Only a draft is rehearsed.')
-  issue.slug = await giveSlug(deps.db, issue)
-  const content = await issueContent(deps.db, issue)
-  const [row] = await deps.db
-    .insert(newsletterRehearsals)
-    .values({ issueId: issue.id, version: issue.version, content, digest: digestOf(content, issue.topics) })
-    .returning()
+export async function startRehearsal(deps: Rehearsing, writer: Writer, id: string): Promise<{ done: Promise<void> }> {
+  const { issue, row } = await trailed(deps.db, writer, 'rehearse', id, async (tx) => {
+    const issue = await findIssue(tx, id)
+    if (issue.state !== 'draft') throw conflict('Only a draft is rehearsed.')
+    issue.slug = await giveSlug(tx, issue)
+    const content = await issueContent(tx, issue)
+    const [row] = await tx
+      .insert(newsletterRehearsals)
+      .values({ issueId: issue.id, version: issue.version, content, digest: digestOf(content, issue.topics) })
+      .returning()
+    return { issue, row }
+  })
   const done = rehearse(deps, issue, row!).catch(async (error: unknown) => {
     deps.log.error({ err: error }, 'a rehearsal failed')
     const findings: Finding[] = [

@@ -5,8 +5,9 @@ import { undoActs } from '#src/records/acts.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
 import { readSendingHealth } from './sendingHealth.ts'
-import { drawForStaff, getMail, listOutbox, type Outbox, resumeSending } from './outbox.ts'
+import { drawForStaff, getMail, listOutbox, type Outbox } from './outbox.ts'
 import { changeMail, mailActs, stepMany } from './outboxActs.ts'
+import { resumeSending } from './resumption.ts'
 
 /** The outbox: every mail of the site, as it will look, and what became of it. */
 export const outboxApi = (outbox: Outbox) =>
@@ -21,7 +22,7 @@ export const outboxApi = (outbox: Outbox) =>
     stepMails: ({ body }, call) => stepMany(outbox, writerOf(call), body),
     undoMailStep: ({ params }, call) => undoActs(outbox.db, [mailActs], writerOf(call), params.request),
     getSendingHealth: () => readSendingHealth(outbox.db, outbox.settings),
-    resumeSending: ({ body }) => resumeSending(outbox, body.waiting),
+    resumeSending: ({ body }, call) => resumeSending(outbox.db, writerOf(call), body.waiting),
   })
 
 /** The HTML of a mail, for a frame: it runs nothing, asks this site for nothing, and leads nowhere. */

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
-import { type Database, notify } from '#src/database/open.ts'
-import { isSendingHeld, resumeSending as resume } from '#src/features/backups/server/holding.ts'
-import { conflict, notFound } from '#src/http/errors.ts'
+import type { Database } from '#src/database/open.ts'
+import { isSendingHeld } from '#src/features/backups/server/holding.ts'
+import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/database/patterns.ts'
 import { returnSigner } from '#src/mail/bounceToken.ts'
-import { MAILS_WAIT } from '#src/mail/channel.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import { drawMail } from '#src/mail/draw.ts'
 import { type MailKind, mailKinds } from '#src/mail/kinds.ts'
@@ -110,26 +109,4 @@ export async function getMail(outbox: Outbox, id: string) {
   const sign = await returnSigner(outbox.db)
   const messageId = `<${sign(mail.id)}@${domainOf(outbox.settings.from)}>`
   return { ...summaryOf(mail, drawn.subject), messageId, text: drawn.text, bytes: mail.bytes }
-}
-
-/** After a restore: lets mails go again, and leaves those that waited in the backup if staff say so. */
-export async function resumeSending({ db }: Outbox, waiting: 'send' | 'leave') {
-  return db.transaction(async (tx) => {
-    const left =
-      waiting === 'leave'
-        ? await tx
-            .update(mails)
-            .set({ state: 'left', settledAt: sql`now()`, response: 'It waited in a backup that was restored.' })
-            .where(
-              and(
-                eq(mails.state, 'waiting'),
-                sql`${mails.createdAt} < (select max(restored_at) from restores where sending_resumed_at is null)`,
-              ),
-            )
-            .returning({ id: mails.id })
-        : []
-    if (!(await resume(tx))) throw conflict('Nothing holds mails back.')
-    await notify(tx, MAILS_WAIT)
-    return { left: left.length }
-  })
 }

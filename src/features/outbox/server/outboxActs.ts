@@ -78,20 +78,22 @@ export async function stepMany({ db, contentOfBatch }: Outbox, writer: Writer, a
 /** How the trail takes back that a mail was sent again or left: as long as nothing else became of it. */
 export const mailActs: Acts = {
   kind: 'mail',
-  async takeBack(tx, _, { recordId, before, after }) {
-    const was = before as ReturnType<typeof stateOf>
-    const [changed] = await tx
+  async stateOf(tx, { recordId }) {
+    const [mail] = await tx.select({ state: mails.state }).from(mails).where(eq(mails.id, recordId)).for('update')
+    return mail
+  },
+  async takeBack(tx, { recordId, before }) {
+    const { state, attempts, ...was } = before as Partial<ReturnType<typeof stateOf>>
+    await tx
       .update(mails)
       .set({
-        state: was.state,
-        attempts: was.attempts,
-        notBefore: new Date(was.not_before),
-        dueSince: new Date(was.due_since),
-        settledAt: was.settled_at ? new Date(was.settled_at) : null,
+        ...(state && { state }),
+        ...(attempts !== undefined && { attempts }),
+        ...(was.not_before && { notBefore: new Date(was.not_before) }),
+        ...(was.due_since && { dueSince: new Date(was.due_since) }),
+        ...(was.settled_at !== undefined && { settledAt: was.settled_at ? new Date(was.settled_at) : null }),
       })
-      .where(and(eq(mails.id, recordId), eq(mails.state, after!.state as MailState)))
-      .returning()
-    if (!changed) throw conflict(GONE)
+      .where(eq(mails.id, recordId))
     await notify(tx, MAILS_WAIT)
   },
 }

@@ -4,8 +4,10 @@ import type { Database } from '#src/database/open.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
 import { serve } from '#src/http/serve.ts'
 import type { PersonalTable } from '#src/privacy/personal.ts'
+import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
 import { erasePerson } from './erase.ts'
+import { noteErasure } from './erasureActs.ts'
 import { findPerson } from './person.ts'
 import { proveErasure } from './proveErasure.ts'
 import { type Erasure, erasures } from './tables.ts'
@@ -21,9 +23,11 @@ interface Deps {
 export const privacyApi = ({ db, tables, readPublic, log }: Deps) =>
   serve(contract, {
     findPerson: ({ body }) => findPerson(db, tables, body.address),
-    async erasePerson({ body }, { request }) {
-      const member = request.staff!.member!
-      const erased = await erasePerson(db, tables, body, member.name || member.username)
+    async erasePerson({ body }, call) {
+      const member = call.request.staff!.member!
+      const erased = await erasePerson(db, tables, body, member.name || member.username, (tx, erasure) =>
+        noteErasure(tx, writerOf(call), erasure),
+      )
       proveErasure({ db, readPublic, log }, erased)
       return shown(erased.erasure)
     },

@@ -21,7 +21,9 @@ export async function dismissMissing(db: Database, writer: Writer, path: string)
 /** How the trail puts a dismissed address back. */
 export const missingActs: Acts = {
   kind: KIND,
-  async takeBack(tx, _, { recordId: path, before }) {
+  /** It may be asked for again at any time: the hits are added up then, and nothing stands in the way. */
+  stateOf: async (_, { after }) => after ?? undefined,
+  async takeBack(tx, { recordId: path, before }) {
     if (!before) return tx.delete(missingAddresses).where(eq(missingAddresses.path, path))
     return tx
       .insert(missingAddresses)

@@ -3,14 +3,13 @@ import { serve } from '#src/http/serve.ts'
 import { undoActs } from '#src/records/acts.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
+import { getDeliveries, sendAgain } from './deliveries.ts'
 import {
   addWebhook,
   changeWebhook,
-  getDeliveries,
   getWebhooks,
   removeWebhook,
   renewSecret,
-  sendAgain,
   switchWebhooks,
   testWebhook,
   webhookActs,
@@ -28,7 +27,7 @@ export const webhooksApi = (db: Database) =>
       return {}
     },
     renewSecret: ({ params }, call) => renewSecret(db, writerOf(call), params.id),
-    testWebhook: ({ params }) => testWebhook(db, params.id),
+    testWebhook: ({ params }, call) => testWebhook(db, writerOf(call), params.id),
     getDeliveries: ({ params }) => getDeliveries(db, params.id),
-    sendAgain: ({ params }) => sendAgain(db, params.id),
+    sendAgain: ({ params }, call) => sendAgain(db, writerOf(call), params.id),
   })

@@ -189,7 +189,7 @@ test('B13, B36: adding, a new secret and removing stand in the trail without the
   const lines = await trail()
   expect(lines.map(({ operation, label }: Record<string, string>) => [operation, label])).toEqual([
     ['remove', made.url],
-    ['change', `${made.url}, its secret`],
+    ['change', made.url],
     ['create', made.url],
     ['undo', made.url],
   ])

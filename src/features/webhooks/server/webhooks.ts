@@ -1,17 +1,16 @@
-import { isDeepStrictEqual } from 'node:util'
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
-import { type Database, notify } from '#src/database/open.ts'
-import { conflict, invalid, notFound } from '#src/http/errors.ts'
+import type { Database } from '#src/database/open.ts'
+import { invalid, notFound } from '#src/http/errors.ts'
 import { type Acts, noteAct } from '#src/records/acts.ts'
 import type { Writer } from '#src/records/actor.ts'
-import type { Operation } from '#src/records/tables.ts'
+import type { Operation, Stored } from '#src/records/tables.ts'
 import { stepEach } from '#src/records/bulk.ts'
-import type { switchWebhooks as endpoint, NewWebhook, WebhookChange, WebhookDelivery } from '../contract.ts'
-import { enqueue, WEBHOOKS_WAIT } from './queue.ts'
+import type { switchWebhooks as endpoint, NewWebhook, WebhookChange } from '../contract.ts'
+import { enqueue } from './queue.ts'
 import { newSecret } from './signature.ts'
-import { webhookDeliveries, webhooks } from './tables.ts'
+import { webhooks } from './tables.ts'
 
 type Row = typeof webhooks.$inferSelect
 const shown = ({ disabledAt, failingSince, ...row }: Row) => ({
@@ -68,28 +67,34 @@ const note = (
   tx: Database,
   writer: Writer,
   { id, url }: Row,
-  line: { operation: Operation; label?: string; before: State | null; after: State | null },
+  line: { operation: Operation; before: Stored | null; after: Stored | null },
 ) => noteAct(tx, writer, { kind: webhookActs.kind, id, label: url, ...line })
 
 /** How the trail takes back that a webhook was added, changed, switched or removed; its secret stands in no line. */
 export const webhookActs: Acts = {
   kind: 'webhook',
-  async takeBack(tx, _, { recordId: id, ...line }) {
-    const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('update')
-    if (!isDeepStrictEqual(row ? stateOf(row) : null, line.after))
-      throw conflict('This webhook was changed again since, or is removed.')
-    if (line.before === null) return tx.delete(webhooks).where(eq(webhooks.id, id))
-    const { disabled_at, ...before } = line.before as State
-    if (row)
+  whyFinal({ operation, after }) {
+    if (operation === 'test') return 'A test that was sent cannot be taken back.'
+    return after && 'secret' in after ? 'The old secret is gone. Please make a new one under Webhooks.' : undefined
+  },
+  async stateOf(tx, { recordId }) {
+    const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, recordId)).for('update')
+    return row && stateOf(row)
+  },
+  async takeBack(tx, { recordId: id, ...line }) {
+    if (!line.before) return tx.delete(webhooks).where(eq(webhooks.id, id))
+    const { disabled_at, ...before } = line.before as Partial<State>
+    const switched = disabled_at === undefined ? {} : { disabledAt: disabled_at ? new Date(disabled_at) : null }
+    if (line.after)
       return tx
         .update(webhooks)
-        .set({ ...before, disabledAt: disabled_at ? new Date(disabled_at) : null })
+        .set({ ...before, ...switched })
         .where(eq(webhooks.id, id))
     const off = {
       disabledAt: new Date(),
       disabledReason: 'It was removed and brought back: give its receiver a new secret first.',
     }
-    return tx.insert(webhooks).values({ id, ...before, ...off, secret: newSecret() })
+    return tx.insert(webhooks).values({ id, ...(before as State), ...off, secret: newSecret() })
   },
 }
 
@@ -115,48 +120,22 @@ export async function renewSecret(db: Database, writer: Writer, id: string) {
   await db.transaction(async (tx) => {
     const row = await findWebhook(tx, id)
     await tx.update(webhooks).set({ secret }).where(eq(webhooks.id, id))
-    await note(tx, writer, row, { operation: 'change', label: `${row.url}, its secret`, before: null, after: null })
+    await note(tx, writer, row, { operation: 'change', before: { secret: null }, after: { secret: 'A new one' } })
   })
   return { secret }
 }
 
 /** Sends a message of the type "webhook.test", also to one that is switched off. */
-export async function testWebhook(db: Database, id: string) {
-  const webhook = await findWebhook(db, id)
-  await db.transaction((tx) => enqueue(tx, [webhook], [{ event: 'webhook.test', at: new Date(), data: { webhook: webhook.id } }]))
+export async function testWebhook(db: Database, writer: Writer, id: string) {
+  await db.transaction(async (tx) => {
+    const webhook = await findWebhook(tx, id)
+    await enqueue(tx, [webhook], [{ event: 'webhook.test', at: new Date(), data: { webhook: webhook.id } }])
+    await note(tx, writer, webhook, { operation: 'test', before: null, after: null })
+  })
   return {}
 }
 
-export async function getDeliveries(db: Database, id: string): Promise<z.input<typeof WebhookDelivery>[]> {
-  await findWebhook(db, id)
-  const rows = await db
-    .select()
-    .from(webhookDeliveries)
-    .where(eq(webhookDeliveries.webhookId, id))
-    .orderBy(desc(webhookDeliveries.createdAt))
-    .limit(50)
-  return rows.map(({ deliveredAt, nextTryAt, createdAt, ...row }) => ({
-    ...row,
-    state: deliveredAt ? 'delivered' : nextTryAt ? 'waiting' : 'failed',
-    createdAt: createdAt.toISOString(),
-    nextTryAt: nextTryAt?.toISOString() ?? null,
-  }))
-}
-
-export async function sendAgain(db: Database, id: string) {
-  const [row] = isUuid(id)
-    ? await db
-        .update(webhookDeliveries)
-        .set({ nextTryAt: sql`now()`, deliveredAt: null, attempts: 0 })
-        .where(eq(webhookDeliveries.id, id))
-        .returning({ id: webhookDeliveries.id })
-    : []
-  if (!row) throw notFound('Delivery')
-  await notify(db, WEBHOOKS_WAIT, '')
-  return {}
-}
-
-async function findWebhook(db: Database, id: string): Promise<Row> {
+export async function findWebhook(db: Database, id: string): Promise<Row> {
   const [row] = isUuid(id) ? await db.select().from(webhooks).where(eq(webhooks.id, id)) : []
   if (!row) throw notFound('Webhook')
   return row

@@ -5,7 +5,8 @@ import type { Database } from '#src/database/open.ts'
 import { Problem } from '#src/http/errors.ts'
 import { printable } from '#src/text/printable.ts'
 import { type WebhookEvent, webhookEvents } from '../contract.ts'
-import { addWebhook, getDeliveries, getWebhooks, removeWebhook, testWebhook } from './webhooks.ts'
+import { getDeliveries } from './deliveries.ts'
+import { addWebhook, getWebhooks, removeWebhook, testWebhook } from './webhooks.ts'
 
 export const webhooksUsage = `npm run webhooks -- [list | add URL [--events EVENT,EVENT] [--description TEXT] | test ID | deliveries ID | remove ID]
   Tells other programs of changes and submissions, as Standard Webhooks has it. \`add\` prints the secret that signs, once.
@@ -49,7 +50,7 @@ const actions = {
     return [`Added ${webhook.id}. Its secret, shown this once:`, `  ${secret}`]
   },
   async test(db: Database, id: string) {
-    await testWebhook(db, id)
+    await testWebhook(db, systemWriter, id)
     return ['A test waits; the running site sends it.']
   },
   async deliveries(db: Database, id: string) {

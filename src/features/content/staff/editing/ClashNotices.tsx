@@ -1,5 +1,6 @@
 import { Button } from '#src/ui/Button.tsx'
 import type { ContentPath } from '../../contract.ts'
+import { Edition } from '../Edition.tsx'
 import { forms } from '../forms.ts'
 import type { Clash } from './merge.ts'
 import './clash-notices.css'
@@ -25,7 +26,7 @@ export function ClashNotices({ path, clashes, onChosen }: ClashNoticesProps) {
                 ? `${label}: somebody else changed the same block. Both texts stand in it, theirs first.`
                 : `${label}: somebody else changed it too.`}
             </p>
-            <div className="clash__texts stack gap-4">
+            <div className="editions stack gap-4">
               <Edition title="Yours" value={clash.mine} />
               <Edition title="Theirs" value={clash.theirs} />
             </div>
@@ -40,16 +41,3 @@ export function ClashNotices({ path, clashes, onChosen }: ClashNoticesProps) {
     </section>
   )
 }
-
-function Edition({ title, value }: { title: string; value: unknown }) {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return (
-    <div>
-      <h3 className="t1 bold soft">{title}</h3>
-      <p className="anywhere">{text ? plain(text) : 'Nothing'}</p>
-    </div>
-  )
-}
-
-/** The text without its markup; a document that is only read runs nothing. */
-const plain = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent || html

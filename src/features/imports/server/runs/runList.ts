@@ -5,12 +5,11 @@ import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
 import type { Member } from '#src/http/access.ts'
 import { notFound } from '#src/http/errors.ts'
-import type { Writer } from '#src/records/actor.ts'
 import { stepEach } from '#src/records/bulk.ts'
 import type { getImports, stepImports } from '../../contract.ts'
 import { sourceNames } from '../../sources.ts'
 import { imports } from '../tables.ts'
-import { askToUndo, discardRun, mayImport, shown } from './runs.ts'
+import { type Asking, askToUndo, discardRun, mayImport, shown } from './runs.ts'
 
 type Asked = z.output<typeof getImports.query>
 const orders: Record<Asked['sort'], SQL> = { newest: desc(imports.createdAt), name: asc(sql`lower(${imports.fileName})`) }
@@ -44,8 +43,7 @@ export async function listImports(db: Database, member: Member, { q, source, sor
 /** Asks to take many imports back, or forgets those that wrote nothing. */
 export async function stepMany(
   db: Database,
-  member: Member,
-  writer: Writer,
+  { member, writer }: Asking,
   { step, records }: z.output<(typeof stepImports)['body']>,
 ) {
   const ids = records.map(({ id }) => id)
@@ -53,5 +51,6 @@ export async function stepMany(
   const found = await db.select({ id: imports.id, label: imports.fileName }).from(imports).where(inArray(imports.id, ids))
   const labels = new Map(found.map(({ id, label }) => [id, label]))
   const targets = ids.map((id) => ({ id, label: labels.get(id) ?? '' }))
-  return stepEach(db, writer, targets, (tx, _, { id }) => (step === 'undo' ? askToUndo : discardRun)(tx, member, id))
+  const act = step === 'undo' ? askToUndo : discardRun
+  return stepEach(db, writer, targets, (tx, own, { id }) => act(tx, { member, writer: own }, id))
 }

@@ -5,10 +5,12 @@ import type { Database } from '#src/database/open.ts'
 import type { Member } from '#src/http/access.ts'
 import { conflict, invalid, notFound, Problem } from '#src/http/errors.ts'
 import { isAllowed } from '#src/http/access.ts'
+import type { Writer } from '#src/records/actor.ts'
 import type { checkImport, ImportDetail } from '../../contract.ts'
 import { importSources, type ImportSource } from '../../sources.ts'
 import { importPieces, imports } from '../tables.ts'
 import { IMPORTS_WAIT } from './channel.ts'
+import { noteImport } from './importActs.ts'
 import { recognize } from './recognize.ts'
 import { fieldsOfColumns } from '../table/tableSources.ts'
 import { headerOf } from '../table/csvRows.ts'
@@ -17,11 +19,18 @@ import { storeFile } from './pieces.ts'
 export type Stored = typeof imports.$inferSelect
 type Step = 'check' | 'import' | 'undo'
 
+/** Who asks for something: what they may see, and how the trail tells of them. */
+export interface Asking {
+  member: Member
+  writer: Writer
+}
+
 export const mayImport = (member: Member, source: ImportSource | null) =>
   source === null || isAllowed(importSources[source].access, member)
 
 /** Stores an uploaded file as an import that nobody has checked yet. */
-export async function receiveImport(db: Database, member: Member, fileName: string, path: string, size: number) {
+export async function receiveImport(db: Database, by: Asking, fileName: string, path: string, size: number) {
+  const { member, writer } = by
   if (size === 0) throw invalid({ name: ['This file is empty.'] }, 'This file is empty.')
   const source = await recognize(path, fileName)
   const plain = fileName.replaceAll(/[/\\\p{Cc}]|^\.+/gu, ' ').trim() || 'file'
@@ -35,6 +44,7 @@ export async function receiveImport(db: Database, member: Member, fileName: stri
     }
     const [row] = await tx.insert(imports).values(values).returning()
     await storeFile(tx, row!.id, path)
+    await noteImport(tx, writer, row!, 'create', [null, { size, kind_of_file: row!.source }])
     return row!
   })
   return shown(made, 0, true)
@@ -65,36 +75,39 @@ export async function find(db: Database, member: Member, id: string): Promise<St
 /** Asks for the dry run of a file. */
 export async function askToCheck(
   db: Database,
-  member: Member,
+  by: Asking,
   id: string,
   { source, options }: z.output<(typeof checkImport)['body']>,
 ) {
-  const row = await find(db, member, id)
-  if (!mayImport(member, source))
+  const row = await find(db, by.member, id)
+  if (!mayImport(by.member, source))
     throw new Problem('forbidden', `Your role does not allow importing ${importSources[source].label.toLowerCase()}.`)
   if (source === 'subscribers' && !options.consent)
     throw invalid({ consent: ['Please say where and how they agreed to get the newsletter.'] })
   if (row.importedAt) throw conflict('This file was imported already. Upload it again to import it again.')
-  await queue(db, member, row, 'check', { source, options, report: null })
+  await queue(db, by, row, 'check', { source, options, report: null })
 }
 
 /** Asks for an import as it was checked. */
-export async function askToImport(db: Database, member: Member, id: string) {
-  const row = await find(db, member, id)
+export async function askToImport(db: Database, by: Asking, id: string) {
+  const row = await find(db, by.member, id)
   const isChecked = (row.step === 'check' && row.state === 'done') || (row.step === 'import' && /failed|canceled/.test(row.state))
   if (!isChecked) throw conflict('This import was not checked yet, or is imported already.')
-  await queue(db, member, row, 'import')
+  await queue(db, by, row, 'import')
 }
 
 /** Asks to take an import back. */
-export async function askToUndo(db: Database, member: Member, id: string) {
-  const row = await find(db, member, id)
+export async function askToUndo(db: Database, by: Asking, id: string) {
+  const row = await find(db, by.member, id)
   if (!row.importedAt || row.undoneAt)
     throw conflict('There is nothing to take back: this file was not imported, or is undone already.')
-  await queue(db, member, row, 'undo')
+  await queue(db, by, row, 'undo')
 }
 
-async function queue(db: Database, member: Member, { id, state, step }: Stored, next: Step, more: Partial<Stored> = {}) {
+const operations = { check: 'check', import: 'start', undo: 'withdraw' } as const
+
+async function queue(db: Database, { member, writer }: Asking, was: Stored, next: Step, more: Partial<Stored> = {}) {
+  const { id, state, step } = was
   const fresh = { stage: '', done: 0, total: 0, problem: null, cancelAskedAt: null, endedAt: null, queuedAt: sql`now()` }
   await db.transaction(async (tx) => {
     const [changed] = await tx
@@ -110,32 +123,35 @@ async function queue(db: Database, member: Member, { id, state, step }: Stored, 
       )
       .returning({ id: imports.id })
     if (!changed) throw conflict('This import is being worked on already.')
+    const asked = { kind_of_file: more.source ?? was.source }
+    await noteImport(tx, writer, was, operations[next], [null, asked])
     await tx.execute(sql`select pg_notify(${IMPORTS_WAIT}, '')`)
   })
 }
 
 /** Stops what waits or runs; whoever works on it hears of it and takes back what was written. */
-export async function cancelRun(db: Database, member: Member, id: string) {
-  await find(db, member, id)
-  const canceled = { state: 'canceled' as const, endedAt: sql`now()` }
-  const [waited] = await db
-    .update(imports)
-    .set(canceled)
-    .where(and(eq(imports.id, id), eq(imports.state, 'waiting')))
-    .returning({ id: imports.id })
-  if (!waited)
-    await db
-      .update(imports)
-      .set({ cancelAskedAt: sql`now()` })
-      .where(and(eq(imports.id, id), eq(imports.state, 'running')))
+export async function cancelRun(db: Database, { member, writer }: Asking, id: string) {
+  const row = await find(db, member, id)
+  await db.transaction(async (tx) => {
+    const canceled = { state: 'canceled' as const, endedAt: sql`now()` }
+    const inState = (state: Stored['state']) => and(eq(imports.id, id), eq(imports.state, state))
+    const waited = await tx.update(imports).set(canceled).where(inState('waiting')).returning({ id: imports.id })
+    const asked = { cancelAskedAt: sql`now()` }
+    const ran =
+      waited.length > 0 ? [] : await tx.update(imports).set(asked).where(inState('running')).returning({ id: imports.id })
+    if (waited.length + ran.length > 0) await noteImport(tx, writer, row, 'stop', [null, { kind_of_file: row.source }])
+  })
 }
 
 /** Forgets an import that wrote nothing. */
-export async function discardRun(db: Database, member: Member, id: string) {
+export async function discardRun(db: Database, { member, writer }: Asking, id: string) {
   const row = await find(db, member, id)
   if (row.importedAt) throw conflict('What was imported stays in the list: undo it instead.')
   if (row.state === 'waiting' || row.state === 'running') throw conflict('Stop it first.')
-  await db.delete(imports).where(eq(imports.id, id))
+  await db.transaction(async (tx) => {
+    await tx.delete(imports).where(eq(imports.id, id))
+    await noteImport(tx, writer, row, 'remove', [{ size: row.size, kind_of_file: row.source }, null])
+  })
   return {}
 }
 

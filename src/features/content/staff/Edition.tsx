@@ -1,0 +1,16 @@
+import { textOf } from './textOf.ts'
+import './edition.css'
+
+/** What a field held at one time, or in one hand, beside the others. */
+export function Edition({ title, value }: { title: string; value: unknown }) {
+  const text = textOf(value)
+  return (
+    <div>
+      <h4 className="t1 bold soft">{title}</h4>
+      <p className="anywhere">{text ? plain(text) : 'Nothing'}</p>
+    </div>
+  )
+}
+
+/** The text without its markup; a document that is only read runs nothing. */
+const plain = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent || html

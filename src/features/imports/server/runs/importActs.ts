@@ -1,0 +1,15 @@
+import type { Database } from '#src/database/open.ts'
+import { lastingActs, noteAct } from '#src/records/acts.ts'
+import type { Writer } from '#src/records/actor.ts'
+import type { Operation, Stored } from '#src/records/tables.ts'
+
+export const importActs = lastingActs('import', 'An import is undone as a whole, on its own screen.')
+
+/** The line about what somebody asks of an import; what it writes then has lines of its own. */
+export const noteImport = (
+  tx: Database,
+  writer: Writer,
+  { id, fileName }: { id: string; fileName: string },
+  operation: Operation,
+  [before, after]: [Stored | null, Stored | null],
+) => noteAct(tx, writer, { kind: importActs.kind, id, label: fileName, operation, before, after })

@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Database, notify } from '#src/database/open.ts'
+import { resumeSending as resume } from '#src/features/backups/server/holding.ts'
+import { conflict } from '#src/http/errors.ts'
+import { MAILS_WAIT } from '#src/mail/channel.ts'
+import { mails } from '#src/mail/tables.ts'
+import { lastingActs, noteAct } from '#src/records/acts.ts'
+import type { Writer } from '#src/records/actor.ts'
+
+export const resumptionActs = lastingActs('outbox', 'Mails are on their way since then, so this cannot be taken back.')
+
+/** After a restore: lets mails go again, and leaves those that waited in the backup if staff say so. */
+export const resumeSending = (db: Database, writer: Writer, waiting: 'send' | 'leave') =>
+  db.transaction(async (tx) => {
+    const left =
+      waiting === 'leave'
+        ? await tx
+            .update(mails)
+            .set({ state: 'left', settledAt: sql`now()`, response: 'It waited in a backup that was restored.' })
+            .where(
+              and(
+                eq(mails.state, 'waiting'),
+                sql`${mails.createdAt} < (select max(restored_at) from restores where sending_resumed_at is null)`,
+              ),
+            )
+            .returning({ id: mails.id })
+        : []
+    if (!(await resume(tx))) throw conflict('Nothing holds mails back.')
+    await noteAct(tx, writer, {
+      kind: resumptionActs.kind,
+      id: 'outbox',
+      label: 'Mails held since a backup was restored',
+      operation: 'resume',
+      before: { held: true, left_unsent: 0 },
+      after: { held: false, left_unsent: left.length },
+    })
+    await notify(tx, MAILS_WAIT)
+    return { left: left.length }
+  })
