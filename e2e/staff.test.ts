@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
+import { expectHeld } from './dialogManners.ts'
 import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
 
 const office = backOffice()
@@ -41,8 +42,7 @@ test('B27: a session that is over asks to sign in again in place and loses nothi
   await ana.context().clearCookies()
   await ana.getByRole('button', { name: 'Change the password' }).click()
   const dialog = ana.getByRole('dialog', { name: 'Sign in again' })
-  await dialog.waitFor()
-  await expectAccessible(ana, 'signing in again')
+  await expectHeld(ana, 'SignInAgain', dialog)
   await signIn(ana, 'ana')
   await ana.getByText('Your password has been changed').first().waitFor()
   expect(await dialog.count()).toBe(0)

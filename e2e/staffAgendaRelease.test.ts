@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
+import { expectHeld } from './dialogManners.ts'
 import { agendaOffice, said, slot } from './agendaInBrowser.ts'
 
 const office = agendaOffice()
@@ -71,7 +72,7 @@ test('AB5: a second planner sees a move at once; of two moves of one session bot
   const conflict = ben.getByRole('dialog', { name: 'Someone else was quicker' })
   await conflict.getByText('Theirs: Riverside foyer').waitFor()
   await ben.unroute(/api\/staff\/(live|agendas\/[^/]+$)/)
-  await expectAccessible(ben, 'agenda builder conflict')
+  await expectHeld(ben, 'ConflictDialog', conflict)
   await conflict.getByRole('button', { name: 'Use mine' }).click()
   await slot(ana, title).getByText('2:35 – 3:45', { exact: false }).waitFor()
 }, 90_000)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
+import { expectManners } from './dialogManners.ts'
 import { keepPicture } from './keepPicture.ts'
 import { testMailServer } from '../src/mail/testing.ts'
 import { backOffice, joinStaff } from './staffBrowser.ts'
@@ -88,9 +89,9 @@ test('X15, X16, X17, X19, X23, X24: an issue is written, put in order by keys, l
   await ana.getByText('2 recipients').waitFor()
   await expectAccessible(ana, 'a rehearsal that passed')
   await keepPicture(ana, 'a rehearsal that passed')
+  await expectManners(ana, 'SendForm', async () => (await now.press('Enter'), now))
   await now.click()
   const dialog = ana.getByRole('dialog', { name: 'Send it to 2 people?' })
-  await expectAccessible(ana, 'the question before sending')
   await dialog.getByRole('button', { name: 'Send it', exact: true }).click()
   await ana.getByText('It was sent').waitFor({ timeout: 30_000 })
   const issues = () => server.arrived.filter(({ subject }) => subject === 'What changed in May')

@@ -72,7 +72,7 @@ export function BulkBar<Item extends { id: string }>(props: BulkBarProps<Item>) 
           }
         />
       )}
-      <RefusedDialog refused={refused} named={named} onClose={forget} />
+      {refused.length > 0 && <RefusedDialog refused={refused} named={named} onClose={forget} />}
     </>
   )
 }

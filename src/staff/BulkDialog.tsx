@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import type { BulkStep } from './bulkSteps.ts'
+import { DeskDialog } from './DeskDialog.tsx'
 
 interface BulkDialogProps {
   step: BulkStep
@@ -24,9 +24,8 @@ export function BulkDialog({ step: { act, asks, lasting }, title, warning, busy,
   const list = useId()
   const missing = asks?.required && !value.trim()
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <DeskDialog
+      onClose={onClose}
       title={title}
       text={`Each one is handled separately. Anything that cannot be done is left as it is and listed${
         lasting ? `. ${lasting}` : ', and the whole step can be undone.'
@@ -66,6 +65,6 @@ export function BulkDialog({ step: { act, asks, lasting }, title, warning, busy,
           </Button>
         </div>
       </form>
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -9,13 +9,15 @@ export interface FormBodyProps {
   submit: () => void
   /** On the button. */
   action: string
-  /** What stands beside the button, such as Cancel. */
+  /** In a dialog: its way out, beside the button. */
+  onCancel?: () => void
+  /** What else can be done, such as Remove. */
   other?: ReactNode
   children?: ReactNode
 }
 
 /** What every form of the back office is: fields, the server's refusal, the buttons. */
-export function FormBody({ refusal, busy, submit, action, other, children }: FormBodyProps) {
+export function FormBody({ refusal, busy, submit, action, onCancel, other, children }: FormBodyProps) {
   return (
     <form
       className="desk-form"
@@ -31,7 +33,8 @@ export function FormBody({ refusal, busy, submit, action, other, children }: For
           <Notice tone="danger">{refusal}</Notice>
         </div>
       )}
-      <div className="row wraps gap-3">
+      <div className={onCancel ? 'dialog__act' : 'row wraps gap-3'}>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         <Button type="submit" variant="primary" busy={busy}>
           {action}
         </Button>

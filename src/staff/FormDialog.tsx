@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormBody } from './FormBody.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { DeskDialog } from './DeskDialog.tsx'
 
 interface FormDialogProps {
   title: string
@@ -16,18 +15,9 @@ interface FormDialogProps {
 
 /** A dialog with fields and the buttons beneath them. */
 export const FormDialog = ({ title, text, action, form, onClose, other, children }: FormDialogProps) => (
-  <Dialog open onOpenChange={(open) => !open && onClose()} title={title} text={text}>
-    <FormBody
-      {...form}
-      action={action}
-      other={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          {other}
-        </>
-      }
-    >
+  <DeskDialog onClose={onClose} title={title} text={text}>
+    <FormBody {...form} action={action} onCancel={onClose} other={other}>
       {children}
     </FormBody>
-  </Dialog>
+  </DeskDialog>
 )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
+import { DeskDialog } from './DeskDialog.tsx'
 import './form.css'
 
 interface OnceDialogProps {
@@ -18,12 +18,13 @@ interface OnceDialogProps {
 export function OnceDialog({ title, text, label, value, onClose }: OnceDialogProps) {
   const [copied, setCopied] = useState(false)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} text={text}>
+    <DeskDialog onClose={onClose} title={title} text={text}>
       <div className="desk-form">
         <Field label={label} wide>
           <TextInput readOnly value={value} onFocus={({ target }) => target.select()} />
         </Field>
-        <div className="row wraps gap-3">
+        <div className="dialog__act">
+          <Button onClick={onClose}>Done</Button>
           <Button
             variant="primary"
             icon={copied ? 'check' : 'link'}
@@ -32,9 +33,8 @@ export function OnceDialog({ title, text, label, value, onClose }: OnceDialogPro
           >
             {copied ? 'Copied' : `Copy the ${label.toLowerCase()}`}
           </Button>
-          <Button onClick={onClose}>Done</Button>
         </div>
       </div>
-    </Dialog>
+    </DeskDialog>
   )
 }

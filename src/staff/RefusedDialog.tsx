@@ -1,5 +1,5 @@
-import { Dialog } from '#src/ui/Dialog.tsx'
 import type { Refused } from './bulkSteps.ts'
+import { DeskDialog } from './DeskDialog.tsx'
 
 interface RefusedDialogProps {
   refused: Refused
@@ -9,11 +9,7 @@ interface RefusedDialogProps {
 
 /** What a bulk step left as it is, each with the reason. */
 export const RefusedDialog = ({ refused, named, onClose }: RefusedDialogProps) => (
-  <Dialog
-    open={refused.length > 0}
-    onOpenChange={onClose}
-    title={`Left as ${refused.length === 1 ? 'it is' : 'they are'}: ${named(refused.length)}`}
-  >
+  <DeskDialog onClose={onClose} title={`Left as ${refused.length === 1 ? 'it is' : 'they are'}: ${named(refused.length)}`}>
     <ul className="stack gap-3">
       {refused.map(({ id, label, reason }) => (
         <li key={id} className="anywhere">
@@ -21,5 +17,5 @@ export const RefusedDialog = ({ refused, named, onClose }: RefusedDialogProps) =
         </li>
       ))}
     </ul>
-  </Dialog>
+  </DeskDialog>
 )

@@ -1,5 +1,5 @@
 import { Close, Description, Title } from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import type { FormEventHandler, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { Layer, type LayerProps } from './Layer.tsx'
@@ -10,16 +10,21 @@ interface DialogProps extends LayerProps {
   text?: ReactNode
   wide?: boolean
   closeLabel?: string
+  /** It stays until what it asks for is done: it has no cross. */
+  lasting?: boolean
+  onInput?: FormEventHandler
   children?: ReactNode
 }
 
 /** A modal window in the middle of the screen. */
-export function Dialog({ open, onOpenChange, title, text, wide = false, closeLabel = 'Close', children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, text, wide = false, closeLabel = 'Close', lasting = false, onInput, children } = props
   return (
     <Layer
       open={open}
       onOpenChange={onOpenChange}
       className={classes('dialog', wide && 'dialog--wide')}
+      onInput={onInput}
       {...(!text && { 'aria-describedby': undefined })}
     >
       <div className="dialog__head px-5-600">
@@ -30,9 +35,11 @@ export function Dialog({ open, onOpenChange, title, text, wide = false, closeLab
         <StepRule />
       </div>
       <div className="dialog__body px-5-600">{children}</div>
-      <Close className="icon-btn dialog__close" aria-label={closeLabel}>
-        <Icon name="close" />
-      </Close>
+      {!lasting && (
+        <Close className="icon-btn dialog__close" aria-label={closeLabel}>
+          <Icon name="close" />
+        </Close>
+      )}
     </Layer>
   )
 }

@@ -11,10 +11,10 @@ export interface LayerProps {
 
 /**
  * What dialogs and drawers have in common: modal, holds the focus, closes on Escape or a press outside, and gives the focus
- * back to what held it; Radix itself only knows openers that are its own triggers.
+ * back to what held it, or to the part of the page around it; Radix itself only knows openers that are its own triggers.
  */
 export function Layer({ open, onOpenChange, ...content }: LayerProps & ComponentProps<typeof Content>) {
-  const opener = useRef<Element | null>(null)
+  const opener = useRef<HTMLElement[]>([])
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       {open && createPortal(<Scrim />, document.body)}
@@ -22,18 +22,28 @@ export function Layer({ open, onOpenChange, ...content }: LayerProps & Component
         <Content
           aria-modal="true"
           onOpenAutoFocus={() => {
-            opener.current = document.activeElement
+            opener.current = lineOf(document.activeElement)
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            const movedOn = document.activeElement !== document.body
-            if (!movedOn && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+            if (document.activeElement !== document.body) return
+            opener.current[0]?.focus()
+            for (const one of opener.current) {
+              if (document.activeElement !== document.body) return
+              one.focus({ preventScroll: true })
+            }
           }}
           {...content}
         />
       </Portal>
     </Root>
   )
+}
+
+/** An element and those around it, to the main part of the page: when it is gone, or off, the nearest that takes the focus has it. */
+function lineOf(element: Element | null): HTMLElement[] {
+  if (element instanceof HTMLElement && element !== document.body) return [element, ...lineOf(element.parentElement)]
+  return [...document.querySelectorAll('main')]
 }
 
 /** In the place of Radix's overlay, whose scroll lock writes a style element that the page's policy forbids. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { useStaffForm } from '#src/staff/form.ts'
 import { Form } from '#src/staff/Form.tsx'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { Screen, Section } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
@@ -28,7 +29,7 @@ type OwnAccount = z.infer<typeof Account>
 export default function AccountScreen() {
   const { data: account, error, refetch } = useQuery(ask(getAccount))
   if (error) return <ErrorState level={1} title="Your account could not be loaded" onRetry={() => void refetch()} />
-  if (!account) return null
+  if (!account) return <ListSkeleton of="your account" />
   return (
     <Screen title="Your account" text={`${account.username}, ${roleNames[account.role]}. ${roleTexts[account.role]}`}>
       <NameSection account={account} />

@@ -1,33 +1,26 @@
 import { useStaffForm } from '#src/staff/form.ts'
 import { Form } from '#src/staff/Form.tsx'
 import { roles } from '#src/http/access.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import { inviteUser, NewInvitation } from '../contract.ts'
 import { roleNames, roleTexts } from './roleNames.ts'
 
 interface InviteDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   onInvited: (invitation: { link: string; name: string }) => void
 }
 
-export function InviteDialog({ open, onOpenChange, onInvited }: InviteDialogProps) {
+export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Invite somebody"
-      text="You get a link to share; it works once, within seven days."
-    >
+    <DeskDialog onClose={onClose} title="Invite somebody" text="You get a link to share; it works once, within seven days.">
       <InviteForm
         onInvited={(invitation) => {
-          onOpenChange(false)
+          onClose()
           onInvited(invitation)
         }}
-        onCancel={() => onOpenChange(false)}
+        onCancel={onClose}
       />
-    </Dialog>
+    </DeskDialog>
   )
 }
 
@@ -42,7 +35,7 @@ function InviteForm({ onInvited, onCancel }: { onInvited: InviteDialogProps['onI
     <Form
       {...form}
       action="Create link"
-      other={<Button onClick={onCancel}>Cancel</Button>}
+      onCancel={onCancel}
       lines={[
         { name: 'name', label: 'Name', autoComplete: 'off' },
         {

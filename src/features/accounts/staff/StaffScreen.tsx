@@ -103,7 +103,7 @@ export default function StaffScreen() {
           ))}
         </Table>
       )}
-      <InviteDialog open={inviting} onOpenChange={setInviting} onInvited={setLink} />
+      {inviting && <InviteDialog onClose={() => setInviting(false)} onInvited={setLink} />}
       {link && <LinkDialog {...link} onClose={() => setLink(undefined)} />}
     </Screen>
   )

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import type { Plan, Refused } from './plan.ts'
 import { dateText } from '#src/staff/times.ts'
 import '#src/staff/form.css'
@@ -17,7 +17,7 @@ export function ConflictDialog({ refused, plan }: { refused: Refused; plan: Plan
   const { values, message, differences } = refused
   const shown = differences.filter(({ field }) => field !== 'day' && field !== 'base')
   return (
-    <Dialog open onOpenChange={(open) => !open && plan.settle()} title="Someone else was quicker" text={message}>
+    <DeskDialog onClose={plan.settle} title="Someone else was quicker" text={message}>
       <div className="desk-form">
         <dl className="agenda-changes" aria-label="Differences" tabIndex={0}>
           {shown.map(({ field, now, after }) => (
@@ -33,14 +33,14 @@ export function ConflictDialog({ refused, plan }: { refused: Refused; plan: Plan
             </div>
           ))}
         </dl>
-        <div className="row wraps gap-3">
+        <div className="dialog__act">
+          <Button onClick={() => void plan.insist(refused)}>Use mine</Button>
           <Button variant="primary" onClick={plan.settle}>
             Keep theirs
           </Button>
-          <Button onClick={() => void plan.insist(refused)}>Use mine</Button>
         </div>
       </div>
-    </Dialog>
+    </DeskDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { getSession } from '#src/features/accounts/contract.ts'
 import { JoinScreen } from '#src/features/accounts/staff/JoinScreen.tsx'
@@ -8,6 +8,7 @@ import { SignInAgain } from '#src/features/accounts/staff/SignInAgain.tsx'
 import { useLive } from '#src/features/live/staff/live.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { isSignInAsked, plainApi, subscribeToSignIn } from '#src/staff/client.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { PublicSite } from '#src/staff/publicSite.ts'
 import { ShortcutsOn } from '#src/staff/keys.ts'
 import { createStaffClient } from '#src/staff/queries.ts'
@@ -65,11 +66,18 @@ function Live() {
 
 function Screens({ screens, member }: { screens: readonly StaffScreen[]; member: Member }) {
   const [path] = useLocation()
-  useEffect(() => void scrollTo(0, 0), [path])
+  const left = useRef(path)
+  useEffect(() => {
+    scrollTo(0, 0)
+    // What led here is gone with its screen: the focus goes to the new one, not to the top of the window.
+    if (left.current !== path && document.activeElement === document.body)
+      document.getElementById('screen')?.focus({ preventScroll: true })
+    left.current = path
+  }, [path])
   const allowed = screens.filter(({ access }) => isAllowed(access, member))
   return (
     <ScreenBoundary key={path}>
-      <Suspense fallback={<p className="soft">Loading …</p>}>
+      <Suspense fallback={<ListSkeleton of="the screen" />}>
         <Switch>
           {allowed.map(({ path: pattern, Screen }) => (
             <Route key={pattern} path={pattern}>

@@ -113,7 +113,7 @@ function Commands({ screens, member, onSignOut, onDone }: Omit<CommandMenuProps,
       <p className="visually-hidden" role="status">
         {shown.length === 1 ? '1 found' : `${shown.length} found`}
       </p>
-      <div className="commands" id="commands" role="listbox" aria-label="Found">
+      <div className="commands" id="commands" role="listbox" aria-label="Found" tabIndex={-1}>
         {groups.map((group) => (
           <Group key={group} title={group} all={shown} current={current} onChoose={choose} />
         ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#src/staff/client.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { Screen, Section } from '#src/staff/Screen.tsx'
 import { dateText } from '#src/staff/times.ts'
@@ -11,7 +12,7 @@ import '#src/features/outbox/staff/outbox.css'
 export default function DeliveryScreen({ params: { id = '' } }: { params: { id?: string } }) {
   const { data, error, refetch } = useQuery(ask(explainDelivery, { params: { id } }))
   if (error) return <ErrorState level={1} title={messageOf(error)} onRetry={() => void refetch()} />
-  if (!data) return null
+  if (!data) return <ListSkeleton of="the delivery" />
   const { recipient, subject, state, response, createdAt, settledAt, rule, consents, subscription } = data
   const { messageId, digest, source, isProven } = data
   return (

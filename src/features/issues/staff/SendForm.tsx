@@ -3,7 +3,7 @@ import { momentOf } from '#src/features/content/staff/moments.ts'
 import { settings } from '#src/settings.ts'
 import { useChange } from '#src/staff/queries.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -56,8 +56,9 @@ export function SendForm({ issue: { id, version, subject }, isOpen, recipients, 
         </div>
       </form>
       {isAsked && (
-        <Dialog open onOpenChange={setAsked} title={`Send it to ${people}?`} text={subject}>
-          <div className="row wraps gap-3">
+        <DeskDialog onClose={() => setAsked(false)} title={`Send it to ${people}?`} text={subject}>
+          <div className="dialog__act">
+            <Button onClick={() => setAsked(false)}>Not yet</Button>
             <Button
               variant="primary"
               busy={send.isPending}
@@ -68,9 +69,8 @@ export function SendForm({ issue: { id, version, subject }, isOpen, recipients, 
             >
               Send it
             </Button>
-            <Button onClick={() => setAsked(false)}>Not yet</Button>
           </div>
-        </Dialog>
+        </DeskDialog>
       )}
     </div>
   )

@@ -189,7 +189,7 @@ export default function ModerationScreen() {
       {data && data.more > 0 && (
         <p className="pt-4 soft">{data.more.toLocaleString('en-US')} more come up when these are done.</p>
       )}
-      <RejectDialog open={rejecting} onOpenChange={setRejecting} onReject={(reason) => void decide('rejected', reason)} />
+      {rejecting && <RejectDialog onClose={() => setRejecting(false)} onReject={(reason) => void decide('rejected', reason)} />}
     </Screen>
   )
 }

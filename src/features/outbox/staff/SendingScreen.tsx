@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { Screen, Section } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
@@ -13,8 +14,12 @@ const marks = { good: 'Good', warning: 'Look at it', bad: 'Mend it' }
 export default function SendingScreen() {
   const { data, error, refetch } = useQuery(ask(getSendingHealth))
   return (
-    <Screen title="Can we send?" text={data ? `Mails come from ${data.from}.` : 'Looking up what the world knows of us…'}>
+    <Screen
+      title="Can we send?"
+      text={data ? `Mails come from ${data.from}.` : 'Whether mail leaves, and whether others believe it.'}
+    >
       {error && <ErrorState title="It could not be looked up" onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton of="what the world knows of us" />}
       {data && (
         <dl className="sending">
           {data.findings.map(({ name, state, text }) => (

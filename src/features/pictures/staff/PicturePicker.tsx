@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import type { PictureItem } from '../contract.ts'
 import { FileButton } from './FileButton.tsx'
 import { type ListState, PictureList } from './PictureList.tsx'
@@ -17,7 +17,7 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
   const [state, setState] = useState<ListState>({ q: '', view: 'all', sort: 'newest', offset: 0 })
   const { uploads, add, dismiss } = useUploads(onChoose)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Choose a picture" wide>
+    <DeskDialog onClose={onClose} title="Choose a picture" wide>
       <UploadArea pastes="anywhere" onSent={(sent) => void add(sent)}>
         <div className="stack gap-4">
           <p className="row wraps gap-3">
@@ -38,6 +38,6 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
           </div>
         </div>
       </UploadArea>
-    </Dialog>
+    </DeskDialog>
   )
 }

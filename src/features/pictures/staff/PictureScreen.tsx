@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
@@ -11,7 +12,7 @@ import { PictureFacts } from './PictureFacts.tsx'
 export function PictureScreen({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(ask(getPicture, { params: { id } }))
   if (error) return <ErrorState level={1} title="This picture could not be loaded" onRetry={() => void refetch()} />
-  if (!data) return <p className="soft">Loading …</p>
+  if (!data) return <ListSkeleton of="the picture" />
   return (
     <Screen title={data.name} text={<Link href="/pictures">All pictures</Link>}>
       <PictureForm key={`${data.id} ${data.version}`} picture={data}>

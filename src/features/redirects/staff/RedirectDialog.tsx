@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useStaffForm } from '#src/staff/form.ts'
 import { Form } from '#src/staff/Form.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { addRedirect, getRedirects, NewRedirect } from '../contract.ts'
 
@@ -27,21 +26,16 @@ export function RedirectDialog({ from, to, onClose }: RedirectDialogProps) {
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Redirect an old address"
-      text="Visitors and search engines are led on for good (301)."
-    >
+    <DeskDialog onClose={onClose} title="Redirect an old address" text="Visitors and search engines are led on for good (301).">
       <Form
         {...form}
         action="Redirect"
-        other={<Button onClick={onClose}>Cancel</Button>}
+        onCancel={onClose}
         lines={[
           { name: 'from', label: 'Old address', autoComplete: 'off' },
           { name: 'to', label: 'Leads to', autoComplete: 'off' },
         ]}
       />
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -5,7 +5,7 @@ import { Form } from '#src/staff/Form.tsx'
 import { useStaffForm } from '#src/staff/form.ts'
 import { useChange } from '#src/staff/queries.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { audiences, changeView, getViews, mayShare, NamedView, removeView, saveView, type View } from '../contract.ts'
@@ -51,24 +51,21 @@ export function ViewDialog({ view, screen, query, member, onClose }: ViewDialogP
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DeskDialog
+      onClose={onClose}
       title={view ? `Change “${view.name}”` : 'Save this view'}
       text="Its search, filters and order are kept under a name, above the list and in the Find menu."
     >
       <Form
         {...form}
         action={view ? 'Change' : 'Save'}
+        onCancel={onClose}
         other={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            {view && (
-              <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ params: { id: view.id } })}>
-                Delete the view
-              </Button>
-            )}
-          </>
+          view && (
+            <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ params: { id: view.id } })}>
+              Delete the view
+            </Button>
+          )
         }
         lines={[
           { name: 'name', label: 'Name', autoComplete: 'off' },
@@ -85,6 +82,6 @@ export function ViewDialog({ view, screen, query, member, onClose }: ViewDialogP
       >
         <Tick label="The list opens with this view" checked={isDefault} onChange={({ target }) => setIsDefault(target.checked)} />
       </Form>
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { Section } from '#src/staff/Screen.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { getSamples, getSettings, removeSamples } from '../contract.ts'
 
@@ -26,19 +26,20 @@ export function SamplesSection() {
       text={`${total.toLocaleString('en-US')} records came with the site. What you wrote, changed or imported is not among them.`}
     >
       <Button onClick={() => setOpen(true)}>Begin without it …</Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={`Remove ${total.toLocaleString('en-US')} sample records?`}
-        text="Invented figures, testimonials, contacts and links go too. Only a backup brings any of it back."
-      >
-        <div className="row wraps gap-3">
-          <Button variant="primary" busy={remove.isPending} onClick={() => remove.mutate({ body: { confirmed: true } })}>
-            Remove for good
-          </Button>
-          <Button onClick={() => setOpen(false)}>Keep it</Button>
-        </div>
-      </Dialog>
+      {open && (
+        <DeskDialog
+          onClose={() => setOpen(false)}
+          title={`Remove ${total.toLocaleString('en-US')} sample records?`}
+          text="Invented figures, testimonials, contacts and links go too. Only a backup brings any of it back."
+        >
+          <div className="dialog__act">
+            <Button onClick={() => setOpen(false)}>Keep it</Button>
+            <Button variant="primary" busy={remove.isPending} onClick={() => remove.mutate({ body: { confirmed: true } })}>
+              Remove for good
+            </Button>
+          </div>
+        </DeskDialog>
+      )}
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { Screen, Section } from '#src/staff/Screen.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
@@ -25,7 +26,7 @@ const texts: Record<(typeof settingGroups)[number], string> = {
 export default function SettingsScreen() {
   const { data, error, refetch } = useQuery(ask(getSettings))
   if (error) return <ErrorState level={1} title="The settings could not be loaded" onRetry={() => void refetch()} />
-  if (!data) return null
+  if (!data) return <ListSkeleton of="the settings" />
   return (
     <Screen title="Settings" text="What is yours on this site. A change shows at once, on every page.">
       <SamplesSection />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { Link } from 'wouter'
 import { counted } from '#src/staff/counted.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { agoText, dateText, todayText } from '#src/staff/times.ts'
@@ -44,6 +45,7 @@ export default function TodayScreen() {
   return (
     <Screen title="Today" text={todayText()}>
       {error && <ErrorState title="Today could not be loaded" onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton of="what needs doing" rows={4} />}
       {data && <HeldPublications held={data.held} />}
       {data?.entries.length === 0 && data.comments.length === 0 && (
         <EmptyState title="Everything is done">

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Form } from '#src/staff/Form.tsx'
 import { useStaffForm } from '#src/staff/form.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { DeskDialog } from '#src/staff/DeskDialog.tsx'
+import { Field } from '#src/ui/Field.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import { addWebhook, NewWebhook, type WebhookEvent, webhookEvents } from '../contract.ts'
 import { eventNames } from './eventNames.ts'
@@ -14,14 +14,13 @@ interface AddWebhookDialogProps {
 }
 
 export const AddWebhookDialog = ({ onClose, onAdded }: AddWebhookDialogProps) => (
-  <Dialog
-    open
-    onOpenChange={(open) => !open && onClose()}
+  <DeskDialog
+    onClose={onClose}
     title="Add a webhook"
     text="The address gets a signed message each time that one of these things happens. What visitors send holds their names and addresses."
   >
     <AddWebhookForm onClose={onClose} onAdded={onAdded} />
-  </Dialog>
+  </DeskDialog>
 )
 
 const Fields = z.pick(NewWebhook, { url: true, description: true })
@@ -39,14 +38,13 @@ function AddWebhookForm({ onClose, onAdded }: AddWebhookDialogProps) {
     <Form
       {...form}
       action="Add it"
-      other={<Button onClick={onClose}>Cancel</Button>}
+      onCancel={onClose}
       lines={[
         { name: 'url', label: 'Address', type: 'url', autoComplete: 'off' },
         { name: 'description', label: 'What it is for', autoComplete: 'off' },
       ]}
     >
-      <fieldset>
-        <legend>When</legend>
+      <Field label="When" group wide>
         {webhookEvents.map((event) => (
           <Tick
             key={event}
@@ -57,7 +55,7 @@ function AddWebhookForm({ onClose, onAdded }: AddWebhookDialogProps) {
             }
           />
         ))}
-      </fieldset>
+      </Field>
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -11,7 +12,7 @@ export function Deliveries({ id, url }: { id: string; url: string }) {
   const { data, error, refetch } = useQuery({ ...ask(getDeliveries, { params: { id } }), refetchInterval: 5_000 })
   const again = useChange(sendAgain, { changes: [getDeliveries] })
   if (error) return <ErrorState title="The deliveries could not be loaded" onRetry={() => void refetch()} />
-  if (!data) return null
+  if (!data) return <ListSkeleton of="the deliveries" rows={3} />
   if (data.length === 0) return <p>Nothing was sent to {url} yet.</p>
   return (
     <Table caption={`Deliveries to ${url}`} heads={['Event', 'When', 'State']} actions region={`Deliveries to ${url}`}>

@@ -12,7 +12,7 @@ import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
@@ -124,9 +124,9 @@ export default function WebhooksScreen() {
         />
       )}
       {open && (
-        <Dialog open onOpenChange={(stays) => !stays && set({ webhook: '' })} title="Deliveries" text={open.url}>
+        <DeskDialog onClose={() => set({ webhook: '' })} title="Deliveries" text={open.url}>
           <Deliveries id={open.id} url={open.url} />
-        </Dialog>
+        </DeskDialog>
       )}
       {secret && (
         <OnceDialog

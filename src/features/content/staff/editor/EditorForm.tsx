@@ -23,10 +23,10 @@ export function DialogEnd({ action, onCancel, children }: { action: string; onCa
   return (
     <div className="dialog__act">
       <Button onClick={onCancel}>Cancel</Button>
-      {children}
       <Button type="submit" variant="primary">
         {action}
       </Button>
+      {children}
     </div>
   )
 }

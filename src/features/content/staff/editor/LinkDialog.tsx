@@ -1,7 +1,7 @@
 import { type Editor, getMarkRange } from '@tiptap/core'
 import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { isLinkAddress } from '#src/content/tags.ts'
@@ -38,7 +38,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Link">
+    <DeskDialog onClose={onClose} title="Link">
       <EditorForm submit={submit}>
         <Field label="Address" required error={error} hint="Type words to find a page of this site, or paste an address." wide>
           <TextInput value={address} autoComplete="off" onChange={({ target }) => setAddress(target.value)} />
@@ -70,7 +70,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           )}
         </DialogEnd>
       </EditorForm>
-    </Dialog>
+    </DeskDialog>
   )
 }
 

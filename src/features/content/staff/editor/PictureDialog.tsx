@@ -8,7 +8,7 @@ import { idIn } from '#src/features/pictures/staff/paths.ts'
 import { PictureField } from '#src/features/pictures/staff/PictureField.tsx'
 import { messageOf } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -55,7 +55,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Picture">
+    <DeskDialog onClose={onClose} title="Picture">
       <EditorForm submit={submit}>
         <Field label="Picture" required error={errors.src} group wide>
           <PictureField value={src} width={1200} onChange={(path) => setSrc(path ?? '')} />
@@ -85,7 +85,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
         )}
         <DialogEnd action={chosen ? 'Change the picture' : 'Place the picture'} onCancel={onClose} />
       </EditorForm>
-    </Dialog>
+    </DeskDialog>
   )
 }
 

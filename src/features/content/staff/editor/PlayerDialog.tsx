@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isOwnSource } from '#src/content/tags.ts'
 import { captionsOf, isOwnFilm } from '#src/features/resources/video.ts'
 import { ask } from '#src/staff/queries.ts'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { endpointsOf } from '../../contract.ts'
@@ -53,7 +53,7 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Film or sound">
+    <DeskDialog onClose={onClose} title="Film or sound">
       <EditorForm submit={submit}>
         <Field label="Recording" error={error} group wide>
           <RecordPicker of="resources" many={false} value={ids} onChange={setIds} />
@@ -77,6 +77,6 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
         </Field>
         <DialogEnd action="Place it" onCancel={onClose} />
       </EditorForm>
-    </Dialog>
+    </DeskDialog>
   )
 }

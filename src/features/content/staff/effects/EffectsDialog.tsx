@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import '#src/staff/form.css'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { Notice } from '#src/ui/states.tsx'
@@ -32,10 +32,9 @@ export function EffectsDialog({ path, editing, steps, onTake, onClose }: Effects
   const { items, read, total, isDone, refusal } = useEffects(path, editing, step)
   const places = items.length === 1 ? '1 place' : `${items.length} places`
   return (
-    <Dialog
-      open
+    <DeskDialog
       wide
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="What will change"
       text="The site as it is, compared with the site as it would be. Nothing is written by looking."
     >
@@ -62,13 +61,13 @@ export function EffectsDialog({ path, editing, steps, onTake, onClose }: Effects
         </div>
         <EffectGroups items={items} />
         {step === 'publish' && <OpenComments />}
-        <div className="row wraps gap-3">
+        <div className="dialog__act">
+          <Button onClick={onClose}>Not now</Button>
           <Button variant="primary" disabled={refusal !== undefined} onClick={() => onTake(step)}>
             {effectLabel(step)}
           </Button>
-          <Button onClick={onClose}>Not now</Button>
         </div>
       </div>
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from './browser.ts'
+
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))
+
+/**
+ * Opens a dialog, and fails when it has not the manners of `expectHeld`, loses what was typed without a question, or does not give
+ * the focus back. `open` says what has it then.
+ */
+export async function expectManners(page: Page, name: string, open: () => Promise<Locator>) {
+  const poll = <T>(read: () => Promise<T>, what: string) => expect.poll(read, { message: `${name}: ${what}` })
+  const all = page.getByRole('dialog')
+  const before = await all.count()
+  const back = await open()
+  const dialog = all.last()
+  await expectHeld(page, name, dialog)
+  const field = dialog
+    .locator('form :is(textarea, input:is([type=text], [type=url], :not([type]))):not([readonly])')
+    .filter({ visible: true })
+    .first()
+  if ((await field.count()) > 0) {
+    await field.fill('What was typed')
+    await page.keyboard.press('Escape')
+    const asked = page.getByRole('dialog', { name: 'Discard what you typed?' })
+    await poll(() => hasFocus(asked), 'asks').toBe(true)
+    await page.keyboard.press('Escape')
+    await asked.waitFor({ state: 'detached' })
+    await poll(() => hasFocus(field), 'returns to the field').toBe(true)
+    expect(await field.inputValue(), name).toBe('What was typed')
+    await page.keyboard.press('Escape')
+    await poll(() => hasFocus(asked), 'asks again').toBe(true)
+    await asked.getByRole('button', { name: 'Discard it' }).press('Enter')
+  } else await page.keyboard.press('Escape')
+  await poll(() => all.count(), 'closes').toBe(before)
+  await poll(() => back.evaluate((one) => one === document.activeElement), 'gives the focus back').toBe(true)
+}
+
+/**
+ * Fails when an open dialog has not the focus, lets it go or does not show it, has a control that the Tab key does not reach, is not
+ * named, does not fit a phone or a tablet, or has something too small for a finger.
+ */
+export async function expectHeld(page: Page, name: string, dialog: Locator) {
+  const poll = <T>(read: () => Promise<T>, what: string) => expect.poll(read, { message: `${name}: ${what}` })
+  await dialog.waitFor()
+  await poll(() => dialog.locator('[aria-busy=true]').count(), 'is there').toBe(0)
+  await poll(() => hasFocus(dialog), 'takes the focus').toBe(true)
+  expect(await dialog.evaluate(nameOf), `${name}: its name`).not.toBe('')
+  const count = await dialog.evaluate(markStops)
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const reached = new Set<number>()
+    // A field for a date or a time has several stops.
+    for (let step = 0; step < count * 5 + 1 && (step <= count || reached.size < count); step++) {
+      const { stop, fault } = await page.evaluate(readStop)
+      expect(fault, `${name}: ${key} ${step}`).toBe('')
+      reached.add(stop)
+      await page.keyboard.press(key)
+    }
+    expect(reached.size, `${name}: what ${key} reaches`).toBe(count)
+  }
+  const { width, height } = page.viewportSize()!
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+  ]) {
+    await page.setViewportSize(size)
+    await settled(page)
+    expect(await dialog.evaluate(findMisfits), `${name} at ${size.width}`).toEqual([])
+  }
+  await expectAccessible(page, name)
+  await page.setViewportSize({ width, height })
+}
+
+const hasFocus = (dialog: Locator) => dialog.evaluate((element) => element.contains(document.activeElement))
+
+function nameOf(dialog: Element): string {
+  return document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent ?? dialog.ariaLabel ?? ''
+}
+
+/** Numbers what the Tab key should stop at, and says how many there are. */
+function markStops(dialog: Element): number {
+  const all = dialog.querySelectorAll<HTMLElement>(
+    ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])',
+  )
+  const stops = [...all].filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.tabIndex >= 0)
+  for (const [index, one] of stops.entries()) one.dataset.stop = String(index)
+  return stops.length
+}
+
+/** The number of what has the focus, and what is wrong with how that shows. */
+function readStop(): { stop: number; fault: string } {
+  const element = document.activeElement as HTMLElement
+  const stop = Number(element.dataset.stop ?? -1)
+  const box = element.getBoundingClientRect()
+  const isSeen = box.top >= 0 && box.left >= 0 && box.top + Math.min(box.height, 24) <= innerHeight && box.right <= innerWidth + 1
+  const looks = [element, element.closest('label') ?? element].map((one) => getComputedStyle(one))
+  // Of the parts of a field for a date or a time the browser shows by itself which one has the focus.
+  const isMarked =
+    element.matches('[type=date], [type=time]') ||
+    looks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) > 0)
+  const fault = stop < 0 ? 'is outside' : !isSeen ? 'is not seen' : !isMarked ? 'has no ring' : ''
+  return { stop, fault: fault && `${element.outerHTML.slice(0, 200)} ${fault}` }
+}
+
+function findMisfits(dialog: Element): string[] {
+  const box = dialog.getBoundingClientRect()
+  const isInside = box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight
+  const wider = Math.max(dialog.scrollWidth - dialog.clientWidth, document.documentElement.scrollWidth - innerWidth)
+  const small = [...dialog.querySelectorAll<HTMLElement>('[data-stop]')].filter((one) => {
+    const { width, height } = (one.closest('label') ?? one).getBoundingClientRect()
+    const isInLine = one.localName === 'a' && getComputedStyle(one).display === 'inline'
+    const least = one.matches('.btn, .input, .select, .icon-btn') ? 44 : 24
+    return !isInLine && !one.matches('[type=file]') && Math.min(width, height) < least - 0.5
+  })
+  return [
+    ...(isInside ? [] : ['does not fit']),
+    ...(wider > 0 ? [`wider by ${wider}`] : []),
+    ...small.map(({ outerHTML }) => `small: ${outerHTML.slice(0, 200)}`),
+  ]
+}

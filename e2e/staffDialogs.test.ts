@@ -1,0 +1,178 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { root } from '../scripts/root.ts'
+import { expectManners } from './dialogManners.ts'
+import { backOffice, joinStaff } from './staffBrowser.ts'
+
+const office = backOffice()
+
+/** Opens a dialog by keys on its screen; what has the focus after it. */
+type Open = (page: Page) => Promise<Locator>
+
+const press =
+  (found: (page: Page) => Locator, key = 'Enter', back = found): Open =>
+  async (page) => {
+    await found(page).press(key)
+    return back(page)
+  }
+const button = (name: string | RegExp) => press((page) => page.getByRole('button', { name }).first())
+const inText = (page: Page) => page.getByRole('textbox', { name: 'Body' })
+const tool =
+  (name: string): Open =>
+  async (page) => {
+    await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+    return press((page) => page.getByRole('button', { name, exact: true }), 'Enter', inText)(page)
+  }
+const screen = (page: Page) => page.locator('#screen')
+const slot = (page: Page) => page.locator('[data-session] button').first()
+const choose = async (page: Page, row: number) => {
+  await page.getByRole('row').nth(row).waitFor()
+  for (let step = 0; step < row; step++) await page.keyboard.press('j')
+  await page.keyboard.press('x')
+}
+
+/** Every dialog of the back office by its file: its screen, and how keys open it there; or the test that walks it. */
+const dialogs: Record<string, [screen: string, open: Open] | string> = {
+  CommandMenu: ['/today', button(/^Find/)],
+  InviteDialog: ['/staff', button('Invite')],
+  BulkDialog: [
+    '/articles',
+    async (page) => {
+      await choose(page, 1)
+      return button('Withdraw')(page)
+    },
+  ],
+  RefusedDialog: [
+    '/staff',
+    async (page) => {
+      await choose(page, 1)
+      await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Switch off' }).press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).press('Enter')
+      await page.getByRole('dialog', { name: 'Left as it is: 1 account' }).waitFor()
+      return screen(page)
+    },
+  ],
+  ViewDialog: ['/articles?status=published', button('Save this view')],
+  EffectsDialog: ['an article', button('What will change')],
+  LinkDialog: ['an article', tool('Link')],
+  PictureDialog: ['an article', tool('Picture')],
+  PlayerDialog: ['an article', tool('Film or sound')],
+  PicturePicker: ['/articles/new', button('Choose from the library')],
+  RedirectDialog: ['/redirects', button('Add a redirect')],
+  RejectDialog: [
+    '/reviews',
+    async (page) => {
+      await page.getByRole('button', { name: 'Reject', exact: true }).press('Enter')
+      return button('Another reason …')(page)
+    },
+  ],
+  EraseDialog: [
+    '/privacy',
+    async (page) => {
+      await page.getByLabel('Email address').fill('ada@example.com')
+      await page.keyboard.press('Enter')
+      return button('Erase')(page)
+    },
+  ],
+  SamplesSection: ['/settings', button('Begin without it …')],
+  RemoveDraft: ['an issue', button('Remove this draft')],
+  SendForm: 'staffIssues',
+  AddWebhookDialog: ['/webhooks', button('Add a webhook')],
+  WebhooksScreen: ['/webhooks', press((page) => page.getByRole('link', { name: 'https://crm.example/' }))],
+  OnceDialog: ['/webhooks', button('New secret')],
+  DayDialog: ['an agenda', button('Add a day')],
+  // On a phone the grid is a list: what opened these is gone.
+  RoomDialog: ['an agenda', press((page) => page.getByRole('button', { name: /^Bayshore/ }), 'Enter', screen)],
+  SessionDialog: ['an agenda', button('New session')],
+  MoveDialog: ['an agenda', press(slot, 'm', screen)],
+  AvailabilityDialog: [
+    'an agenda',
+    async (page) => {
+      const talk = page.locator('[data-session] button', { hasText: 'A prospect list with reasons attached' })
+      await talk.press('Enter')
+      await talk.press('Escape')
+      return button(/when they can come/)(page)
+    },
+  ],
+  ReleaseDialog: [
+    'an agenda',
+    async (page) => {
+      for (const key of ['Enter', 'ArrowDown', 'Enter']) await slot(page).press(key)
+      await page.getByText('1 change not released', { exact: false }).waitFor()
+      return button('Release …')(page)
+    },
+  ],
+  ConflictDialog: 'staffAgendaRelease',
+  SignInAgain: 'staff',
+}
+
+const call = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const init = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      const response = await fetch(path, { method, ...init })
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+      return (await response.json()) as any
+    },
+    [method, path, body] as const,
+  )
+
+async function fill(page: Page) {
+  const send = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const sent = await fetch(office.site() + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(sent.status, await sent.text()).toBe(200)
+  }
+  const person = { name: 'Ada Holt', email: 'ada@example.com' }
+  await send('/api/contact', { ...person, subject: 'A mooring', message: 'May we moor here in May?' })
+  const [tool] = await (await fetch(`${office.site()}/api/tools`)).json()
+  const review = {
+    title: 'Good enough',
+    body: 'It does what we need, most days of the week, and it says so plainly when it does not know.',
+    rating: 4,
+    role: 'Buyer',
+  }
+  await send(`/api/tools/${tool.id}/reviews`, { ...review, reviewerName: 'Ada', companySize: '51-200', consent: true })
+  await call(page, 'POST', '/api/staff/webhooks', { url: 'https://crm.example/', events: ['content.published'] })
+  const agendas = (await call(page, 'GET', '/api/staff/agendas')).items
+  const event = agendas.find(({ title }: { title: string }) => title === 'Advantage Executive Conference')
+  const [article] = (await call(page, 'GET', '/api/staff/content/articles')).items
+  const issue = await call(page, 'POST', '/api/staff/issues', {})
+  return { 'an agenda': `/agendas/${event.id}`, 'an article': `/articles/${article.id}`, 'an issue': `/issues/${issue.id}` }
+}
+
+test('every dialog of the back office asks before typed words are lost, and is walked by keys', () => {
+  const files = globSync('src/{staff,features/*/staff}/**/*.tsx', { cwd: root })
+  const using = (part: RegExp) => files.filter((file) => part.test(readFileSync(join(root, file), 'utf8')))
+  const named = (list: string[]) => list.map((file) => basename(file, '.tsx')).toSorted()
+  expect(named(using(/ui\/Dialog\.tsx'/))).toEqual(['CommandMenu', 'DeskDialog', 'SignInAgain'])
+  const made = using(/<(Desk|Form|Once)?Dialog$|<(Desk|Form|Once)?Dialog /m).filter((file) => !/\/(Desk|Form)Dialog/.test(file))
+  const walked = Object.entries(dialogs)
+  expect(named(made)).toEqual([...walked.map(([name]) => name), 'LinkDialog'].toSorted())
+  for (const [name, test] of walked) {
+    if (typeof test === 'string')
+      expect(readFileSync(join(root, `e2e/${test}.test.ts`), 'utf8')).toMatch(
+        new RegExp(`expect(Manners|Held)\\(\\w+, '${name}'`),
+      )
+  }
+})
+
+test('B86: every dialog of the back office takes, holds, shows and gives back the focus, asks before typed words are lost, and fits a phone', async () => {
+  const ana = await office.open(office.firstLink())
+  await joinStaff(ana, 'Ana Brandt', 'ana')
+  const records: Record<string, string> = await fill(ana)
+  for (const [name, walk] of Object.entries(dialogs)) {
+    if (typeof walk === 'string') continue
+    const [screen, open] = walk
+    const to = records[screen] ?? screen
+    await ana.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, to)
+    await ana.locator('#screen h1').first().waitFor()
+    await expect.poll(() => ana.locator('#screen [aria-busy=true]').count()).toBe(0)
+    await expectManners(ana, name, () => open(ana))
+  }
+}, 300_000)
