@@ -82,12 +82,16 @@ const lists: Record<string, Fill> = {
   '/api/staff/today': async () => {},
   '/api/staff/checks': async () => {},
 }
+/** Choosing all that match of a list whose rows are here already. */
+const matching = staffEndpoints.flatMap(({ path }) => (path.endsWith('/bulk/matching') ? [path] : []))
+for (const path of matching) lists[path] = async () => {}
+lists['/api/staff/redirects?view=redirects'] = async () => {}
 /** GETs without a list that could grow. */
 const apart = ['session', 'account', 'presence', 'sending-health', 'settings', 'samples'].map((name) => `/api/staff/${name}`)
 
 test('B83: every list of the back office takes as many queries at 1,000 rows as at 10', async () => {
   const asked = staffEndpoints.filter(({ method, path }) => method === 'GET' && !path.includes(':')).map(({ path }) => path)
-  expect([...Object.keys(lists).map((path) => path.replace(/\?.*/, '')), ...apart].sort()).toEqual(asked.sort())
+  expect([...new Set([...Object.keys(lists).map((path) => path.replace(/\?.*/, '')), ...apart])].sort()).toEqual(asked.sort())
   const desk = await fixture.join('administrator', 'ana')
   const count = async (path: string) => {
     const query = vi.spyOn(fixture.database.pool, 'query')

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Most rows that can be chosen one by one. */
+/** Most rows of one call; more are sent in several. */
 export const MOST_CHOSEN = 200
+/** Most rows that are chosen at once as all that match. */
+export const MOST_MATCHING = 5000
 
 const Id = z.string().check(z.maxLength(300))
 /** Chosen rows of records, each in the version that was seen. */
@@ -12,6 +14,11 @@ export const ChosenRecords = z
   .check(z.minLength(1), z.maxLength(MOST_CHOSEN))
 /** Chosen rows of what has no versions. */
 export const ChosenRows = z.array(z.strictObject({ id: Id })).check(z.minLength(1), z.maxLength(MOST_CHOSEN))
+
+const Matching = z.object({
+  /** As the step takes them, in the order of the list. */
+  records: z.array(z.object({ id: z.string(), version: z.optional(z.number()) })),
+})
 
 const BulkDone = z.object({
   /** What the whole step is taken back by. */
@@ -48,3 +55,25 @@ export const bulkEndpoints = <const Base extends string, Body extends z.ZodMiniT
     access,
   }),
 })
+
+interface MatchingRows<Base extends string, Query extends z.ZodMiniType> {
+  base: Base
+  /** What the list is asked for. */
+  query: Query
+  access: Access
+}
+
+/** The call with which every row of a list is chosen that matches its search and filters, on whatever page it stands. */
+export const matchingEndpoint = <const Base extends string, Query extends z.ZodMiniType>({
+  base,
+  query,
+  access,
+}: MatchingRows<Base, Query>) =>
+  endpoint({
+    method: 'GET',
+    path: `${base}/bulk/matching` as const,
+    summary: 'Every row that matches, for a bulk step: what arrives later is not among them. The first 5,000 where more match.',
+    query,
+    result: Matching,
+    access,
+  })

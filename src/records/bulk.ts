@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { MOST_MATCHING } from '#src/http/bulk.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
 import type { Writer } from './actor.ts'
 import type { Kind } from './kind.ts'
@@ -9,6 +10,11 @@ import { undoRequest } from './undoRequest.ts'
 interface Target {
   id: string
   label: string
+}
+
+/** The rows of a query that a bulk step can be told, as many as there may be at once. */
+export async function matchingRows<T extends { id: string; version?: number }>(rows: { limit(most: number): PromiseLike<T[]> }) {
+  return { records: await rows.limit(MOST_MATCHING) }
 }
 
 /** Does one thing to each target in a transaction of its own; all lines of the audit bear one request, by which they are taken back. */

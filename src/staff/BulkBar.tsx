@@ -1,58 +1,91 @@
 import { useState } from 'react'
+import { MOST_MATCHING } from '#src/http/bulk.ts'
 import type { Endpoint } from '#src/http/endpoint.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { toast } from '#src/ui/toast.ts'
 import { BulkDialog } from './BulkDialog.tsx'
-import { type BulkEndpoints, type BulkStep, useBulk } from './bulkSteps.ts'
+import { useBulk } from './bulkRuns.ts'
+import type { BulkEndpoints, BulkStep, Matching } from './bulkSteps.ts'
+import { api, messageOf } from './client.ts'
 import { Key } from './Key.tsx'
 import { useShortcuts } from './keys.ts'
 import { RefusedDialog } from './RefusedDialog.tsx'
-import type { Selection } from './selection.ts'
+import type { Selection, Sent } from './selection.ts'
 
-interface BulkBarProps<Item extends { id: string }> {
+interface BulkBarProps<Item extends Sent> {
   selection: Selection<Item>
   steps: readonly BulkStep[]
   /** "1 review", "12 reviews". */
   named: (count: number) => string
   endpoints: BulkEndpoints
-  /** What of a chosen row is sent. */
-  send: (item: Item) => object
   /** GET definitions whose answers a step changes. */
   changes: readonly Endpoint[]
-  /** Where all that match on all pages can be meant: how many, and how they are sent. */
-  matching?: { total: number; sent: object }
+  /** Where the list has more pages: what it is asked for, and how many match if that is known. */
+  matching?: { query: object; total: number | undefined } | undefined
   /** What is said before a step about the chosen rows, or about all that match. */
   warn?: (step: string, chosen: readonly Item[] | 'all') => string | undefined
 }
 
+/** A step with the rows that it is about from the moment that their number is said. */
+interface Asked {
+  step: BulkStep
+  records: readonly Sent[]
+  warning: string | undefined
+}
+
 /** What can be done with the chosen rows: says the count before, what was refused, and takes back after. */
-export function BulkBar<Item extends { id: string }>(props: BulkBarProps<Item>) {
-  const { selection, steps, named, endpoints, send, changes, matching, warn } = props
-  const { chosen, clear } = selection
-  const [step, setStep] = useState<BulkStep>()
-  const [isMatching, setIsMatching] = useState(false)
-  const isAll = isMatching && matching !== undefined && chosen.length > 0
-  const close = () => (setStep(undefined), setIsMatching(false), clear())
-  const { mutate, isPending, refused, forget } = useBulk(endpoints, { changes, named, onDone: close })
-  const count = isAll ? matching.total : chosen.length
-  const begin = (next: BulkStep) => () => setStep(next)
+export function BulkBar<Item extends Sent>(props: BulkBarProps<Item>) {
+  const { selection, steps, named, endpoints, changes, matching, warn } = props
+  const { chosen, beyond, count, choose, clear } = selection
+  const [asked, setAsked] = useState<Asked>()
+  const [choosing, setChoosing] = useState(false)
+  const close = () => (setAsked(undefined), clear())
+  const { run, stop, sending, undoing, refused, forget } = useBulk(endpoints, { changes, named, onDone: close })
+  const begin = (step: BulkStep) => () =>
+    setAsked({
+      step,
+      records: [...chosen, ...beyond].map(({ id, version }) => ({ id, ...(version !== undefined && { version }) })),
+      warning: warn?.(step.step, isBeyond ? 'all' : chosen),
+    })
+  const total = matching?.total ?? Infinity
+  const isBeyond = beyond.length > 0
+  const hasMore = endpoints.matching !== undefined && matching !== undefined && total > count
   useShortcuts(
-    chosen.length > 0
-      ? { Escape: close, ...Object.fromEntries(steps.flatMap((one) => (one.key ? [[one.key, begin(one)]] : []))) }
+    count > 0
+      ? {
+          Escape: close,
+          ...Object.fromEntries(steps.flatMap((one) => (one.key ? [[one.key, begin(one)]] : []))),
+        }
       : {},
   )
+
+  async function chooseMatching() {
+    setChoosing(true)
+    try {
+      const { records }: Matching = await api(endpoints.matching!, { query: matching!.query } as never)
+      choose(records)
+    } catch (failure) {
+      toast({ title: messageOf(failure), variant: 'destructive' })
+    }
+    setChoosing(false)
+  }
+
   return (
     <>
-      {chosen.length > 0 && (
+      {count > 0 && (
         <div className="wraps py-3 row gap-3" role="group" aria-label="Selection">
-          <p role="status">{named(count)} selected</p>
+          <p role="status">
+            {named(count)} selected
+            {isBeyond && count === MOST_MATCHING && ', the most at once'}
+          </p>
           {steps.map((one) => (
             <Button key={one.step} onClick={begin(one)}>
               {one.act} {one.key && <Key>{one.key}</Key>}
             </Button>
           ))}
-          {!isAll && matching && matching.total > chosen.length && (
-            <Button variant="quiet" onClick={() => setIsMatching(true)}>
-              Select all {matching.total.toLocaleString('en-US')} matching
+          {(hasMore || isBeyond) && (
+            <Button variant="quiet" busy={choosing} onClick={() => (isBeyond ? choose(chosen) : void chooseMatching())}>
+              {isBeyond ? 'Select only those shown here' : allText(total)}
             </Button>
           )}
           <Button variant="quiet" onClick={close}>
@@ -60,19 +93,29 @@ export function BulkBar<Item extends { id: string }>(props: BulkBarProps<Item>) 
           </Button>
         </div>
       )}
-      {step && (
+      {undoing && (
+        <p className="py-3" role="status">
+          Undoing
+          {undoing.of > 1 && `: ${Math.round((100 * undoing.done) / undoing.of)} percent`}…
+        </p>
+      )}
+      {asked && (
         <BulkDialog
-          step={step}
-          title={`${step.act}: ${named(count)}`}
-          warning={warn?.(step.step, isAll ? 'all' : chosen)}
-          busy={isPending}
-          onClose={() => setStep(undefined)}
-          onSend={(asked) =>
-            mutate({ step, body: { ...(isAll ? { matching: matching.sent } : { records: chosen.map(send) }), ...asked } })
-          }
+          step={asked.step}
+          title={`${asked.step.act}: ${named(asked.records.length)}`}
+          warning={asked.warning}
+          sending={sending}
+          onClose={() => (stop(), setAsked(undefined))}
+          onSend={(answer) => run(asked.step, asked.records, answer)}
         />
       )}
       {refused.length > 0 && <RefusedDialog refused={refused} named={named} onClose={forget} />}
     </>
   )
+}
+
+function allText(total: number): string {
+  if (total === Infinity) return 'Select all matching'
+  const first = total > MOST_MATCHING ? `Select the first ${MOST_MATCHING.toLocaleString('en-US')} of ` : 'Select all '
+  return `${first}${total.toLocaleString('en-US')} matching`
 }

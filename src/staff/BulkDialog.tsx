@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
+import { MOST_CHOSEN } from '#src/http/bulk.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { Notice } from '#src/ui/states.tsx'
+import type { Progress } from './bulkRuns.ts'
 import type { BulkStep } from './bulkSteps.ts'
 import { DeskDialog } from './DeskDialog.tsx'
 
@@ -12,16 +14,18 @@ interface BulkDialogProps {
   title: string
   /** What whoever decides should know of the chosen rows, in a sentence. */
   warning?: string | undefined
-  busy: boolean
+  /** How far it is, once it is on its way. */
+  sending: Progress | undefined
   onClose: () => void
   onSend: (asked: object) => void
 }
 
 /** The question before a bulk step: how many it is about, and what it needs to know. */
-export function BulkDialog({ step: { act, asks, lasting }, title, warning, busy, onClose, onSend }: BulkDialogProps) {
+export function BulkDialog({ step: { act, asks, lasting }, title, warning, sending, onClose, onSend }: BulkDialogProps) {
   const [value, setValue] = useState('')
   const [tried, setTried] = useState(false)
   const list = useId()
+  const isLong = sending !== undefined && sending.of > MOST_CHOSEN
   const missing = asks?.required && !value.trim()
   return (
     <DeskDialog
@@ -39,6 +43,15 @@ export function BulkDialog({ step: { act, asks, lasting }, title, warning, busy,
           if (!missing) onSend(asks ? { [asks.name]: value.trim() } : {})
         }}
       >
+        {isLong && (
+          <div className="stack gap-2" role="status">
+            <p id={`${list}-progress`}>
+              {sending.done.toLocaleString('en-US')} of {sending.of.toLocaleString('en-US')} handled. Keep this page open until it
+              is done.
+            </p>
+            <progress className="w-full" aria-labelledby={`${list}-progress`} value={sending.done} max={sending.of} />
+          </div>
+        )}
         {warning && <Notice>{warning}</Notice>}
         {asks && (
           <Field label={asks.label} wide hint={asks.hint} error={tried && missing ? asks.required : undefined}>
@@ -59,8 +72,8 @@ export function BulkDialog({ step: { act, asks, lasting }, title, warning, busy,
           </datalist>
         )}
         <div className="dialog__act">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button onClick={onClose}>{isLong ? 'Stop' : 'Cancel'}</Button>
+          <Button type="submit" variant="primary" busy={sending !== undefined}>
             {act}
           </Button>
         </div>

@@ -17,7 +17,8 @@ interface ScreenProps {
   children: ReactNode
 }
 
-function focusSearch() {
+/** Puts the focus into the search of the list. */
+export function focusSearch() {
   const search = document.querySelector<HTMLInputElement>('[role=search] input')
   search?.focus()
   return search !== null

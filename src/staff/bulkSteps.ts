@@ -1,16 +1,20 @@
-import { useRef, useState } from 'react'
-import type { bulkEndpoints } from '#src/http/bulk.ts'
+import type { bulkEndpoints, matchingEndpoint } from '#src/http/bulk.ts'
 import type { Endpoint, Result } from '#src/http/endpoint.ts'
-import { toast } from '#src/ui/toast.ts'
-import { useChange } from './queries.ts'
+
+type Calls = ReturnType<typeof bulkEndpoints>
+export type Refused = Result<Calls['bulk']>['refused']
+export type Done = Result<Calls['bulk']>
+export type Undone = Result<Calls['undoBulk']>
+export type Matching = Result<ReturnType<typeof matchingEndpoint>>
 
 /** The calls of a list with bulk steps, whatever their steps are. */
 export interface BulkEndpoints {
   bulk: Endpoint<any, any, any, any>
   /** Left out where no step can be taken back. */
   undoBulk?: Endpoint<any, any, any, any>
+  /** Left out where the list shows all of its rows. */
+  matching?: Endpoint<any, any, any, any>
 }
-export type Refused = Result<ReturnType<typeof bulkEndpoints>['bulk']>['refused']
 
 export interface BulkStep {
   /** As the server calls it. */
@@ -26,47 +30,4 @@ export interface BulkStep {
   more?: object
   /** What of it cannot be taken back, in a sentence. */
   lasting?: string
-}
-
-interface Options {
-  changes: readonly Endpoint[]
-  named: (count: number) => string
-  onDone: () => void
-}
-
-/** Sends a bulk step and takes it back; `refused` are the rows that were left as they are. */
-export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onDone }: Options) {
-  const [refused, setRefused] = useState<Refused>([])
-  const sent = useRef<BulkStep>(undefined)
-  const takeBack = useChange(undoBulk ?? bulk, {
-    changes,
-    onDone: ({ undone, kept }) =>
-      toast({
-        title: `Undone: ${named(undone)}`,
-        ...(kept.length > 0 && { description: kept.map(({ reason }: { reason: string }) => reason).join(' ') }),
-      }),
-  })
-  const { mutate, isPending } = useChange(bulk, {
-    changes,
-    onDone: ({ request, done, refused: left }) => {
-      onDone()
-      setRefused(left)
-      if (done > 0)
-        toast({
-          title: `${sent.current?.done}: ${named(done)}`,
-          duration: 30_000,
-          variant: 'success',
-          ...(undoBulk && { action: { label: 'Undo', onPress: () => takeBack.mutate({ params: { request } } as never) } }),
-        })
-    },
-  })
-  return {
-    refused,
-    forget: () => setRefused([]),
-    isPending,
-    mutate: ({ step, body }: { step: BulkStep; body: object }) => {
-      sent.current = step
-      mutate({ body: { step: step.step, ...step.more, ...body } } as never)
-    },
-  }
 }

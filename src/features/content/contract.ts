@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Role } from '#src/http/access.ts'
-import { bulkEndpoints, ChosenRecords } from '#src/http/bulk.ts'
+import { bulkEndpoints, ChosenRecords, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { wholeNumber } from '#src/lists/paging.ts'
 import { Effects, EffectsAsked } from './effects.ts'
@@ -96,23 +96,6 @@ export type Step = (typeof steps)[number]
 export const bulkSteps = ['publish', 'withdraw', 'remove', 'restore'] as const
 export type BulkStep = (typeof bulkSteps)[number]
 
-/** Most records of one bulk step. */
-export const MOST_AT_ONCE = 1000
-
-const BulkBody = z.strictObject({
-  step: z.enum(bulkSteps),
-  /** The chosen ones, each in the version that was seen. */
-  records: z.optional(ChosenRecords),
-  /** Instead: all that match a list's search and filter. Refused when it is another number than was said before. */
-  matching: z.optional(
-    z.strictObject({
-      q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-      status: z.optional(z.enum(shown)),
-      count: z.number(),
-    }),
-  ),
-})
-
 /** The calls of one kind of content. */
 export function contentEndpoints(path: ContentPath) {
   const { many, one, access } = contentKinds[path]
@@ -189,9 +172,10 @@ export function contentEndpoints(path: ContentPath) {
     ...bulkEndpoints({
       base,
       summary: `Publishes, withdraws, removes or restores many ${many.toLowerCase()}, each one separately; says which were refused and why.`,
-      body: BulkBody,
+      body: z.strictObject({ step: z.enum(bulkSteps), records: ChosenRecords }),
       access,
     }),
+    matching: matchingEndpoint({ base, query: ContentQuery, access }),
     preview: endpoint({
       method: 'POST',
       path: `${base}/:id/preview`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
+import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { wholeNumber } from '#src/lists/paging.ts'
 
@@ -67,4 +67,7 @@ export const { bulk: undoLines, undoBulk: redoLines } = bulkEndpoints({
   access: ['administrator'],
 })
 
-export const trailEndpoints = { getTrail, undoLine, undoLines, redoLines }
+/** Only changes that still stand: what was taken back already is left out. */
+export const getMatchingLines = matchingEndpoint({ base: '/api/staff/trail', query: getTrail.query, access: ['administrator'] })
+
+export const trailEndpoints = { getTrail, undoLine, undoLines, getMatchingLines, redoLines }

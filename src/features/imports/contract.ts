@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
+import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { wholeNumber } from '#src/lists/paging.ts'
 import { outcomes } from './outcomes.ts'
@@ -148,6 +148,8 @@ export const { bulk: stepImports } = bulkEndpoints({
   body: z.strictObject({ step: z.enum(['undo', 'discard']), records: ChosenRows }),
   access,
 })
+
+export const getMatchingImports = matchingEndpoint({ base: '/api/staff/imports', query: getImports.query, access })
 
 export const getImportLines = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { bulkEndpoints, ChosenRecords } from '#src/http/bulk.ts'
+import { bulkEndpoints, ChosenRecords, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
+import { wholeNumber } from '#src/lists/paging.ts'
 
 /** Who answers what visitors send. */
 export const inboxRoles = ['administrator', 'moderator'] as const
@@ -78,6 +79,8 @@ export const InboxDetail = z.extend(InboxItem, {
 const Id = { version: z.number() }
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1, 'Please write something'), z.maxLength(most))
 
+/** How many come at once. */
+export const INBOX_SHOWN = 200
 export const getInbox = endpoint({
   method: 'GET',
   path: '/api/staff/inbox',
@@ -89,12 +92,13 @@ export const getInbox = endpoint({
     sort: z._default(z.enum(inboxOrders), 'due'),
     /** The one that somebody looks for comes first, so that it is among those shown. */
     item: z.optional(z.uuid()),
+    offset: z._default(wholeNumber(0, 1_000_000), 0),
   }),
   result: z.object({
     items: z.array(InboxItem),
     counts: z.record(z.enum(views), z.number()),
-    /** How many more there are than these. */
-    more: z.number(),
+    /** How many match in all. */
+    total: z.number(),
     /** Whether answers can be sent from here: a mail server is configured. */
     canSend: z.boolean(),
   }),
@@ -151,6 +155,8 @@ export const { bulk: stepInboxItems, undoBulk: undoInboxStep } = bulkEndpoints({
   }),
   access,
 })
+
+export const getMatchingItems = matchingEndpoint({ base: '/api/staff/inbox', query: getInbox.query, access })
 
 export const addNote = endpoint({
   method: 'POST',

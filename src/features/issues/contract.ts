@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { topics } from '#src/features/newsletter/preferences.ts'
-import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
+import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { wholeNumber } from '#src/lists/paging.ts'
 import { Outcome, Rehearsal } from './findings.ts'
@@ -115,6 +115,8 @@ export const { bulk: removeIssues, undoBulk: restoreIssues } = bulkEndpoints({
   body: z.strictObject({ step: z.literal('remove'), records: ChosenRows }),
   access,
 })
+
+export const getMatchingIssues = matchingEndpoint({ base: '/api/staff/issues', query: getIssues.query, access })
 
 export const findIssueItems = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
+import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { wholeNumber } from '#src/lists/paging.ts'
 
@@ -61,6 +61,8 @@ export const QueuedReview = z.object({
 
 export type Review = z.infer<typeof QueuedReview>
 
+/** How many come at once. */
+export const REVIEWS_SHOWN = 50
 export const getReviewQueue = endpoint({
   method: 'GET',
   path: '/api/staff/reviews',
@@ -73,12 +75,13 @@ export const getReviewQueue = endpoint({
     q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     rating: z.optional(wholeNumber(1, 5)),
     sort: z.optional(z.enum(reviewOrders)),
+    offset: z._default(wholeNumber(0, 1_000_000), 0),
   }),
   result: z.object({
     reviews: z.array(QueuedReview),
     counts: z.record(z.enum(reviewStates), z.number()),
-    /** How many more there are than these. */
-    more: z.number(),
+    /** How many match in all. */
+    total: z.number(),
   }),
   access,
 })
@@ -102,6 +105,8 @@ export const { bulk: decideReviews, undoBulk: undoDecisions } = bulkEndpoints({
   }),
   access,
 })
+
+export const getMatchingReviews = matchingEndpoint({ base: '/api/staff/reviews', query: getReviewQueue.query, access })
 
 export const undoDecision = endpoint({
   method: 'POST',

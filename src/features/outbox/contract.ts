@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
+import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
+import { wholeNumber } from '#src/lists/paging.ts'
 
 const access = ['administrator'] as const
 
@@ -26,6 +27,8 @@ export const OutboxMail = z.object({
   createdAt: z.string(),
 })
 
+/** How many come at once. */
+export const OUTBOX_SHOWN = 200
 export const getOutbox = endpoint({
   method: 'GET',
   path: '/api/staff/outbox',
@@ -36,6 +39,7 @@ export const getOutbox = endpoint({
     /** Such as "welcome". */
     kind: z.optional(z.string().check(z.maxLength(60))),
     sort: z.optional(z.enum(outboxOrders)),
+    offset: z._default(wholeNumber(0, 1_000_000), 0),
     /** The one that somebody looks for comes first, so that it is among those shown. */
     mail: z.optional(z.uuid()),
   }),
@@ -44,8 +48,8 @@ export const getOutbox = endpoint({
     counts: z.record(z.enum(outboxViews), z.number()),
     /** Every kind of mail, with its name. */
     kinds: z.array(z.object({ value: z.string(), label: z.string() })),
-    /** How many more there are than these. */
-    more: z.number(),
+    /** How many match in all. */
+    total: z.number(),
     /** Whether a mail server is configured. */
     isConfigured: z.boolean(),
     /** Whether sending is held since a backup was restored. */
@@ -85,6 +89,8 @@ export const { bulk: stepMails, undoBulk: undoMailStep } = bulkEndpoints({
   body: z.strictObject({ step: z.enum(outboxActions), records: ChosenRows }),
   access,
 })
+
+export const getMatchingMails = matchingEndpoint({ base: '/api/staff/outbox', query: getOutbox.query, access })
 
 export const resumeSending = endpoint({
   method: 'POST',

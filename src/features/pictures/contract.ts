@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkEndpoints, ChosenRecords } from '#src/http/bulk.ts'
+import { bulkEndpoints, ChosenRecords, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { wholeNumber } from '#src/lists/paging.ts'
 
@@ -117,6 +117,12 @@ export const { bulk: stepPictures, undoBulk: undoPictureStep } = bulkEndpoints({
   summary:
     'Takes many pictures out of the library or marks them as decorative, each one separately; says which were refused and why.',
   body: z.strictObject({ step: z.enum(['remove', 'decorative']), records: ChosenRecords }),
+  access: pictureRoles,
+})
+
+export const getMatchingPictures = matchingEndpoint({
+  base: '/api/staff/pictures',
+  query: listPictures.query,
   access: pictureRoles,
 })
 

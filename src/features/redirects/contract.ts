@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
+import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
+import { wholeNumber } from '#src/lists/paging.ts'
 
 const access = ['administrator', 'editor'] as const
 const Path = (message: string) =>
@@ -23,20 +24,26 @@ export const Redirect = z.object({
 
 export const MissingAddress = z.object({ path: z.string(), hits: z.number(), lastAt: z.string() })
 
+/** What was asked for in vain, and what leads on. */
+export const addressViews = ['missing', 'redirects'] as const
 export const redirectOrders = ['newest', 'followed', 'address'] as const
 export const getRedirects = endpoint({
   method: 'GET',
   path: '/api/staff/redirects',
-  summary: 'Where old addresses lead, the newest first, and which addresses were asked for in vain.',
+  summary: 'Where old addresses lead, the newest first, or which addresses were asked for in vain.',
   query: z.object({
+    view: z._default(z.enum(addressViews), 'missing'),
     q: z._default(z.string().check(z.maxLength(300)), ''),
+    /** Of redirects. */
     sort: z._default(z.enum(redirectOrders), 'newest'),
+    limit: z._default(wholeNumber(1, 200), 100),
+    offset: z._default(wholeNumber(0, 1_000_000), 0),
   }),
   result: z.object({
     redirects: z.array(Redirect),
-    total: z.number(),
     missing: z.array(MissingAddress),
-    missingTotal: z.number(),
+    /** How many match, in each view. */
+    totals: z.record(z.enum(addressViews), z.number()),
   }),
   access,
 })
@@ -76,3 +83,5 @@ export const { bulk: stepAddresses, undoBulk: undoAddressStep } = bulkEndpoints(
   body: z.strictObject({ step: z.enum(redirectSteps), records: ChosenRows }),
   access,
 })
+
+export const getMatchingAddresses = matchingEndpoint({ base: '/api/staff/redirects', query: getRedirects.query, access })

@@ -8,12 +8,11 @@ import { counted } from '#src/staff/counted.ts'
 import { ListBar } from '#src/staff/ListBar.tsx'
 import { type Selection, useSelection } from '#src/staff/selection.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
-import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
+import { ListStates } from '#src/staff/ListStates.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/inputs.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { changeUser, getSession, getUsers, resetPassword, type StaffUser, switchUsers, undoSwitch } from '../contract.ts'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -40,7 +39,7 @@ const steps = [
 export default function StaffScreen() {
   const { data: users, error, refetch } = useQuery(ask(getUsers))
   const { data: session } = useQuery(ask(getSession))
-  const { address } = useAddress()
+  const { address, set } = useAddress()
   const q = (address.get('q') ?? '').toLowerCase()
   const role = address.get('role')
   const shown = (users ?? [])
@@ -73,16 +72,20 @@ export default function StaffScreen() {
         steps={steps}
         named={(count) => counted(count, 'account')}
         endpoints={{ bulk: switchUsers, undoBulk: undoSwitch }}
-        send={({ id }) => ({ id })}
         changes={[getUsers]}
       />
-      {error && <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />}
-      {!users && !error && <ListSkeleton of="the accounts" />}
-      {users && shown.length === 0 && (
-        <EmptyState title="Nothing matches">
-          <p>Try a shorter part of the name, or every role.</p>
-        </EmptyState>
-      )}
+      <ListStates
+        of="the accounts"
+        rows={users && shown.length}
+        failed={error !== null}
+        onRetry={refetch}
+        isAsked={q !== '' || Boolean(role)}
+        onClear={() => set({ q: '', role: '' })}
+        empty={{
+          title: 'Nobody yet',
+          text: 'Invite a colleague: they choose a password of their own by the link that you send them.',
+        }}
+      />
       {shown.length > 0 && (
         <Table
           caption="Staff accounts"

@@ -2,13 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { briefDayName, dayAt } from '#src/features/events/site/times.ts'
 import { useAddress } from '#src/staff/address.ts'
 import { ListBar } from '#src/staff/ListBar.tsx'
-import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
+import { ListStates } from '#src/staff/ListStates.tsx'
 import { Pages } from '#src/staff/Pages.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { RowLink, Table } from '#src/staff/Table.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { agendaOrders, agendaViews, getAgendas } from '../contract.ts'
 
 const PAGE = 50
@@ -21,7 +20,7 @@ const filters = [
 
 /** Events with the state of their agendas. */
 export default function AgendasScreen() {
-  const { address } = useAddress()
+  const { address, set } = useAddress()
   const q = address.get('q') ?? ''
   const show = agendaViews.find((name) => name === address.get('show')) ?? 'all'
   const sort = agendaOrders.find((name) => name === address.get('sort')) ?? 'latest'
@@ -35,20 +34,19 @@ export default function AgendasScreen() {
       text="Place the sessions of an event in its days and rooms. Visitors see the plan once you release it."
     >
       <ListBar of="the events" filters={filters} found={data && `${data.total.toLocaleString('en-US')} found`} />
-      {error && <ErrorState title="The agendas could not be loaded" onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton of="the agendas" rows={6} />}
-      {data?.items.length === 0 && (
-        <EmptyState
-          title={isAsked ? 'Nothing matches' : 'No events yet'}
-          actions={!isAsked && <ButtonLink href="/events/new">New event</ButtonLink>}
-        >
-          <p>
-            {isAsked
-              ? 'Try fewer words, or all events.'
-              : 'An agenda belongs to an event: create the event first, then plan it here.'}
-          </p>
-        </EmptyState>
-      )}
+      <ListStates
+        of="the agendas"
+        rows={data?.total}
+        failed={error !== null}
+        onRetry={refetch}
+        isAsked={isAsked}
+        onClear={() => set({ q: '', show: '' })}
+        empty={{
+          title: 'No events yet',
+          text: 'An agenda belongs to an event: create the event first, then plan it here.',
+          actions: <ButtonLink href="/events/new">New event</ButtonLink>,
+        }}
+      />
       {data && data.items.length > 0 && (
         <Table
           caption="Agendas"

@@ -4,7 +4,7 @@ import { commentedPaths, commentsOf } from '../comments.ts'
 import { type ContentPath, endpointsOf } from '../contract.ts'
 import { findEndpoints } from '../find.ts'
 import { trailEndpoints } from '../trail.ts'
-import { stepMany } from './bulk.ts'
+import { allMatching, stepMany } from './bulk.ts'
 import type { AnyRecords } from './anyRecords.ts'
 import { changeContent, createContent, listContent, readContent, stepContent } from './content.ts'
 import { listComments, reply, settleThread, startThread } from './comments.ts'
@@ -17,6 +17,7 @@ import { restoreRevision } from './revisions.ts'
 import type { SiteView } from './siteDifferences.ts'
 import { saveWorkingCopy } from './workingCopies.ts'
 import { undoStep } from '#src/records/bulk.ts'
+import { matchingLines } from '#src/records/trail.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 
 interface ContentDeps {
@@ -44,6 +45,7 @@ export const contentApi = ({ db, records, trail, publicOrigin, siteIn }: Content
       effects: ({ params, body }, call) =>
         listEffects(db, siteIn, { records: own, writer: writerOf(call), id: params.id, asked: body }),
       bulk: ({ body }, call) => stepMany(db, own, writerOf(call), body),
+      matching: ({ query }) => allMatching(db, own, query),
       undoBulk: ({ params }, call) => undoStep(db, [own.kind], writerOf(call), params.request),
       preview: async ({ params }) => ({ link: publicOrigin + (await makePreview(db, own, path, params.id)).path }),
       trail: ({ params, query }) => readTrail(db, trail, { kind, recordId: params.id, ...query }),
@@ -78,6 +80,7 @@ export const contentApi = ({ db, records, trail, publicOrigin, siteIn }: Content
         writerOf(call),
         body.records.map(({ id }) => id),
       ),
+    getMatchingLines: ({ query: { actor, who, ...query } }) => matchingLines(db, { ...query, actorKind: actor, actorId: who }),
     redoLines: ({ params }, call) => redoLines(db, trail, writerOf(call), params.request),
     undoLine: async ({ params }, call) => {
       await undoTrailLine(db, trail, writerOf(call), params.line)

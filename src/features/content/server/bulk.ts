@@ -1,34 +1,23 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
-import { conflict, invalid, notFound } from '#src/http/errors.ts'
+import { notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { stepEach } from '#src/records/bulk.ts'
+import { matchingRows, stepEach } from '#src/records/bulk.ts'
 import type { Kind } from '#src/records/kind.ts'
-import { type ContentPath, type endpointsOf, MOST_AT_ONCE } from '../contract.ts'
+import type { ContentPath, ContentQuery, endpointsOf } from '../contract.ts'
 import { type AnyRecords, isId } from './anyRecords.ts'
-import { columnsOf, matching, takeStep } from './content.ts'
+import { columnsOf, matching, orderOf, takeStep } from './content.ts'
 
 type Bulk = z.output<(typeof endpointsOf)[ContentPath]['bulk']['body']>
-interface Target {
-  id: string
-  label: string
-  version: number
-}
 
 /** Moves many records on, each in a transaction of its own; all lines of the audit bear one request, by which they are taken back. */
-export async function stepMany(
-  db: Database,
-  records: AnyRecords,
-  writer: Writer,
-  { step, records: chosen, matching: all }: Bulk,
-) {
-  if (Boolean(chosen) === Boolean(all)) throw invalid({ records: ['Choose records, or all that match.'] })
-  const targets = chosen ? await chosenOnes(db, records.kind, chosen) : await allMatching(db, records.kind, all!)
+export async function stepMany(db: Database, records: AnyRecords, writer: Writer, { step, records: chosen }: Bulk) {
+  const targets = await chosenOnes(db, records.kind, chosen)
   return stepEach(db, writer, targets, (tx, own, { id, version }) => takeStep(tx, records, own, id, { step, version }))
 }
 
-async function chosenOnes(db: Database, kind: Kind, chosen: { id: string; version: number }[]): Promise<Target[]> {
+async function chosenOnes(db: Database, kind: Kind, chosen: Bulk['records']) {
   const ids = chosen.map(({ id }) => id)
   if (!ids.every((id) => isId(kind, id))) throw notFound(kind.name)
   const { id, label } = columnsOf(kind)
@@ -40,17 +29,13 @@ async function chosenOnes(db: Database, kind: Kind, chosen: { id: string; versio
   return chosen.map((one) => ({ ...one, label: labels.get(one.id) ?? '' }))
 }
 
-async function allMatching(db: Database, kind: Kind, { count, ...filter }: NonNullable<Bulk['matching']>): Promise<Target[]> {
-  const { id, label, version } = columnsOf(kind)
-  const rows = (await db
-    .select({ id, label, version })
+/** Every record that a list's search and filter show. */
+export function allMatching(db: Database, { kind }: AnyRecords, asked: z.output<typeof ContentQuery>) {
+  const { id, version } = columnsOf(kind)
+  const found = db
+    .select({ id: sql<string>`${id}::text`, version })
     .from(kind.table as never)
-    .where(matching(kind, filter))
-    .orderBy(kind.table.id)
-    .limit(MOST_AT_ONCE + 1)) as Target[]
-  if (rows.length > MOST_AT_ONCE)
-    throw conflict(`More than ${MOST_AT_ONCE.toLocaleString('en-US')} match. Narrow the search, then try again.`)
-  if (rows.length !== count)
-    throw conflict(`There are ${rows.length} now, not ${count}. Nothing was changed; please check the list again.`)
-  return rows
+    .where(matching(kind, asked))
+    .orderBy(...orderOf(kind, asked.sort))
+  return matchingRows(found as never)
 }

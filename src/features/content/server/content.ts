@@ -48,23 +48,29 @@ export function matching(kind: Kind, { q, status }: Pick<z.output<typeof Content
   )
 }
 
+/** The order of a list, the same each time. */
+export function orderOf(kind: Kind, sort: z.output<typeof ContentQuery>['sort']): SQL[] {
+  const { publishedAt, label } = columnsOf(kind)
+  const order: Record<typeof sort, SQL> = {
+    modified: desc(kind.table.modifiedAt),
+    published: sql`${publishedAt} desc nulls first`,
+    label: asc(sql`lower(${label})`),
+  }
+  return [order[sort], asc(kind.table.id as AnyPgColumn)]
+}
+
 /** One page of a kind's records, and how many match in all. */
 export async function listContent(db: Database, { kind }: AnyRecords, query: z.output<typeof ContentQuery>) {
   const columns = columnsOf(kind)
   const { q, status, sort, limit, offset } = query
   const where = matching(kind, { q, status })
-  const order: Record<typeof sort, SQL> = {
-    modified: desc(kind.table.modifiedAt),
-    published: sql`${columns.publishedAt} desc nulls first`,
-    label: asc(sql`lower(${columns.label})`),
-  }
   const from = kind.table as never
   const [rows, [counted]] = await Promise.all([
     db
       .select({ ...columns, openComments: openComments(kind) })
       .from(from)
       .where(where)
-      .orderBy(order[sort], kind.table.id as AnyPgColumn)
+      .orderBy(...orderOf(kind, sort))
       .limit(limit)
       .offset(offset),
     db

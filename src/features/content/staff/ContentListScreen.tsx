@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAddress } from '#src/staff/address.ts'
 import { ask } from '#src/staff/queries.ts'
 import { ListBar } from '#src/staff/ListBar.tsx'
-import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
+import { ListStates } from '#src/staff/ListStates.tsx'
 import { Pages } from '#src/staff/Pages.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { contentKinds, type ContentPath, endpointsOf, orders, shown } from '../contract.ts'
 import { ContentRows } from './ContentRows.tsx'
 import { statusLabels } from './labels.ts'
@@ -19,7 +18,7 @@ const orderChoices = orders.map((value) => ({ value, label: orderLabels[value] }
 /** The records of one kind. Search, filter, order and page stand in the address. */
 export function ContentListScreen({ path }: { path: ContentPath }) {
   const { one, many } = contentKinds[path]
-  const { address } = useAddress()
+  const { address, set } = useAddress()
   const offset = Number(address.get('offset')) || 0
   const q = address.get('q') ?? ''
   const status = shown.find((known) => known === address.get('status'))
@@ -44,17 +43,17 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
         ]}
         found={data && `${data.total.toLocaleString('en-US')} found`}
       />
-      {error && <ErrorState title={`The ${many.toLowerCase()} could not be loaded`} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton of={`the ${many.toLowerCase()}`} rows={10} />}
-      {data?.total === 0 && (
-        <EmptyState title={q || status ? 'Nothing matches' : `No ${many.toLowerCase()} yet`}>
-          <p>
-            {q || status ? 'Try fewer words, or every status.' : `The first ${one} starts as a draft that only staff can see.`}
-          </p>
-        </EmptyState>
-      )}
+      <ListStates
+        of={`the ${many.toLowerCase()}`}
+        rows={data?.total}
+        failed={error !== null}
+        onRetry={refetch}
+        isAsked={q !== '' || status !== undefined}
+        onClear={() => set({ q: '', status: '' })}
+        empty={{ title: `No ${many.toLowerCase()} yet`, text: `The first ${one} starts as a draft that only staff can see.` }}
+      />
       {data && data.items.length > 0 && (
-        <ContentRows path={path} items={data.items} total={data.total} commented={data.commented} q={q} status={status} />
+        <ContentRows path={path} items={data.items} query={query} total={data.total} commented={data.commented} />
       )}
       {data && <Pages size={PAGE} total={data.total} />}
     </Screen>

@@ -4,7 +4,14 @@ import { counted } from '#src/staff/counted.ts'
 import { useSelection } from '#src/staff/selection.ts'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { dateText } from '#src/staff/times.ts'
-import { type BulkStep, contentKinds, type ContentPath, type ContentSummary, endpointsOf, type shown } from '../contract.ts'
+import {
+  type BulkStep,
+  contentKinds,
+  type ContentPath,
+  type ContentQuery,
+  type ContentSummary,
+  endpointsOf,
+} from '../contract.ts'
 import { stepLabels } from './labels.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
@@ -16,22 +23,21 @@ interface ContentRowsProps {
   total: number
   /** How many of these have open comments. */
   commented: number
-  q: string
-  status: (typeof shown)[number] | undefined
+  /** What the list is asked for. */
+  query: z.input<typeof ContentQuery>
 }
 
 const stepsOf = (...names: BulkStep[]) => names.map((step) => ({ step, ...stepLabels[step] }))
 const steppedSteps = stepsOf('publish', 'withdraw', 'remove')
 const otherSteps = stepsOf('remove')
 const removedSteps = stepsOf('restore')
-const send = ({ id, version }: { id: string; version: number }) => ({ id, version })
 
 /** The rows of a list: links that can be chosen, by pointer or with J, K and X. */
-export function ContentRows({ path, items, total, commented, q, status }: ContentRowsProps) {
+export function ContentRows({ path, items, total, commented, query }: ContentRowsProps) {
   const { one, many } = contentKinds[path]
   const endpoints = endpointsOf[path]
   const selection = useSelection(items)
-  const steps = status === 'removed' ? removedSteps : items[0]?.status ? steppedSteps : otherSteps
+  const steps = query.status === 'removed' ? removedSteps : items[0]?.status ? steppedSteps : otherSteps
   return (
     <>
       <BulkBar
@@ -39,13 +45,12 @@ export function ContentRows({ path, items, total, commented, q, status }: Conten
         steps={steps}
         named={(count) => counted(count, one, many.toLowerCase())}
         endpoints={endpoints}
-        send={send}
         changes={[endpoints.list, endpoints.read, endpoints.trail]}
         warn={(step, chosen) => {
           const count = chosen === 'all' ? commented : chosen.filter(({ openComments }) => openComments > 0).length
           return step === 'publish' && count > 0 ? `${counted(count, 'of them has', 'of them have')} open comments.` : undefined
         }}
-        matching={{ total, sent: { q, ...(status && { status }), count: total } }}
+        matching={{ query, total }}
       />
       <Table caption={many} heads={['Name', 'Status', 'Publication', 'Last changed']} links className="w-full" pick={selection}>
         {items.map(({ id, label, detail, status: own, removed, publishedAt, modifiedAt, openComments }) => (

@@ -6,12 +6,11 @@ import { ListBar } from '#src/staff/ListBar.tsx'
 import { useSelection } from '#src/staff/selection.ts'
 import { api } from '#src/staff/client.ts'
 import { useChange } from '#src/staff/queries.ts'
-import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
+import { ListStates } from '#src/staff/ListStates.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { getTrail, redoLines, trailActors, undoLine, undoLines } from '../trail.ts'
+import { getMatchingLines, getTrail, redoLines, trailActors, undoLine, undoLines } from '../trail.ts'
 import { useChangedSince } from './changedSince.ts'
 import { ChangedSinceDialog } from './ChangedSinceDialog.tsx'
 import { TrailLines } from './TrailLines.tsx'
@@ -24,7 +23,7 @@ const steps = [{ step: 'undo', act: 'Undo', done: 'Taken back' }]
 
 /** Every write, the newest first. */
 export default function TrailScreen() {
-  const { address } = useAddress()
+  const { address, set } = useAddress()
   const actor = trailActors.find((name) => name === address.get('actor'))
   const [q, kind, who] = ['q', 'kind', 'who'].map((name) => address.get(name) ?? '')
   const asked = { q, ...(kind && { kind }), ...(who && { who }), ...(actor && { actor }) }
@@ -62,21 +61,22 @@ export default function TrailScreen() {
         selection={selection}
         steps={steps}
         named={(count) => counted(count, 'change')}
-        endpoints={{ bulk: undoLines, undoBulk: redoLines }}
-        send={({ id }) => ({ id })}
+        endpoints={{ bulk: undoLines, undoBulk: redoLines, matching: getMatchingLines }}
         changes={[getTrail]}
+        matching={hasNextPage ? { query: asked, total: undefined } : undefined}
       />
-      {error && <ErrorState title="The trail could not be loaded" onRetry={() => void refetch()} />}
-      {!lines && !error && <ListSkeleton of="the trail" />}
-      {lines?.length === 0 && (
-        <EmptyState title={isAsked ? 'Nothing matches' : 'Nothing has been written yet'}>
-          <p>
-            {isAsked
-              ? 'Try fewer words, or everything.'
-              : 'As soon as someone changes something, it appears here along with what it was before.'}
-          </p>
-        </EmptyState>
-      )}
+      <ListStates
+        of="the trail"
+        rows={lines?.length}
+        failed={error !== null}
+        onRetry={refetch}
+        isAsked={isAsked}
+        onClear={() => set({ q: '', kind: '', actor: '', who: '' })}
+        empty={{
+          title: 'Nothing has been written yet',
+          text: 'As soon as someone changes something, it appears here along with what it was before.',
+        }}
+      />
       {lines && (
         <TrailLines
           lines={lines}

@@ -5,7 +5,7 @@ import { withUploadedFile } from '#src/http/uploadedFile.ts'
 import * as contract from '../contract.ts'
 import { joinParts } from './runs/joinParts.ts'
 import { writerOf } from '#src/records/writerOf.ts'
-import { listImports, stepMany } from './runs/runList.ts'
+import { getMatchingImports, listImports, stepMany } from './runs/runList.ts'
 import { listLines } from './runs/storedLines.ts'
 import { askToCheck, askToImport, askToUndo, cancelRun, discardRun, find, readImport, receiveImport } from './runs/runs.ts'
 
@@ -15,6 +15,7 @@ export const importsApi = (db: Database) => {
   const asking = (call: Call) => ({ member: memberOf(call), writer: writerOf(call) })
   return serve(contract, {
     getImports: ({ query }, call) => listImports(db, memberOf(call), query),
+    getMatchingImports: ({ query }, call) => getMatchingImports(db, memberOf(call), query),
     stepImports: ({ body }, call) => stepMany(db, asking(call), body),
     uploadImport: ({ query }, call) =>
       withUploadedFile(call.request.sent!, contract.LARGEST_IMPORT, async (path) => {

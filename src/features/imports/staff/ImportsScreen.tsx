@@ -14,10 +14,10 @@ import { ListBar } from '#src/staff/ListBar.tsx'
 import { Pages } from '#src/staff/Pages.tsx'
 import { useSelection } from '#src/staff/selection.ts'
 import { ask } from '#src/staff/queries.ts'
-import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
+import { ListStates } from '#src/staff/ListStates.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
-import { EmptyState, ErrorState, Notice } from '#src/ui/states.tsx'
-import { getImports, importOrders, LARGEST_IMPORT, stepImports, uploadImport } from '../contract.ts'
+import { Notice } from '#src/ui/states.tsx'
+import { getImports, getMatchingImports, importOrders, LARGEST_IMPORT, stepImports, uploadImport } from '../contract.ts'
 import { importSources, sourceNames } from '../sources.ts'
 import { ImportList } from './ImportList.tsx'
 import { isActive } from './texts.ts'
@@ -49,7 +49,7 @@ export default function ImportsScreen() {
   const [, go] = useLocation()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const { address } = useAddress()
+  const { address, set } = useAddress()
   const q = address.get('q') ?? ''
   const source = sourceNames.find((name) => name === address.get('source'))
   const sort = importOrders.find((name) => name === address.get('sort')) ?? 'newest'
@@ -140,21 +140,22 @@ export default function ImportsScreen() {
           selection={selection}
           steps={steps}
           named={(count) => counted(count, 'import')}
-          endpoints={{ bulk: stepImports }}
-          send={({ id }) => ({ id })}
+          endpoints={{ bulk: stepImports, matching: getMatchingImports }}
           changes={[getImports]}
+          matching={{ query, total: data?.total }}
         />
-        {error && <ErrorState title="The imports could not be loaded" onRetry={() => void refetch()} />}
-        {!data && !error && <ListSkeleton of="the imports" />}
-        {data?.total === 0 && (
-          <EmptyState title={isAsked ? 'Nothing matches' : 'Nothing was imported yet'}>
-            <p>
-              {isAsked
-                ? 'Try a shorter part of the name, or every kind.'
-                : 'Choose a file of one of the kinds below. You see what it would change before anything does.'}
-            </p>
-          </EmptyState>
-        )}
+        <ListStates
+          of="the imports"
+          rows={data?.total}
+          failed={error !== null}
+          onRetry={refetch}
+          isAsked={isAsked}
+          onClear={() => set({ q: '', source: '' })}
+          empty={{
+            title: 'Nothing was imported yet',
+            text: 'Choose a file of one of the kinds below. You see what it would change before anything does.',
+          }}
+        />
         {data && data.items.length > 0 && <ImportList list={data.items} selection={selection} />}
         {data && <Pages size={PAGE} total={data.total} />}
         <section className="stack content-top gap-3 mt-6">

@@ -10,7 +10,7 @@ import { stepItems } from './bulk.ts'
 import { getCannedAnswers } from './cannedRecords.ts'
 import { getItem } from './detail.ts'
 import { linesOf } from './formats.ts'
-import { inboxRecords, listItems } from './items.ts'
+import { getMatchingItems, inboxRecords, listItems } from './items.ts'
 import { kinds } from './kinds.ts'
 import { addNote } from './notes.ts'
 import { rowsOf } from './rows.ts'
@@ -26,6 +26,7 @@ export const inboxApi = (db: Database, canSend: boolean) =>
     getCannedAnswers: () => getCannedAnswers(db),
     changeInboxItem: ({ params, body }, call) => changeItem(db, writerOf(call), params.id, body, canSend),
     stepInboxItems: ({ body }, call) => stepItems(db, writerOf(call), body, canSend),
+    getMatchingItems: ({ query }, call) => getMatchingItems(db, { ...query, userId: call.request.staff!.member!.id }),
     undoInboxStep: ({ params }, call) => undoStep(db, [inboxRecords.kind], writerOf(call), params.request),
     addNote: ({ params, body }, call) => addNote(db, writerOf(call), params.id, body.body),
     recordAnswer: ({ params, body }, call) => recordItemAnswer(db, writerOf(call), params.id, body),

@@ -5,9 +5,11 @@ import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import { containing } from '#src/database/patterns.ts'
+import { matchingRows } from '#src/records/bulk.ts'
 import { defineRecords } from '#src/records/records.ts'
 import {
   decisions,
+  INBOX_SHOWN,
   inboxKinds,
   type InboxKind,
   type inboxOrders,
@@ -21,7 +23,6 @@ import { settleSubmission } from './decided.ts'
 import { type Kind, kinds, type Sent } from './kinds.ts'
 import { inboxItems } from './tables.ts'
 
-const SHOWN = 200
 const EXCERPT = 200
 /** What staff change about an item: each change leaves a line in the audit, which can take it back. */
 export const inboxRecords = defineRecords({
@@ -84,19 +85,39 @@ interface Asked {
   sort: (typeof inboxOrders)[number]
   /** The one that comes first. */
   item?: string | undefined
+  offset: number
   userId: string
 }
 
-/** Items of one view, what is due first at the top; finished ones by the time of their arrival, the latest first. */
-export async function listItems(db: Database, { view, kind, q, sort, item: wanted, userId }: Asked) {
-  await settleDueDates(db)
-  const where = and(viewed(view, userId), kind && eq(inboxItems.kind, kind), q ? matching(q) : undefined)
+const whereOf = ({ view, kind, q, userId }: Asked) =>
+  and(viewed(view, userId), kind && eq(inboxItems.kind, kind), q ? matching(q) : undefined)
+
+function orderOf({ view, sort }: Asked) {
   const isSettled = view === 'done' || view === 'spam'
-  const order = [
-    ...(wanted ? [sql`${inboxItems.id} = ${wanted} desc`] : []),
+  return [
     ...(sort === 'due' && !isSettled ? [sql`${inboxItems.dueAt} asc nulls last`] : []),
     sort === 'newest' || (sort === 'due' && isSettled) ? desc(inboxItems.receivedAt) : asc(inboxItems.receivedAt),
+    asc(inboxItems.id),
   ]
+}
+
+/** Every item that matches. */
+export async function getMatchingItems(db: Database, asked: Asked) {
+  await settleDueDates(db)
+  return matchingRows(
+    db
+      .select({ id: inboxItems.id, version: inboxItems.version })
+      .from(inboxItems)
+      .where(whereOf(asked))
+      .orderBy(...orderOf(asked)),
+  )
+}
+
+/** Items of one view, what is due first at the top; finished ones by the time of their arrival, the latest first. */
+export async function listItems(db: Database, asked: Asked) {
+  await settleDueDates(db)
+  const { item: wanted, offset, userId } = asked
+  const where = whereOf(asked)
   const counting = Object.fromEntries(
     views.map((name) => [name, sql<number>`(count(*) filter (where ${viewed(name, userId)}))::int`]),
   )
@@ -106,8 +127,9 @@ export async function listItems(db: Database, { view, kind, q, sort, item: wante
       .from(inboxItems)
       .leftJoin(users, eq(users.id, inboxItems.assigneeId))
       .where(where)
-      .orderBy(...order, inboxItems.id)
-      .limit(SHOWN),
+      .orderBy(...(wanted ? [sql`${inboxItems.id} = ${wanted} desc`] : []), ...orderOf(asked))
+      .limit(INBOX_SHOWN)
+      .offset(offset),
     db
       .select({ all: sql<number>`count(*)::int` })
       .from(inboxItems)
@@ -121,7 +143,7 @@ export async function listItems(db: Database, { view, kind, q, sort, item: wante
   return {
     items: rows.map((row) => summaryOf(row, sent.get(row.item.submissionId) ?? {})),
     counts: counts as Record<View, number>,
-    more: total!.all - rows.length,
+    total: total!.all,
   }
 }
 

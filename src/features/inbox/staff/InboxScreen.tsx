@@ -8,17 +8,19 @@ import { counted } from '#src/staff/counted.ts'
 import { useShortcuts } from '#src/staff/keys.ts'
 import { ask } from '#src/staff/queries.ts'
 import { ListBar } from '#src/staff/ListBar.tsx'
-import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
+import { ListStates } from '#src/staff/ListStates.tsx'
+import { Pages } from '#src/staff/Pages.tsx'
 import { Queue } from '#src/staff/Queue.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { useSelection } from '#src/staff/selection.ts'
 import { ViewTabs } from '#src/staff/ViewTabs.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import {
   changeInboxItem,
   getInbox,
   getInboxItem,
+  getMatchingItems,
+  INBOX_SHOWN,
   type InboxKind,
   inboxKinds,
   inboxOrders,
@@ -41,10 +43,9 @@ export default function InboxScreen() {
   const sort = inboxOrders.find((name) => name === address.get('sort')) ?? 'due'
   const wanted = address.get('item') ?? undefined
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    ...ask(getInbox, { query: { view, q, sort, ...(kind && { kind }), ...(wanted && { item: wanted }) } }),
-    placeholderData: keepPreviousData,
-  })
+  const offset = Number(address.get('offset')) || 0
+  const asked = { view, q, sort, offset, ...(kind && { kind }), ...(wanted && { item: wanted }) }
+  const { data, error, refetch } = useQuery({ ...ask(getInbox, { query: asked }), placeholderData: keepPreviousData })
   const [selectedId, setSelectedId] = useState(wanted)
   const [last, setLast] = useState<string>()
   const [answering, setAnswering] = useState(false)
@@ -146,17 +147,19 @@ export default function InboxScreen() {
         selection={selection}
         steps={stepsIn(view)}
         named={(count) => counted(count, 'item')}
-        endpoints={{ bulk: stepInboxItems, undoBulk: undoInboxStep }}
-        send={({ id, version }) => ({ id, version })}
+        endpoints={{ bulk: stepInboxItems, undoBulk: undoInboxStep, matching: getMatchingItems }}
         changes={[getInbox, getInboxItem]}
+        matching={{ query: asked, total: data?.total }}
       />
-      {error && <ErrorState title="The inbox could not be loaded" onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton of="the inbox" />}
-      {data && !item && (
-        <EmptyState title={q || kind ? 'Nothing matches' : view === 'open' ? 'Nothing waits' : 'There is nothing here'}>
-          <p>{q || kind ? 'Try fewer words, or show everything.' : emptyTexts[view]}</p>
-        </EmptyState>
-      )}
+      <ListStates
+        of="the inbox"
+        rows={data?.total}
+        failed={error !== null}
+        onRetry={refetch}
+        isAsked={q !== '' || kind !== undefined}
+        onClear={() => set({ q: '', kind: '' })}
+        empty={{ title: view === 'open' ? 'Nothing waits' : 'There is nothing here', text: emptyTexts[view] }}
+      />
       {item && (
         <Queue
           label="Inbox"
@@ -183,7 +186,7 @@ export default function InboxScreen() {
           />
         </Queue>
       )}
-      {data && data.more > 0 && <p className="pt-4 soft">{data.more} more come up when these are done.</p>}
+      {data && <Pages size={INBOX_SHOWN} total={data.total} />}
     </Screen>
   )
 }

@@ -4,7 +4,7 @@ import { undoStep } from '#src/records/bulk.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
 import { explainDelivery, listDeliveries } from './deliveries.ts'
-import { addIssue, changeIssue, getIssue, listIssues, removeIssue, removeIssues } from './issues.ts'
+import { addIssue, changeIssue, getIssue, getMatchingIssues, listIssues, removeIssue, removeIssues } from './issues.ts'
 import { findItems } from './items.ts'
 import { issueKind, trailed } from './issueRecords.ts'
 import { createFollower } from './outsideLinks.ts'
@@ -31,6 +31,7 @@ function issuesApi(deps: Rehearsing) {
         writerOf(call),
         body.records.map(({ id }) => id),
       ),
+    getMatchingIssues: ({ query }) => getMatchingIssues(db, query),
     restoreIssues: ({ params }, call) => undoStep(db, [issueKind], writerOf(call), params.request),
     addIssue: ({ body }, call) => addIssue(db, writerOf(call), nameOf(call), body.from),
     getIssue: ({ params }) => getIssue(db, params.id),

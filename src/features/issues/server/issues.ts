@@ -9,7 +9,7 @@ import type { Topic } from '#src/features/newsletter/preferences.ts'
 import type { IssueBlock } from '../blocks.ts'
 import type { getIssues, IssueChange } from '../contract.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { stepEach } from '#src/records/bulk.ts'
+import { matchingRows, stepEach } from '#src/records/bulk.ts'
 import { removeTrailed, trailBeginning } from './issueRecords.ts'
 import { readItems } from './items.ts'
 import { readOutcome } from './outcome.ts'
@@ -28,18 +28,37 @@ const orders = {
   recipients: sql`${newsletterIssues.recipients} desc nulls last`,
 }
 
+type Asked = z.output<typeof getIssues.query>
+const whereOf = ({ q, state }: Asked) =>
+  and(state ? eq(newsletterIssues.state, state) : undefined, q ? ilike(newsletterIssues.subject, containing(q)) : undefined)
+const orderOf = ({ sort }: Asked) => [orders[sort], desc(newsletterIssues.id)]
+
 /** A page of the issues, and how many match in all. */
-export async function listIssues(db: Database, { q, state, sort, limit, offset }: z.output<typeof getIssues.query>) {
-  const where = and(
-    state ? eq(newsletterIssues.state, state) : undefined,
-    q ? ilike(newsletterIssues.subject, containing(q)) : undefined,
-  )
+export async function listIssues(db: Database, asked: Asked) {
+  const { limit, offset } = asked
+  const where = whereOf(asked)
   const [rows, total] = await Promise.all([
-    db.select().from(newsletterIssues).where(where).orderBy(orders[sort], desc(newsletterIssues.id)).limit(limit).offset(offset),
+    db
+      .select()
+      .from(newsletterIssues)
+      .where(where)
+      .orderBy(...orderOf(asked))
+      .limit(limit)
+      .offset(offset),
     db.$count(newsletterIssues, where),
   ])
   return { items: rows.map(summaryOf), total }
 }
+
+/** Every issue that matches. */
+export const getMatchingIssues = (db: Database, asked: Asked) =>
+  matchingRows(
+    db
+      .select({ id: newsletterIssues.id })
+      .from(newsletterIssues)
+      .where(whereOf(asked))
+      .orderBy(...orderOf(asked)),
+  )
 
 export async function getIssue(db: Database, id: string) {
   return detailOf(db, await findIssue(db, id))

@@ -7,14 +7,13 @@ import { ListBar } from '#src/staff/ListBar.tsx'
 import { Pages } from '#src/staff/Pages.tsx'
 import { useSelection } from '#src/staff/selection.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
-import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
+import { ListStates } from '#src/staff/ListStates.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { issueStates } from '../blocks.ts'
-import { addIssue, getIssues, issueOrders, removeIssues, restoreIssues } from '../contract.ts'
+import { addIssue, getIssues, getMatchingIssues, issueOrders, removeIssues, restoreIssues } from '../contract.ts'
 import { IssueBadge, issueStateLabels } from './IssueBadge.tsx'
 
 const PAGE = 50
@@ -32,7 +31,7 @@ const steps = [{ step: 'remove', act: 'Remove', done: 'Removed' }]
 
 /** The issues of the newsletter, from drafts to what was sent. */
 export default function IssuesScreen() {
-  const { address } = useAddress()
+  const { address, set } = useAddress()
   const q = address.get('q') ?? ''
   const state = issueStates.find((name) => name === address.get('state'))
   const sort = issueOrders.find((name) => name === address.get('sort')) ?? 'latest'
@@ -60,21 +59,23 @@ export default function IssuesScreen() {
         selection={selection}
         steps={steps}
         named={(count) => counted(count, 'issue')}
-        endpoints={{ bulk: removeIssues, undoBulk: restoreIssues }}
-        send={({ id }) => ({ id })}
+        endpoints={{ bulk: removeIssues, undoBulk: restoreIssues, matching: getMatchingIssues }}
         changes={[getIssues]}
+        matching={{ query, total: data?.total }}
       />
-      {error && <ErrorState title="The issues could not be loaded" onRetry={() => void refetch()} />}
-      {!issues && !error && <ListSkeleton of="the issues" rows={5} />}
-      {issues?.length === 0 && (
-        <EmptyState title={isAsked ? 'Nothing matches' : 'No issue yet'}>
-          <p>
-            {isAsked
-              ? 'Try fewer words, or every state.'
-              : 'Write the first one: choose articles, events, and tools from the site, and add words of your own.'}
-          </p>
-        </EmptyState>
-      )}
+      <ListStates
+        of="the issues"
+        rows={data?.total}
+        failed={error !== null}
+        onRetry={refetch}
+        isAsked={isAsked}
+        onClear={() => set({ q: '', state: '' })}
+        empty={{
+          title: 'No issue yet',
+          text: 'Write the first one: choose articles, events, and tools from the site, and add words of your own.',
+          actions: begin,
+        }}
+      />
       {issues && issues.length > 0 && (
         <Table caption="Issues" heads={['Subject', 'State', 'When', 'Recipients']} links className="w-full" pick={selection}>
           {issues.map(({ id, subject, state: own, question, scheduledFor, startedAt, modifiedAt, recipients }) => (

@@ -9,7 +9,7 @@ import { lastStanding } from '#src/records/trail.ts'
 import { undo } from '#src/records/undo.ts'
 import * as contract from '../contract.ts'
 import { decideReviews } from './bulk.ts'
-import { getReviewQueue } from './queue.ts'
+import { getMatchingReviews, getReviewQueue } from './queue.ts'
 
 const kinds = [reviewKind] as unknown as readonly Kind[]
 
@@ -22,6 +22,7 @@ export const moderationApi = (db: Database) =>
       return { status }
     },
     decideReviews: ({ body }, call) => decideReviews(db, writerOf(call), body),
+    getMatchingReviews: ({ query }) => getMatchingReviews(db, query),
     undoDecisions: ({ params }, call) => undoStep(db, [reviewKind], writerOf(call), params.request),
     undoDecision: async ({ params }, call) => {
       const last = await lastStanding(db, { kind: reviewKind.name, recordId: params.id })

@@ -2,25 +2,44 @@ import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
+import { matchingRows } from '#src/records/bulk.ts'
 import { reviewDecisions, reviews, type ReviewStatus, tools } from '#src/features/tools/server/tables.ts'
 import type * as contract from '../contract.ts'
-import { reviewStates } from '../contract.ts'
+import { REVIEWS_SHOWN, reviewStates } from '../contract.ts'
 import { findAlike } from './likeness.ts'
 import { findNeighbors, noNeighbors } from './neighbors.ts'
 
-const MOST = 50
-
 type Asked = z.output<typeof contract.getReviewQueue.query>
 
-/** Reviews in one state with what helps to judge them, in a fixed number of queries however many there are. */
-export async function getReviewQueue(db: Database, { status, review: wanted, q, rating, sort }: Asked) {
+function whereOf({ status, q, rating }: Asked) {
   const pattern = containing(q)
-  const where = and(
+  return and(
     eq(reviews.status, status),
     rating ? eq(reviews.rating, rating) : undefined,
     q ? or(...[reviews.title, reviews.body, reviews.reviewerName, tools.name].map((text) => ilike(text, pattern))) : undefined,
   )
+}
+
+function orderOf({ status, sort }: Asked) {
   const order = (sort ?? (status === 'pending' ? 'oldest' : 'newest')) === 'oldest' ? asc : desc
+  return [order(reviews.createdAt), asc(reviews.id)]
+}
+
+/** Every review that matches. */
+export const getMatchingReviews = (db: Database, asked: Asked) =>
+  matchingRows(
+    db
+      .select({ id: reviews.id })
+      .from(reviews)
+      .innerJoin(tools, eq(tools.id, reviews.toolId))
+      .where(whereOf(asked))
+      .orderBy(...orderOf(asked)),
+  )
+
+/** Reviews in one state with what helps to judge them, in a fixed number of queries however many there are. */
+export async function getReviewQueue(db: Database, asked: Asked) {
+  const { status, review: wanted, offset } = asked
+  const where = whereOf(asked)
   const [rows, [found], counted] = await Promise.all([
     db
       .select({
@@ -31,8 +50,9 @@ export async function getReviewQueue(db: Database, { status, review: wanted, q, 
       .from(reviews)
       .innerJoin(tools, eq(tools.id, reviews.toolId))
       .where(where)
-      .orderBy(...(wanted ? [desc(eq(reviews.id, wanted))] : []), order(reviews.createdAt), reviews.id)
-      .limit(MOST),
+      .orderBy(...(wanted ? [desc(eq(reviews.id, wanted))] : []), ...orderOf(asked))
+      .limit(REVIEWS_SHOWN)
+      .offset(offset),
     db.select({ total: count() }).from(reviews).innerJoin(tools, eq(tools.id, reviews.toolId)).where(where),
     db.select({ status: reviews.status, total: count() }).from(reviews).groupBy(reviews.status),
   ])
@@ -68,7 +88,7 @@ export async function getReviewQueue(db: Database, { status, review: wanted, q, 
     counts: Object.fromEntries(
       reviewStates.map((state) => [state, counted.find((one) => one.status === state)?.total ?? 0]),
     ) as Record<ReviewStatus, number>,
-    more: found!.total - rows.length,
+    total: found!.total,
   }
 }
 

@@ -7,21 +7,23 @@ import { counted } from '#src/staff/counted.ts'
 import { useShortcuts } from '#src/staff/keys.ts'
 import { ListBar } from '#src/staff/ListBar.tsx'
 import { ask } from '#src/staff/queries.ts'
-import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
+import { ListStates } from '#src/staff/ListStates.tsx'
+import { Pages } from '#src/staff/Pages.tsx'
 import { Queue } from '#src/staff/Queue.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { useSelection } from '#src/staff/selection.ts'
 import { agoText } from '#src/staff/times.ts'
 import { ViewTabs } from '#src/staff/ViewTabs.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import {
   decideReview,
   decideReviews,
+  getMatchingReviews,
   getReviewQueue,
   reasons,
   type Review,
   reviewOrders,
+  REVIEWS_SHOWN,
   reviewStates,
   undoDecision,
   undoDecisions,
@@ -41,7 +43,8 @@ export default function ModerationScreen() {
   const q = address.get('q') ?? ''
   const rating = Number(address.get('rating')) || undefined
   const sort = reviewOrders.find((name) => name === address.get('sort'))
-  const asked = { status, q, ...(rating && { rating }), ...(sort && { sort }), ...(wanted && { review: wanted }) }
+  const offset = Number(address.get('offset')) || 0
+  const asked = { status, q, offset, ...(rating && { rating }), ...(sort && { sort }), ...(wanted && { review: wanted }) }
   const { error, refetch, ...found } = useQuery({ ...ask(getReviewQueue, { query: asked }), placeholderData: keepPreviousData })
   // While another search loads the last one's reviews stay; those of another state would take keys that mean something else.
   const data = found.isPlaceholderData && found.data?.reviews[0]?.status !== status ? undefined : found.data
@@ -151,17 +154,19 @@ export default function ModerationScreen() {
         selection={selection}
         steps={stepsOf[status]}
         named={(count) => counted(count, 'review')}
-        endpoints={{ bulk: decideReviews, undoBulk: undoDecisions }}
-        send={({ id }) => ({ id })}
+        endpoints={{ bulk: decideReviews, undoBulk: undoDecisions, matching: getMatchingReviews }}
         changes={[getReviewQueue]}
+        matching={{ query: asked, total: data?.total }}
       />
-      {error && <ErrorState title="The reviews could not be loaded" onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton of="the reviews" />}
-      {data && !review && (
-        <EmptyState title={isAsked ? 'Nothing matches' : status === 'pending' ? 'Nothing waits' : 'There are none'}>
-          <p>{isAsked ? 'Try fewer words, or every rating.' : emptyTexts[status]}</p>
-        </EmptyState>
-      )}
+      <ListStates
+        of="the reviews"
+        rows={data && queue.length}
+        failed={error !== null}
+        onRetry={refetch}
+        isAsked={isAsked}
+        onClear={() => set({ q: '', rating: '' })}
+        empty={{ title: status === 'pending' ? 'Nothing waits' : 'There are none', text: emptyTexts[status] }}
+      />
       {review && (
         <Queue
           label="Queue"
@@ -186,9 +191,7 @@ export default function ModerationScreen() {
           />
         </Queue>
       )}
-      {data && data.more > 0 && (
-        <p className="pt-4 soft">{data.more.toLocaleString('en-US')} more come up when these are done.</p>
-      )}
+      {data && <Pages size={REVIEWS_SHOWN} total={data.total} />}
       {rejecting && <RejectDialog onClose={() => setRejecting(false)} onReject={(reason) => void decide('rejected', reason)} />}
     </Screen>
   )

@@ -5,7 +5,7 @@ import { undoActs } from '#src/records/acts.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
 import { readSendingHealth } from './sendingHealth.ts'
-import { drawForStaff, getMail, listOutbox, type Outbox } from './outbox.ts'
+import { drawForStaff, getMail, getMatchingMails, listOutbox, type Outbox } from './outbox.ts'
 import { changeMail, mailActs, stepMany } from './outboxActs.ts'
 import { resumeSending } from './resumption.ts'
 
@@ -20,6 +20,7 @@ export const outboxApi = (outbox: Outbox) =>
       return changeMail(outbox, writerOf(call), params.id, action)
     },
     stepMails: ({ body }, call) => stepMany(outbox, writerOf(call), body),
+    getMatchingMails: ({ query }) => getMatchingMails(outbox.db, query),
     undoMailStep: ({ params }, call) => undoActs(outbox.db, [mailActs], writerOf(call), params.request),
     getSendingHealth: () => readSendingHealth(outbox.db, outbox.settings),
     resumeSending: ({ body }, call) => resumeSending(outbox.db, writerOf(call), body.waiting),

@@ -4,6 +4,7 @@ import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { isSendingHeld } from '#src/features/backups/server/holding.ts'
 import { notFound } from '#src/http/errors.ts'
+import { matchingRows } from '#src/records/bulk.ts'
 import { containing } from '#src/database/patterns.ts'
 import { returnSigner } from '#src/mail/bounceToken.ts'
 import type { MailContent } from '#src/mail/content.ts'
@@ -12,7 +13,7 @@ import { type MailKind, mailKinds } from '#src/mail/kinds.ts'
 import { domainOf, type MailSettings } from '#src/mail/mailSettings.ts'
 import type { MailState } from '#src/mail/states.ts'
 import { type Mail, mails } from '#src/mail/tables.ts'
-import { type getOutbox, type OutboxView, outboxViews } from '../contract.ts'
+import { type getOutbox, OUTBOX_SHOWN, type OutboxView, outboxViews } from '../contract.ts'
 
 export interface Outbox {
   db: Database
@@ -20,7 +21,6 @@ export interface Outbox {
   contentOfBatch: (batch: string) => Promise<MailContent | undefined>
 }
 
-const SHOWN = 200
 const statesOf: Record<OutboxView, MailState[]> = {
   waiting: ['held', 'waiting', 'sending', 'closing'],
   doubt: ['in doubt'],
@@ -29,30 +29,49 @@ const statesOf: Record<OutboxView, MailState[]> = {
   left: ['left'],
 }
 
-/** Mails of one view, the latest first; of waiting ones what goes next. */
-export async function listOutbox(
-  { db, settings, contentOfBatch }: Outbox,
-  { view, q, kind, sort, mail: wanted }: z.output<typeof getOutbox.query>,
-) {
+type Asked = z.output<typeof getOutbox.query>
+const viewed = (name: OutboxView): SQL => inArray(mails.state, statesOf[name])
+
+function whereOf({ view, q, kind }: Asked) {
   const pattern = containing(q)
-  const viewed = (name: OutboxView): SQL => inArray(mails.state, statesOf[name])
-  const where = and(
+  return and(
     viewed(view),
     kind ? eq(mails.kind, kind as MailKind) : undefined,
     q ? or(sql`${mails.recipient} ilike ${pattern}`, sql`${mails.content} ->> 'subject' ilike ${pattern}`) : undefined,
   )
+}
+
+function orderOf({ view, sort }: Asked) {
+  const when = view === 'waiting' ? mails.notBefore : sql`coalesce(${mails.settledAt}, ${mails.createdAt})`
+  const order = (sort ?? (view === 'waiting' ? 'oldest' : 'newest')) === 'oldest' ? asc : desc
+  return [order(when), asc(mails.id)]
+}
+
+/** Every mail that matches. */
+export const getMatchingMails = (db: Database, asked: Asked) =>
+  matchingRows(
+    db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(whereOf(asked))
+      .orderBy(...orderOf(asked)),
+  )
+
+/** Mails of one view, the latest first; of waiting ones what goes next. */
+export async function listOutbox({ db, settings, contentOfBatch }: Outbox, asked: Asked) {
+  const { mail: wanted, offset } = asked
+  const where = whereOf(asked)
   const counting = Object.fromEntries(
     outboxViews.map((name) => [name, sql<number>`(count(*) filter (where ${viewed(name)}))::int`]),
   )
-  const when = view === 'waiting' ? mails.notBefore : sql`coalesce(${mails.settledAt}, ${mails.createdAt})`
-  const order = (sort ?? (view === 'waiting' ? 'oldest' : 'newest')) === 'oldest' ? asc(when) : desc(when)
   const [rows, [total], [counts], isHeld] = await Promise.all([
     db
       .select()
       .from(mails)
       .where(where)
-      .orderBy(...(wanted ? [desc(eq(mails.id, wanted))] : []), order, mails.id)
-      .limit(SHOWN),
+      .orderBy(...(wanted ? [desc(eq(mails.id, wanted))] : []), ...orderOf(asked))
+      .limit(OUTBOX_SHOWN)
+      .offset(offset),
     db
       .select({ all: sql<number>`count(*)::int` })
       .from(mails)
@@ -65,7 +84,7 @@ export async function listOutbox(
     mails: rows.map((row) => summaryOf(row, subjects(row))),
     counts: counts as Record<OutboxView, number>,
     kinds: Object.entries(mailKinds).map(([value, label]) => ({ value, label })),
-    more: total!.all - rows.length,
+    total: total!.all,
     isConfigured: settings.server !== undefined,
     isHeld,
   }

@@ -6,18 +6,20 @@ import { BulkBar } from '#src/staff/BulkBar.tsx'
 import type { BulkStep } from '#src/staff/bulkSteps.ts'
 import { counted } from '#src/staff/counted.ts'
 import { ListBar } from '#src/staff/ListBar.tsx'
-import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
+import { ListStates } from '#src/staff/ListStates.tsx'
+import { Pages } from '#src/staff/Pages.tsx'
 import { Queue } from '#src/staff/Queue.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { useSelection } from '#src/staff/selection.ts'
 import { agoText } from '#src/staff/times.ts'
 import { ViewTabs } from '#src/staff/ViewTabs.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import {
+  getMatchingMails,
   getOutbox,
   getOutboxMail,
+  OUTBOX_SHOWN,
   outboxOrders,
   type OutboxView,
   outboxViews,
@@ -65,8 +67,10 @@ export default function OutboxScreen() {
   const sort = outboxOrders.find((name) => name === address.get('sort'))
   const kind = address.get('kind') ?? undefined
   const wanted = address.get('mail') ?? undefined
+  const offset = Number(address.get('offset')) || 0
+  const asked = { view, q, offset, ...(kind && { kind }), ...(sort && { sort }), ...(wanted && { mail: wanted }) }
   const { data, error, refetch } = useQuery({
-    ...ask(getOutbox, { query: { view, q, ...(kind && { kind }), ...(sort && { sort }), ...(wanted && { mail: wanted }) } }),
+    ...ask(getOutbox, { query: asked }),
     placeholderData: keepPreviousData,
     refetchInterval: 15_000,
   })
@@ -108,17 +112,19 @@ export default function OutboxScreen() {
         selection={selection}
         steps={stepsIn[view]}
         named={(count) => counted(count, 'mail')}
-        endpoints={{ bulk: stepMails, undoBulk: undoMailStep }}
-        send={({ id }) => ({ id })}
+        endpoints={{ bulk: stepMails, undoBulk: undoMailStep, matching: getMatchingMails }}
         changes={[getOutbox, getOutboxMail]}
+        matching={{ query: asked, total: data?.total }}
       />
-      {error && <ErrorState title="The outbox could not be loaded" onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton of="the outbox" />}
-      {data && !mail && (
-        <EmptyState title={q || kind ? 'Nothing matches' : 'There are none'}>
-          <p>{q || kind ? 'Try fewer words, or every kind.' : empty[view]}</p>
-        </EmptyState>
-      )}
+      <ListStates
+        of="the outbox"
+        rows={data?.total}
+        failed={error !== null}
+        onRetry={refetch}
+        isAsked={q !== '' || kind !== undefined}
+        onClear={() => set({ q: '', kind: '' })}
+        empty={{ title: 'There are none', text: empty[view] }}
+      />
       {mail && (
         <Queue
           label="Mails"
@@ -136,9 +142,7 @@ export default function OutboxScreen() {
           <MailPane key={mail.id} mail={mail} />
         </Queue>
       )}
-      {data && data.more > 0 && (
-        <p className="pt-4 soft">{data.more.toLocaleString('en-US')} more are not shown: search for one.</p>
-      )}
+      {data && <Pages size={OUTBOX_SHOWN} total={data.total} />}
     </Screen>
   )
 }

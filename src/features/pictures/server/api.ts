@@ -12,7 +12,7 @@ import { removePicture, stepMany } from './bulk.ts'
 import { createDownloader } from './download.ts'
 import { addPicture, prepareUpload, replacePicture, type Stored } from './library.ts'
 import { mediaRecords } from './mediaRecords.ts'
-import { listLibrary, readPicture } from './pictureList.ts'
+import { getMatchingPictures, listLibrary, readPicture } from './pictureList.ts'
 import type { FindPlaces } from './places.ts'
 import { PictureProblem } from './preparePicture.ts'
 import { inTurn } from './turns.ts'
@@ -44,6 +44,7 @@ export function picturesApi({ db, kinds, findPlaces, download = createDownloader
       return { id: params.id }
     },
     stepPictures: ({ body }, call) => stepMany(db, findPlaces, writerOf(call), body),
+    getMatchingPictures: ({ query }) => getMatchingPictures(db, query),
     undoPictureStep: ({ params }, call) => undoStep(db, [mediaRecords.kind], writerOf(call), params.request),
     async restorePicture({ params }, call) {
       const [line] = await db

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
 import { notFound } from '#src/http/errors.ts'
+import { matchingRows } from '#src/records/bulk.ts'
 import type { listPictures, PictureDetail, PictureItem } from '../contract.ts'
 import { cacheVersionOf } from './shownPicture.ts'
 import type { FindPlaces } from './places.ts'
@@ -26,19 +27,20 @@ const columns = {
   uses,
 }
 
-const views: Record<z.output<typeof listPictures.query>['view'], SQL | undefined> = {
+type Asked = z.output<typeof listPictures.query>
+const views: Record<Asked['view'], SQL | undefined> = {
   all: undefined,
   unused: sql`${uses} = 0`,
   'without-alt': and(sql`trim(${media.alt}) = ''`, eq(media.decorative, false)),
 }
 
-const orders: Record<z.output<typeof listPictures.query>['sort'], SQL> = {
+const orders: Record<Asked['sort'], SQL> = {
   newest: desc(media.createdAt),
   name: asc(sql`lower(${media.name})`),
   largest: desc(columns.size),
 }
 
-export async function listLibrary(db: Database, { q, view, record, sort, limit, offset }: z.output<typeof listPictures.query>) {
+function whereOf({ q, view, record }: Asked) {
   const address = /[0-9a-f]{32}/.exec(q)?.[0]
   const wanted = q
     ? or(ilike(media.name, containing(q)), ilike(media.alt, containing(q)), address ? eq(media.id, address) : undefined)
@@ -46,7 +48,23 @@ export async function listLibrary(db: Database, { q, view, record, sort, limit, 
   const shown = record
     ? sql`${media.id} in (select ${pictureUses.address} from ${pictureUses} where ${pictureUses.recordId} = ${record})`
     : undefined
-  const where = and(wanted, shown, views[view])
+  return and(wanted, shown, views[view])
+}
+
+/** Every picture that matches. */
+export const getMatchingPictures = (db: Database, asked: Asked) =>
+  matchingRows(
+    db
+      .select({ id: media.id, version: media.version })
+      .from(media)
+      .innerJoin(pictures, eq(pictures.hash, media.file))
+      .where(whereOf(asked))
+      .orderBy(orders[asked.sort], media.id),
+  )
+
+export async function listLibrary(db: Database, asked: Asked) {
+  const { sort, limit, offset } = asked
+  const where = whereOf(asked)
   const [rows, [counted]] = await Promise.all([
     db
       .select(columns)

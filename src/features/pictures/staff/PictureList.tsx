@@ -3,13 +3,20 @@ import type { ReactNode } from 'react'
 import { BulkBar } from '#src/staff/BulkBar.tsx'
 import type { BulkStep } from '#src/staff/bulkSteps.ts'
 import { counted } from '#src/staff/counted.ts'
-import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
+import { ListStates } from '#src/staff/ListStates.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { useSelection } from '#src/staff/selection.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { SearchInput, Select } from '#src/ui/inputs.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
-import { listPictures, type PictureItem, pictureOrders, pictureViews, stepPictures, undoPictureStep } from '../contract.ts'
+import {
+  getMatchingPictures,
+  listPictures,
+  type PictureItem,
+  pictureOrders,
+  pictureViews,
+  stepPictures,
+  undoPictureStep,
+} from '../contract.ts'
 import { PictureGrid } from './PictureGrid.tsx'
 import '#src/staff/list-bar.css'
 
@@ -73,22 +80,23 @@ export function PictureList({ state: { q, view, sort, offset }, onChange, render
           selection={selection}
           steps={steps}
           named={(count) => counted(count, 'picture')}
-          endpoints={{ bulk: stepPictures, undoBulk: undoPictureStep }}
-          send={({ id, version }) => ({ id, version })}
+          endpoints={{ bulk: stepPictures, undoBulk: undoPictureStep, matching: getMatchingPictures }}
           changes={[listPictures]}
+          matching={{ query, total: data?.total }}
         />
       )}
-      {error && <ErrorState title="The pictures could not be loaded" onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton of="the pictures" />}
-      {data?.total === 0 && (
-        <EmptyState title={isFiltered ? 'Nothing matches' : 'No pictures yet'}>
-          <p>
-            {isFiltered
-              ? 'Try fewer words, or all pictures.'
-              : 'Drop files anywhere here, paste one, or press Upload. Each becomes smaller files that load fast on every screen, without the place and the camera that photographs carry along.'}
-          </p>
-        </EmptyState>
-      )}
+      <ListStates
+        of="the pictures"
+        rows={data?.total}
+        failed={error !== null}
+        onRetry={refetch}
+        isAsked={isFiltered}
+        onClear={() => onChange({ q: '', view: 'all', offset: 0 })}
+        empty={{
+          title: 'No pictures yet',
+          text: 'Drop files anywhere here, paste one, or press Upload. Each becomes smaller files that load fast on every screen, without the place and the camera that photographs carry along.',
+        }}
+      />
       {data && <PictureGrid items={data.items} renderTile={renderTile} selection={picks ? selection : undefined} />}
       {data && data.total > PAGE && (
         <nav className="flex gap-3 pt-5" aria-label="Pages">

@@ -1,40 +1,53 @@
-import { and, asc, desc, ilike, notInArray, or } from 'drizzle-orm'
+import { and, asc, desc, ilike, notInArray, or, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
+import { matchingRows } from '#src/records/bulk.ts'
 import { redirects } from '#src/records/tables.ts'
 import type { getRedirects } from '../contract.ts'
 import { missingAddresses } from './tables.ts'
 
-const SHOWN = 200
+type Asked = z.output<typeof getRedirects.query>
 
-const orders = {
+const redirectOrders: Record<Asked['sort'], SQL[]> = {
   newest: [desc(redirects.createdAt)],
   followed: [desc(redirects.hits), desc(redirects.createdAt)],
-  address: [asc(redirects.fromPath)],
+  address: [],
+}
+const orderOf = ({ sort }: Asked) => [...redirectOrders[sort], asc(redirects.fromPath)]
+const mostWanted = [desc(missingAddresses.hits), desc(missingAddresses.lastAt), asc(missingAddresses.path)]
+
+const leads = ({ q }: Asked) =>
+  q ? or(ilike(redirects.fromPath, containing(q)), ilike(redirects.toPath, containing(q))) : undefined
+const isMissing = (db: Database, { q }: Asked) => {
+  const known = db.select({ path: redirects.fromPath }).from(redirects)
+  return and(notInArray(missingAddresses.path, known), q ? ilike(missingAddresses.path, containing(q)) : undefined)
 }
 
-/** Where old addresses lead, and which are asked for in vain, the most wanted first. */
-export async function listAddresses(db: Database, { q, sort }: z.output<typeof getRedirects.query>) {
-  const pattern = containing(q)
-  const where = q ? or(ilike(redirects.fromPath, pattern), ilike(redirects.toPath, pattern)) : undefined
-  const known = db.select({ path: redirects.fromPath }).from(redirects)
-  const isMissing = and(notInArray(missingAddresses.path, known), q ? ilike(missingAddresses.path, pattern) : undefined)
-  const [list, total, missing, missingTotal] = await Promise.all([
+/** A page of where old addresses lead, or of which are asked for in vain, the most wanted first. */
+export async function listAddresses(db: Database, asked: Asked) {
+  const { view, limit, offset } = asked
+  const findRedirects = () =>
     db
       .select()
       .from(redirects)
-      .where(where)
-      .orderBy(...orders[sort], redirects.fromPath)
-      .limit(SHOWN),
-    db.$count(redirects, where),
+      .where(leads(asked))
+      .orderBy(...orderOf(asked))
+      .limit(limit)
+      .offset(offset)
+  const findMissing = () =>
     db
       .select()
       .from(missingAddresses)
-      .where(isMissing)
-      .orderBy(desc(missingAddresses.hits), desc(missingAddresses.lastAt), missingAddresses.path)
-      .limit(SHOWN),
-    db.$count(missingAddresses, isMissing),
+      .where(isMissing(db, asked))
+      .orderBy(...mostWanted)
+      .limit(limit)
+      .offset(offset)
+  const [list, missing, redirectsTotal, missingTotal] = await Promise.all([
+    view === 'redirects' ? findRedirects() : [],
+    view === 'missing' ? findMissing() : [],
+    db.$count(redirects, leads(asked)),
+    db.$count(missingAddresses, isMissing(db, asked)),
   ])
   return {
     redirects: list.map(({ fromPath, toPath, hits, hitAt }) => ({
@@ -43,8 +56,25 @@ export async function listAddresses(db: Database, { q, sort }: z.output<typeof g
       hits,
       hitAt: hitAt?.toISOString() ?? null,
     })),
-    total,
     missing: missing.map(({ path, hits, lastAt }) => ({ path, hits, lastAt: lastAt.toISOString() })),
-    missingTotal,
+    totals: { redirects: redirectsTotal, missing: missingTotal },
   }
 }
+
+/** Every address of a view that matches. */
+export const getMatchingAddresses = (db: Database, asked: Asked) =>
+  asked.view === 'redirects'
+    ? matchingRows(
+        db
+          .select({ id: redirects.fromPath })
+          .from(redirects)
+          .where(leads(asked))
+          .orderBy(...orderOf(asked)),
+      )
+    : matchingRows(
+        db
+          .select({ id: missingAddresses.path })
+          .from(missingAddresses)
+          .where(isMissing(db, asked))
+          .orderBy(...mostWanted),
+      )

@@ -9,7 +9,7 @@ import { stepEach } from '#src/records/bulk.ts'
 import { addRedirect, redirectActs, removeRedirect } from '#src/records/redirectChanges.ts'
 import { normalizePath } from '#src/records/redirects.ts'
 import * as contract from '../contract.ts'
-import { listAddresses } from './addressList.ts'
+import { getMatchingAddresses, listAddresses } from './addressList.ts'
 import { dismissMissing, missingActs } from './missing.ts'
 import { missingAddresses } from './tables.ts'
 
@@ -39,5 +39,6 @@ export const redirectsApi = ({ db, readPublic }: Deps) =>
         records.map(({ id }) => ({ id, label: id })),
         (tx, own, { id }) => (step === 'remove' ? removeRedirect(tx, own, id) : dismissMissing(tx, own, id)),
       ),
+    getMatchingAddresses: ({ query }) => getMatchingAddresses(db, query),
     undoAddressStep: ({ params }, call) => undoActs(db, [redirectActs, missingActs], writerOf(call), params.request),
   })

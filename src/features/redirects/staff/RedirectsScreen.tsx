@@ -4,18 +4,19 @@ import { useAddress } from '#src/staff/address.ts'
 import { BulkBar } from '#src/staff/BulkBar.tsx'
 import { counted } from '#src/staff/counted.ts'
 import { ListBar } from '#src/staff/ListBar.tsx'
-import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
+import { ListStates } from '#src/staff/ListStates.tsx'
+import { Pages } from '#src/staff/Pages.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { useSelection } from '#src/staff/selection.ts'
 import { ViewTabs } from '#src/staff/ViewTabs.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
-import { getRedirects, redirectOrders, stepAddresses, undoAddressStep } from '../contract.ts'
+import { getMatchingAddresses, getRedirects, redirectOrders, stepAddresses, undoAddressStep } from '../contract.ts'
 import { MissingTable } from './MissingTable.tsx'
 import { RedirectDialog } from './RedirectDialog.tsx'
 import { RedirectTable } from './RedirectTable.tsx'
 
+const PAGE = 100
 const orderLabels = { newest: 'Newest first', followed: 'Most followed first', address: 'By address' }
 const orderChoices = redirectOrders.map((value) => ({ value, label: orderLabels[value] }))
 const steps = {
@@ -30,11 +31,12 @@ export default function RedirectsScreen() {
   const view = address.get('view') === 'redirects' ? 'redirects' : 'missing'
   const sort = redirectOrders.find((name) => name === address.get('sort')) ?? 'newest'
   const [adding, setAdding] = useState(false)
-  const { data, error, refetch } = useQuery({ ...ask(getRedirects, { query: { q, sort } }), placeholderData: keepPreviousData })
+  const query = { view, q, sort, limit: PAGE, offset: Number(address.get('offset')) || 0 } as const
+  const { data, error, refetch } = useQuery({ ...ask(getRedirects, { query }), placeholderData: keepPreviousData })
   const missing = (data?.missing ?? []).map((one) => ({ ...one, id: one.path }))
   const redirects = (data?.redirects ?? []).map((one) => ({ ...one, id: one.from }))
   const rows: readonly { id: string }[] = view === 'missing' ? missing : redirects
-  const total = view === 'missing' ? data?.missingTotal : data?.total
+  const total = data?.totals[view]
   const selection = useSelection(rows)
   const from = address.get('from') ?? undefined
   const close = () => (setAdding(false), set({ from: '' }))
@@ -52,8 +54,8 @@ export default function RedirectsScreen() {
       <ViewTabs
         label="View"
         views={[
-          { name: 'missing', label: 'Asked for in vain', count: data?.missingTotal },
-          { name: 'redirects', label: 'Redirects', count: data?.total },
+          { name: 'missing', label: 'Asked for in vain', count: data?.totals.missing },
+          { name: 'redirects', label: 'Redirects', count: data?.totals.redirects },
         ]}
         current={view}
         onChoose={(next) => set({ view: next === 'missing' ? '' : next })}
@@ -67,24 +69,24 @@ export default function RedirectsScreen() {
         selection={selection}
         steps={steps[view]}
         named={(count) => counted(count, 'address', 'addresses')}
-        endpoints={{ bulk: stepAddresses, undoBulk: undoAddressStep }}
-        send={({ id }) => ({ id })}
+        endpoints={{ bulk: stepAddresses, undoBulk: undoAddressStep, matching: getMatchingAddresses }}
         changes={[getRedirects]}
+        matching={{ query, total }}
       />
-      {error && <ErrorState title="The addresses could not be loaded" onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton of="the addresses" />}
-      {data && rows.length === 0 && (
-        <EmptyState title={q ? 'Nothing matches' : emptyTexts[view].title}>
-          <p>{q ? 'Try a shorter part of the address.' : emptyTexts[view].text}</p>
-        </EmptyState>
-      )}
+      <ListStates
+        of="the addresses"
+        rows={total}
+        failed={error !== null}
+        onRetry={refetch}
+        isAsked={q !== ''}
+        onClear={() => set({ q: '' })}
+        empty={emptyTexts[view]}
+      />
       {view === 'missing' && missing.length > 0 && <MissingTable rows={missing} selection={selection} hrefOf={hrefOf('from')} />}
       {view === 'redirects' && redirects.length > 0 && (
         <RedirectTable rows={redirects} selection={selection} hrefOf={hrefOf('from')} />
       )}
-      {total !== undefined && total > rows.length && rows.length > 0 && (
-        <p className="pt-4 soft">{(total - rows.length).toLocaleString('en-US')} more are not shown: search for one.</p>
-      )}
+      {total !== undefined && <Pages size={PAGE} total={total} />}
       {(adding || from !== undefined) && (
         <RedirectDialog key={from} from={from ?? ''} to={redirects.find(({ id }) => id === from)?.to ?? ''} onClose={close} />
       )}

@@ -8,12 +8,11 @@ import { counted } from '#src/staff/counted.ts'
 import { ListBar } from '#src/staff/ListBar.tsx'
 import { type Selection, useSelection } from '#src/staff/selection.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
-import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
+import { ListStates } from '#src/staff/ListStates.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DeskDialog } from '#src/staff/DeskDialog.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import {
@@ -86,20 +85,20 @@ export default function WebhooksScreen() {
         steps={steps}
         named={(count) => counted(count, 'webhook')}
         endpoints={{ bulk: switchWebhooks, undoBulk: undoSwitch }}
-        send={({ id }) => ({ id })}
         changes={[getWebhooks]}
       />
-      {error && <ErrorState title="The webhooks could not be loaded" onRetry={() => void refetch()} />}
-      {!webhooks && !error && <ListSkeleton of="the webhooks" />}
-      {webhooks && shown.length === 0 && (
-        <EmptyState title={webhooks.length > 0 ? 'Nothing matches' : 'No webhook yet'}>
-          <p>
-            {webhooks.length > 0
-              ? 'Try a shorter part of the address, or both states.'
-              : 'Add the address of a program that should follow this site, such as a CRM: it is told of changes and of what visitors send.'}
-          </p>
-        </EmptyState>
-      )}
+      <ListStates
+        of="the webhooks"
+        rows={webhooks && shown.length}
+        failed={error !== null}
+        onRetry={refetch}
+        isAsked={q !== '' || Boolean(state)}
+        onClear={() => set({ q: '', state: '' })}
+        empty={{
+          title: 'No webhook yet',
+          text: 'Add the address of a program that should follow this site, such as a CRM: it is told of changes and of what visitors send.',
+        }}
+      />
       {shown.length > 0 && (
         <Table caption="Webhooks" heads={['Address', 'When', 'State']} links actions pick={selection} className="w-full">
           {shown.map((webhook) => (

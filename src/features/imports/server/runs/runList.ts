@@ -5,7 +5,7 @@ import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
 import type { Member } from '#src/http/access.ts'
 import { notFound } from '#src/http/errors.ts'
-import { stepEach } from '#src/records/bulk.ts'
+import { matchingRows, stepEach } from '#src/records/bulk.ts'
 import type { getImports, stepImports } from '../../contract.ts'
 import { sourceNames } from '../../sources.ts'
 import { imports } from '../tables.ts'
@@ -19,14 +19,24 @@ const ahead = sql<number>`case when ${imports.state} = 'waiting' then (select co
   where other.state in ('waiting', 'running') and other.queued_at < ${imports.queuedAt}) else 0 end`
 const hasFile = sql<boolean>`exists (select from import_pieces where import_id = ${imports.id})`
 
-/** A page of the imports that a member may see, and how many match in all. */
-export async function listImports(db: Database, member: Member, { q, source, sort, limit, offset }: Asked) {
+/** What of the imports a member may see matches. */
+function whereOf(member: Member, { q, source }: Asked) {
   const allowed = sourceNames.filter((name) => mayImport(member, name))
-  const where = and(
+  return and(
     or(inArray(imports.source, allowed), and(isNull(imports.source), eq(imports.userId, member.id))),
     source ? eq(imports.source, source) : undefined,
     q ? ilike(imports.fileName, containing(q)) : undefined,
   )
+}
+
+/** Every import that matches. */
+export const getMatchingImports = (db: Database, member: Member, asked: Asked) =>
+  matchingRows(db.select({ id: imports.id }).from(imports).where(whereOf(member, asked)).orderBy(orders[asked.sort], imports.id))
+
+/** A page of the imports that a member may see, and how many match in all. */
+export async function listImports(db: Database, member: Member, asked: Asked) {
+  const { sort, limit, offset } = asked
+  const where = whereOf(member, asked)
   const [rows, total] = await Promise.all([
     db
       .select({ row: imports, ahead, hasFile })

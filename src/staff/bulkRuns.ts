@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { MOST_CHOSEN } from '#src/http/bulk.ts'
+import type { Endpoint } from '#src/http/endpoint.ts'
+import { toast } from '#src/ui/toast.ts'
+import type { BulkEndpoints, BulkStep, Done, Refused, Undone } from './bulkSteps.ts'
+import { api, messageOf } from './client.ts'
+import type { Sent } from './selection.ts'
+
+interface Options {
+  changes: readonly Endpoint[]
+  named: (count: number) => string
+  onDone: () => void
+}
+
+export interface Progress {
+  done: number
+  of: number
+}
+
+/** Sends a bulk step, in several calls where it is about many rows, and takes it back; `refused` are the rows left as they are. */
+export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onDone }: Options) {
+  const client = useQueryClient()
+  const [refused, setRefused] = useState<Refused>([])
+  const [sending, setSending] = useState<Progress>()
+  const [undoing, setUndoing] = useState<Progress>()
+  const stopped = useRef(false)
+  const refresh = () => Promise.all(changes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+
+  async function takeBack(requests: readonly string[]) {
+    const kept: Undone['kept'] = []
+    let undone = 0
+    let failure: unknown
+    // The last rows first, as one call does it.
+    for (const [place, request] of requests.toReversed().entries()) {
+      setUndoing({ done: place, of: requests.length })
+      try {
+        const part: Undone = await api(undoBulk!, { params: { request } } as never)
+        undone += part.undone
+        kept.push(...part.kept)
+      } catch (error) {
+        failure = error
+        break
+      }
+    }
+    setUndoing(undefined)
+    await refresh()
+    const reasons = [...new Set(kept.map(({ reason }) => reason)), ...(failure ? [messageOf(failure)] : [])]
+    toast({
+      title: undone > 0 ? `Undone: ${named(undone)}` : 'Nothing was undone',
+      ...(reasons.length > 0 && { description: reasons.join(' ') }),
+      ...(failure !== undefined && { variant: 'destructive' }),
+    })
+  }
+
+  async function run(step: BulkStep, records: readonly Sent[], asked: object) {
+    stopped.current = false
+    const requests: string[] = []
+    const left: Done['refused'] = []
+    let done = 0
+    let failure: unknown
+    let at = 0
+    for (; at < records.length && !stopped.current; at += MOST_CHOSEN) {
+      setSending({ done: at, of: records.length })
+      try {
+        const body = { step: step.step, ...step.more, ...asked, records: records.slice(at, at + MOST_CHOSEN) }
+        const part: Done = await api(bulk, { body } as never)
+        if (part.done > 0) requests.push(part.request)
+        done += part.done
+        left.push(...part.refused)
+      } catch (error) {
+        failure = error
+        break
+      }
+    }
+    await refresh()
+    setSending(undefined)
+    if (failure !== undefined && done === 0) return void toast({ title: messageOf(failure), variant: 'destructive' })
+    onDone()
+    setRefused(left)
+    const untouched = Math.max(0, records.length - at)
+    const description = [
+      failure !== undefined && messageOf(failure),
+      untouched > 0 && `${named(untouched)} left as ${untouched === 1 ? 'it is' : 'they are'}.`,
+      !undoBulk && step.lasting,
+    ]
+    if (done > 0)
+      toast({
+        title: `${step.done}: ${named(done)}`,
+        description: description.filter(Boolean).join(' ') || undefined,
+        duration: 30_000,
+        variant: failure === undefined ? 'success' : 'destructive',
+        ...(undoBulk && { action: { label: 'Undo', onPress: () => void takeBack(requests) } }),
+      })
+  }
+
+  return {
+    refused,
+    forget: () => setRefused([]),
+    sending,
+    undoing,
+    stop: () => void (stopped.current = true),
+    run: (step: BulkStep, records: readonly Sent[], asked: object) => void run(step, records, asked),
+  }
+}
