@@ -38,7 +38,7 @@ export function Queue({ label, items, current, onSelect, hrefOf, selection, chil
   }
   const enter = () => {
     const focused = document.activeElement
-    if (focused !== document.body && !list.current?.contains(focused)) return false
+    if (!focused?.contains(list.current) && !list.current?.contains(focused)) return false
     pane.current?.focus()
     return true
   }
