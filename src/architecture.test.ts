@@ -95,7 +95,7 @@ const base = [
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const code = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts', '*.ts'], { cwd: root }).sort()
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.endsWith('/testing.ts')
+const isTest = (file: string) => /\.test\.tsx?$|\/(testing|\w+Testing|staffWrites\w*)\.ts$/.test(file)
 
 interface Import {
   from: string

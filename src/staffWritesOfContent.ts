@@ -1,0 +1,161 @@
+import { contentToWrite } from './features/content/server/testing.ts'
+import { firstOf, type Scene, type Writes } from './staffWrites.ts'
+
+const ARTICLES = '/api/staff/content/:kind'
+const articles = '/api/staff/content/articles'
+const article = { kind: 'articles' }
+const one = async ({ ana }: Scene) => {
+  const { id, version } = await firstOf(ana, articles)
+  return { id: id as string, version: version as number }
+}
+const lastLine = async ({ insert }: Scene, kind = 'article') =>
+  String((await insert(`select id from audit where kind = '${kind}' order by id desc limit 1`))[0].id)
+const thread = async (scene: Scene) => {
+  const { id } = await one(scene)
+  return { ...article, id, thread: (await firstOf(scene.ana, `${articles}/${id}/comments`, 'threads')).id as string }
+}
+
+const AGENDA = '/api/staff/agendas/:event'
+const agenda = async (scene: Scene) => {
+  const { id } = await firstOf(scene.ana, '/api/staff/content/events')
+  return { event: id as string, board: (await scene.ana.get(`/api/staff/agendas/${id}`)).data }
+}
+
+export const writesOfContent: Writes = {
+  [`POST ${ARTICLES}`]: {
+    send: () => ({ params: article, body: { values: contentToWrite.articles[0](1, '') } }),
+    leaves: ['create article'],
+  },
+  [`PUT ${ARTICLES}/:id`]: {
+    async send(scene) {
+      const { id, version } = await one(scene)
+      return { params: { ...article, id }, body: { version, values: { title: 'Tides', excerpt: 'High' } } }
+    },
+    leaves: ['change article: excerpt, title'],
+  },
+  [`POST ${ARTICLES}/:id/steps`]: {
+    async send(scene) {
+      const { id, version } = await one(scene)
+      return { params: { ...article, id }, body: { step: 'publish', version } }
+    },
+    leaves: ['publish article: published_at, status'],
+  },
+  [`POST ${ARTICLES}/bulk`]: {
+    send: async (scene) => ({ params: article, body: { step: 'withdraw', records: [await one(scene)] } }),
+    leaves: ['withdraw article: status'],
+  },
+  [`POST ${ARTICLES}/bulk/:request/undo`]: {
+    async send(scene) {
+      const { data } = await scene.ana.post(`${articles}/bulk`, { step: 'publish', records: [await one(scene)] })
+      return { params: { ...article, request: data.request } }
+    },
+    leaves: ['undo article: status'],
+  },
+  [`POST ${ARTICLES}/:id/trail/:line/undo`]: {
+    send: async (scene) => ({ params: { ...article, id: (await one(scene)).id, line: await lastLine(scene) } }),
+    leaves: ['undo article: status'],
+  },
+  [`POST ${ARTICLES}/:id/trail/:line/restore`]: {
+    async send(scene) {
+      const { id } = await one(scene)
+      const { lines } = (await scene.ana.get(`${articles}/${id}/trail`)).data
+      return { params: { ...article, id, line: String(lines.at(-1).id) }, body: { version: (await one(scene)).version } }
+    },
+    leaves: ['change article: excerpt, title'],
+  },
+  [`POST ${ARTICLES}/:id/comments`]: {
+    async send(scene) {
+      const { id } = await one(scene)
+      const body = { field: 'content', quote: 'Text', block: 'Text', position: 0, text: 'Which tide?' }
+      return { params: { ...article, id }, body }
+    },
+    leaves: ['create comment'],
+  },
+  [`POST ${ARTICLES}/:id/comments/:thread/replies`]: {
+    send: async (scene) => ({ params: await thread(scene), body: { text: 'The high one.' } }),
+    leaves: ['create comment'],
+  },
+  [`PUT ${ARTICLES}/:id/comments/:thread`]: {
+    send: async (scene) => ({ params: await thread(scene), body: { resolved: true } }),
+    leaves: ['change comment: resolved_at, resolved_by'],
+  },
+  'POST /api/staff/trail/:line/undo': {
+    send: async (scene) => ({ params: { line: await lastLine(scene, 'comment') } }),
+    leaves: ['undo comment: resolved_at, resolved_by'],
+  },
+  'POST /api/staff/trail/bulk': {
+    send: async (scene) => ({ body: { step: 'undo', records: [{ id: await lastLine(scene, 'comment') }] } }),
+    leaves: ['undo comment: resolved_at, resolved_by'],
+  },
+  'POST /api/staff/trail/bulk/:request/undo': {
+    async send(scene) {
+      const records = [{ id: await lastLine(scene, 'comment') }]
+      return { params: { request: (await scene.ana.post('/api/staff/trail/bulk', { step: 'undo', records })).data.request } }
+    },
+    leaves: ['undo comment: resolved_at, resolved_by'],
+  },
+
+  [`POST ${AGENDA}/days`]: {
+    async send(scene) {
+      await scene.ana.post('/api/staff/content/events', { values: contentToWrite.events[0](1, '') })
+      await scene.ana.post('/api/staff/content/speakers', { values: contentToWrite.speakers[0](1, '') })
+      return { params: { event: (await agenda(scene)).event }, body: { date: '2027-03-26' } }
+    },
+    leaves: ['create agenda day'],
+  },
+  [`POST ${AGENDA}/rooms`]: {
+    send: async (scene) => ({ params: { event: (await agenda(scene)).event }, body: { name: 'Loft', capacity: 40 } }),
+    leaves: ['create room'],
+  },
+  [`PUT ${AGENDA}/rooms/:room`]: {
+    async send(scene) {
+      const { event, board } = await agenda(scene)
+      const [{ id, version }] = board.rooms
+      return { params: { event, room: id }, body: { version, name: 'Loft', capacity: 60 } }
+    },
+    leaves: ['change room: capacity'],
+  },
+  [`DELETE ${AGENDA}/rooms/:room`]: {
+    async send(scene) {
+      const { event, board } = await agenda(scene)
+      const [{ id, version }] = board.rooms
+      return { params: { event, room: id }, body: { version } }
+    },
+    leaves: ['remove room'],
+  },
+  [`POST ${AGENDA}/sessions`]: {
+    send: async (scene) => ({ params: { event: (await agenda(scene)).event }, body: { values: { title: 'Opening' } } }),
+    leaves: ['create planned session'],
+  },
+  [`PUT ${AGENDA}/sessions/:session`]: {
+    async send(scene) {
+      const { event, board } = await agenda(scene)
+      const [{ id, version }] = board.sessions
+      return { params: { event, session: id }, body: { version, values: { startISO: '2027-03-24T10:00:00Z' } } }
+    },
+    leaves: ['change planned session: day, start_time'],
+  },
+  [`PUT ${AGENDA}/speakers/:speaker`]: {
+    async send(scene) {
+      const { event } = await agenda(scene)
+      const speaker = (await firstOf(scene.ana, '/api/staff/content/speakers')).id
+      return { params: { event, speaker }, body: { version: 0, windows: [{ day: '2027-03-24', from: '09:00', to: '12:00' }] } }
+    },
+    leaves: ['create speaker availability'],
+  },
+  [`POST ${AGENDA}/release`]: {
+    async send(scene) {
+      const { event, board } = await agenda(scene)
+      return { params: { event }, body: { changesKey: board.changesKey } }
+    },
+    leaves: ['create session', 'publish session: published_at, status', 'remove planned session'],
+  },
+  [`POST ${AGENDA}/undo`]: {
+    async send(scene) {
+      const { event } = await agenda(scene)
+      const { request } = (await scene.ana.post(`/api/staff/agendas/${event}/rooms`, { name: 'Deck', capacity: 10 })).data
+      return { params: { event }, body: { request } }
+    },
+    leaves: ['undo room'],
+  },
+}
