@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MOST_MATCHING } from '#src/http/bulk.ts'
 import type { Endpoint } from '#src/http/endpoint.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -23,14 +23,14 @@ interface BulkBarProps<Item extends Sent> {
   /** Where the list has more pages: what it is asked for, and how many match if that is known. */
   matching?: { query: object; total: number | undefined } | undefined
   /** What is said before a step about the chosen rows, or about all that match. */
-  warn?: (step: string, chosen: readonly Item[] | 'all') => string | undefined
+  warn?: (step: string, chosen: readonly Item[] | 'all') => ReactNode
 }
 
 /** A step with the rows that it is about from the moment that their number is said. */
 interface Asked {
   step: BulkStep
   records: readonly Sent[]
-  warning: string | undefined
+  warning: ReactNode
 }
 
 /** What can be done with the chosen rows: says the count before, what was refused, and takes back after. */
@@ -44,7 +44,11 @@ export function BulkBar<Item extends Sent>(props: BulkBarProps<Item>) {
   const begin = (step: BulkStep) => () =>
     setAsked({
       step,
-      records: [...chosen, ...beyond].map(({ id, version }) => ({ id, ...(version !== undefined && { version }) })),
+      records: [...chosen, ...beyond].map(({ id, version, key }) => ({
+        id,
+        ...(version !== undefined && { version }),
+        ...(key && { key }),
+      })),
       warning: warn?.(step.step, isBeyond ? 'all' : chosen),
     })
   const total = matching?.total ?? Infinity

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { MOST_CHOSEN } from '#src/http/bulk.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -12,8 +12,8 @@ interface BulkDialogProps {
   step: BulkStep
   /** The step with the count. */
   title: string
-  /** What whoever decides should know of the chosen rows, in a sentence. */
-  warning?: string | undefined
+  /** What whoever decides should know of the chosen rows. */
+  warning?: ReactNode
   /** How far it is, once it is on its way. */
   sending: Progress | undefined
   onClose: () => void

@@ -5,6 +5,8 @@ import { useSearch } from 'wouter'
 export interface Sent {
   id: string
   version?: number | undefined
+  /** What of it was seen, where versions do not tell. */
+  key?: string | undefined
 }
 
 /** Rows that are chosen for a bulk step. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkEndpoints, MOST_CHOSEN } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { wholeNumber } from '#src/lists/paging.ts'
 import { PlannedSession, PlannedRoom, PlannedSpeaker, Clash } from './planned.ts'
@@ -60,9 +61,14 @@ export const AgendaSummary = z.object({
   /** ISO 8601, UTC; null while it has no date. */
   startISO: z.nullable(z.string()),
   timezone: z.string(),
+  /** Whether visitors see the event. */
+  visible: z.boolean(),
   sessions: z.number(),
   unscheduled: z.number(),
+  /** How many a release would show. */
   changes: z.number(),
+  /** Names exactly these changes: a step is about nothing that came later. */
+  key: z.string(),
   clashes: z.number(),
 })
 
@@ -204,5 +210,17 @@ export const releaseAgenda = endpoint({
   summary: 'Shows the plan to visitors, their calendars and other programs; refused if it is not what the caller saw.',
   body: z.strictObject({ changesKey: Id }),
   result: z.extend(Done, { released: z.number() }),
+  access,
+})
+
+export const agendaSteps = ['release', 'discard'] as const
+export const { bulk: stepAgendas, undoBulk: undoAgendaStep } = bulkEndpoints({
+  base: '/api/staff/agendas',
+  summary:
+    'Releases the plans of many events, or discards what is planned otherwise than visitors see it, each one separately; says which were refused and why.',
+  body: z.strictObject({
+    step: z.enum(agendaSteps),
+    records: z.array(z.strictObject({ id: Id, key: Id })).check(z.minLength(1), z.maxLength(MOST_CHOSEN)),
+  }),
   access,
 })

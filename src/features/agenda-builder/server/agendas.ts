@@ -6,7 +6,7 @@ import { events } from '#src/features/events/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { findClashes } from '../clashes.ts'
 import type { getAgendas as endpoint } from '../contract.ts'
-import { changeOf } from './changes.ts'
+import { changeOf, keyOf } from './changes.ts'
 import { plannedFacts } from './facts.ts'
 import { readSourcesOf } from './sources.ts'
 import { rooms, speakerAvailability } from './tables.ts'
@@ -47,9 +47,11 @@ export async function getAgendas(db: Database, { q, show, sort, limit, offset }:
       title: event.title,
       startISO: event.startDate?.toISOString() ?? null,
       timezone: event.timezone,
+      visible: event.visibleFrom !== null,
       sessions: standing.length,
       unscheduled: standing.filter(({ startISO }) => startISO === null).length,
       changes: sources.flatMap((one) => changeOf(one) ?? []).length,
+      key: keyOf(sources),
       clashes: findClashes({ sessions, rooms: roomsOf.get(event.id) ?? [], speakers: timesOf.get(event.id) ?? [] }).length,
     }
   })

@@ -7,6 +7,7 @@ import { getAgendas } from './agendas.ts'
 import { getBoard } from './board.ts'
 import { addSession, planSession } from './plan.ts'
 import { addDay } from './days.ts'
+import { stepMany, undoMany } from './bulk.ts'
 import { releaseAgenda } from './release.ts'
 import { addRoom, changeRoom, removeRoom } from './rooms.ts'
 import { undoPlan } from './undoPlan.ts'
@@ -24,5 +25,7 @@ export const agendaBuilderApi = (db: Database) =>
     addDay: ({ params, body }, call) => addDay(db, writerOf(call), params.event, body),
     setAvailability: ({ params, body }, call) => setAvailability(db, writerOf(call), params.event, params.speaker, body),
     undoPlan: ({ body }, call) => undoPlan(db, writerOf(call), body.request),
+    stepAgendas: ({ body }, call) => stepMany(db, writerOf(call), body),
+    undoAgendaStep: ({ params }, call) => undoMany(db, writerOf(call), params.request),
     releaseAgenda: ({ params, body }, call) => releaseAgenda(db, writerOf(call), params.event, body.changesKey),
   })

@@ -13,13 +13,29 @@ import { readSources } from './sources.ts'
 export async function releaseAgenda(db: Database, writer: Writer, eventId: string, changesKey: string) {
   const event = await findEvent(db, eventId)
   return db.transaction(async (tx) => {
-    const sources = await readSources(tx, event)
-    if (keyOf(sources) !== changesKey)
-      throw conflict('The plan was changed since you looked. Nothing was released: please look at the list of changes again.')
+    const sources = await readSeen(tx, event, changesKey)
     const changed = sources.filter((one) => changeOf(one))
     if (changed.length === 0) throw conflict('Everything is released already.')
     for (const one of changed) await releaseSession(tx, writer, event, one)
     return { request: writer.requestId!, released: changed.length }
+  })
+}
+
+async function readSeen(tx: Database, event: EventRow, changesKey: string) {
+  const sources = await readSources(tx, event)
+  if (keyOf(sources) !== changesKey)
+    throw conflict('The plan was changed since you looked. Nothing was done: please look at the list of changes again.')
+  return sources
+}
+
+/** Takes what is planned otherwise than visitors see it out of the plan; drafts of sessions stay what they are. */
+export async function discardChanges(db: Database, writer: Writer, eventId: string, changesKey: string) {
+  const event = await findEvent(db, eventId)
+  await db.transaction(async (tx) => {
+    const sources = await readSeen(tx, event, changesKey)
+    const planned = sources.flatMap((one) => (changeOf(one) && one.plan ? [{ id: one.id, version: one.plan.version }] : []))
+    if (planned.length === 0) throw conflict('There is no change of the plan to discard.')
+    for (const { id, version } of planned) await plannedRecords.remove(tx, writer, id, version)
   })
 }
 

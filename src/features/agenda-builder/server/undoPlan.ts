@@ -4,10 +4,13 @@ import type { Writer } from '#src/records/actor.ts'
 import { undoStep } from '#src/records/bulk.ts'
 import { availabilityRecords, plannedRecords, roomRecords } from './plannedRecords.ts'
 
-const kinds = [plannedRecords, roomRecords, availabilityRecords, sessionRecords, agendaDayRecords].map(({ kind }) => kind)
+/** What a plan is made of. */
+export const planKinds = [plannedRecords, roomRecords, availabilityRecords, sessionRecords, agendaDayRecords].map(
+  ({ kind }) => kind,
+)
 
 /** Takes back what one request of this writer did to an agenda, a release or another undo included. */
 export async function undoPlan(db: Database, writer: Writer, request: string) {
-  const { kept } = await undoStep(db, kinds, writer, request)
+  const { kept } = await undoStep(db, planKinds, writer, request)
   return { request: writer.requestId!, kept: kept.map(({ label, reason }) => ({ label, reason })) }
 }

@@ -1,14 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { briefDayName, dayAt } from '#src/features/events/site/times.ts'
 import { useAddress } from '#src/staff/address.ts'
+import { BulkBar } from '#src/staff/BulkBar.tsx'
+import type { BulkStep } from '#src/staff/bulkSteps.ts'
+import { counted } from '#src/staff/counted.ts'
 import { ListBar } from '#src/staff/ListBar.tsx'
 import { ListStates } from '#src/staff/ListStates.tsx'
 import { Pages } from '#src/staff/Pages.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
-import { RowLink, Table } from '#src/staff/Table.tsx'
+import { useSelection } from '#src/staff/selection.ts'
+import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
-import { agendaOrders, agendaViews, getAgendas } from '../contract.ts'
+import { agendaOrders, agendaViews, getAgendas, stepAgendas, undoAgendaStep } from '../contract.ts'
+import { ChosenAgendas } from './ChosenAgendas.tsx'
 
 const PAGE = 50
 const viewLabels = { all: 'All events', coming: 'Coming', past: 'Past' }
@@ -16,6 +21,23 @@ const orderLabels = { latest: 'Latest first', earliest: 'Earliest first', title:
 const filters = [
   { name: 'show', label: 'Events', usual: 'all', choices: agendaViews.map((value) => ({ value, label: viewLabels[value] })) },
   { name: 'sort', label: 'Order', usual: 'latest', choices: agendaOrders.map((value) => ({ value, label: orderLabels[value] })) },
+]
+
+const steps: readonly BulkStep[] = [
+  {
+    step: 'release',
+    act: 'Release',
+    done: 'Released',
+    lasting:
+      'Visitors see the changes at once; subscribed calendars, the feed of changes, and other programs hear of them. Undo releases once more what was there before, and they hear of that as well.',
+  },
+  {
+    step: 'discard',
+    act: 'Discard changes',
+    done: 'Changes discarded',
+    lasting:
+      'Times, rooms, and names become again what visitors see, and sessions that were placed only in the plan leave it. Undo brings all of it back.',
+  },
 ]
 
 /** Events with the state of their agendas. */
@@ -26,6 +48,7 @@ export default function AgendasScreen() {
   const sort = agendaOrders.find((name) => name === address.get('sort')) ?? 'latest'
   const query = { q, show, sort, limit: PAGE, offset: Number(address.get('offset')) || 0 }
   const { data, error, refetch } = useQuery({ ...ask(getAgendas, { query }), placeholderData: keepPreviousData })
+  const selection = useSelection(data?.items ?? [])
   const isAsked = q !== '' || show !== 'all'
   return (
     <Screen
@@ -34,6 +57,14 @@ export default function AgendasScreen() {
       text="Place the sessions of an event in its days and rooms. Visitors see the plan once you release it."
     >
       <ListBar of="the events" filters={filters} found={data && `${data.total.toLocaleString('en-US')} found`} />
+      <BulkBar
+        selection={selection}
+        steps={steps}
+        named={(count) => counted(count, 'agenda')}
+        endpoints={{ bulk: stepAgendas, undoBulk: undoAgendaStep }}
+        changes={[getAgendas]}
+        warn={(step, chosen) => chosen !== 'all' && <ChosenAgendas step={step} agendas={chosen} />}
+      />
       <ListStates
         of="the agendas"
         rows={data?.total}
@@ -52,10 +83,12 @@ export default function AgendasScreen() {
           caption="Agendas"
           heads={['Event', 'Begins', 'Sessions', 'To be placed', 'Not released', 'Clashes']}
           links
+          pick={selection}
           className="w-full tabular"
         >
           {data.items.map(({ id, title, startISO, timezone, sessions, unscheduled, changes, clashes }) => (
             <tr key={id}>
+              <PickCell selection={selection} id={id} label={title} />
               <th scope="row">
                 <RowLink href={`/agendas/${id}`}>{title}</RowLink>
               </th>

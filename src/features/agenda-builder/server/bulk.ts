@@ -1,0 +1,36 @@
+import { inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { isUuid } from '#src/database/columns.ts'
+import type { Database } from '#src/database/open.ts'
+import { sessions } from '#src/features/agenda/server/tables.ts'
+import { events } from '#src/features/events/server/tables.ts'
+import { notFound } from '#src/http/errors.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { stepEach, undoStep } from '#src/records/bulk.ts'
+import { audit } from '#src/records/tables.ts'
+import type { stepAgendas } from '../contract.ts'
+import { discardChanges, releaseAgenda } from './release.ts'
+import { planKinds } from './undoPlan.ts'
+
+/** Releases many plans, or discards their changes: exactly those that were seen. */
+export async function stepMany(db: Database, writer: Writer, { step, records }: z.output<(typeof stepAgendas)['body']>) {
+  const ids = records.map(({ id }) => id)
+  if (!ids.every(isUuid)) throw notFound('Event')
+  const found = await db.select({ id: events.id, title: events.title }).from(events).where(inArray(events.id, ids))
+  const titles = new Map(found.map(({ id, title }) => [id, title]))
+  const targets = records.map((seen) => ({ ...seen, label: titles.get(seen.id) ?? '' }))
+  const act = step === 'release' ? releaseAgenda : discardChanges
+  return stepEach(db, writer, targets, (tx, own, { id, key }) => act(tx, own, id, key))
+}
+
+/** Takes such a step back; what was released is shown as it was before by a further release, and counted by events. */
+export async function undoMany(db: Database, writer: Writer, request: string) {
+  const named = sql`select ${audit.recordId} from ${audit} where ${audit.requestId} = ${request}`
+  const count = sql`select count(*)::int as count from (
+    select ${sessions.eventId}::text as event from ${sessions} where ${sessions.id}::text in (${named})
+    union select coalesce(${audit.before} ->> 'event_id', ${audit.after} ->> 'event_id') from ${audit} where ${audit.requestId} = ${request}
+  ) as touched where event is not null`
+  const { rows } = await db.execute<{ count: number }>(count)
+  const { undone, kept } = await undoStep(db, planKinds, writer, request)
+  return { undone: undone > 0 ? rows[0]!.count : 0, kept: kept.map(({ label, reason }) => ({ label, reason })) }
+}

@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini'
+import { counted } from '#src/staff/counted.ts'
+import type { AgendaSummary } from '../contract.ts'
+
+interface ChosenAgendasProps {
+  step: string
+  agendas: readonly z.infer<typeof AgendaSummary>[]
+}
+
+/** How much a step changes in each of the agendas that were chosen for it. */
+export const ChosenAgendas = ({ step, agendas }: ChosenAgendasProps) => (
+  <ul className="stack gap-2">
+    {agendas.map(({ id, title, changes, clashes, visible }) => (
+      <li key={id}>
+        <strong>{title}</strong>: {counted(changes, 'change')}
+        {step === 'release' && clashes > 0 && `, with ${counted(clashes, 'clash', 'clashes')}`}
+        {step === 'release' && changes > 0 && !visible && ', seen once the event is published'}
+      </li>
+    ))}
+  </ul>
+)
