@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { briefDayName, dayAt } from '#src/features/events/site/times.ts'
 import { useAddress } from '#src/staff/address.ts'
 import { BulkBar } from '#src/staff/BulkBar.tsx'
@@ -40,6 +41,9 @@ const steps: readonly BulkStep[] = [
   },
 ]
 
+const listChosen = (step: string, chosen: ComponentProps<typeof ChosenAgendas>['agendas'] | 'all') =>
+  chosen !== 'all' && <ChosenAgendas step={step} agendas={chosen} />
+
 /** Events with the state of their agendas. */
 export default function AgendasScreen() {
   const { address, set } = useAddress()
@@ -63,7 +67,7 @@ export default function AgendasScreen() {
         named={(count) => counted(count, 'agenda')}
         endpoints={{ bulk: stepAgendas, undoBulk: undoAgendaStep }}
         changes={[getAgendas]}
-        warn={(step, chosen) => chosen !== 'all' && <ChosenAgendas step={step} agendas={chosen} />}
+        warn={listChosen}
       />
       <ListStates
         of="the agendas"

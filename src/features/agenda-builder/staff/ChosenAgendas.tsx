@@ -12,8 +12,8 @@ export const ChosenAgendas = ({ step, agendas }: ChosenAgendasProps) => (
   <ul className="stack gap-2">
     {agendas.map(({ id, title, changes, clashes, visible }) => (
       <li key={id}>
-        <strong>{title}</strong>: {counted(changes, 'change')}
-        {step === 'release' && clashes > 0 && `, with ${counted(clashes, 'clash', 'clashes')}`}
+        <strong>{title}</strong>: {changes > 0 ? counted(changes, 'change') : `nothing to ${step}`}
+        {step === 'release' && changes > 0 && clashes > 0 && `, with ${counted(clashes, 'clash', 'clashes')}`}
         {step === 'release' && changes > 0 && !visible && ', seen once the event is published'}
       </li>
     ))}

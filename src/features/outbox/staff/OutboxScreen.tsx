@@ -32,7 +32,7 @@ import './outbox.css'
 
 const labels: Record<OutboxView, string> = { waiting: 'Waiting', doubt: 'In doubt', failed: 'Failed', sent: 'Sent', left: 'Left' }
 const empty: Record<OutboxView, string> = {
-  waiting: 'Every email is on its way.',
+  waiting: 'Every email is on its way. Confirmations, replies, and newsletters stand here until the mail server has taken them.',
   doubt: 'For every email, it is known whether the server accepted it.',
   failed: 'No email was refused or given up on.',
   sent: 'Emails the server accepted appear here.',
