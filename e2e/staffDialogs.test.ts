@@ -77,6 +77,19 @@ const dialogs: Record<string, [screen: string, open: Open] | string> = {
     },
   ],
   SamplesSection: ['/settings', button('Begin without it …')],
+  ChangedSinceDialog: [
+    '/trail',
+    async (page) => {
+      const change = async (description: string) => {
+        const [webhook] = await call(page, 'GET', '/api/staff/webhooks')
+        await call(page, 'PUT', `/api/staff/webhooks/${webhook.id}`, { description })
+      }
+      for (const description of ['CRM', 'The old CRM']) await change(description)
+      const line = page.locator('.trail > li', { hasText: 'changed the webhook' }).nth(1)
+      await line.locator('summary').press('Enter')
+      return press(() => line.getByRole('button', { name: 'Undo' }))(page)
+    },
+  ],
   RemoveDraft: ['an issue', button('Remove this draft')],
   SendForm: 'staffIssues',
   AddWebhookDialog: ['/webhooks', button('Add a webhook')],

@@ -1,12 +1,12 @@
-import { textOf } from './textOf.ts'
+import { shownText } from './textOf.ts'
 import './edition.css'
 
 /** What a field held at one time, or in one hand, beside the others. */
 export function Edition({ title, value }: { title: string; value: unknown }) {
-  const text = textOf(value)
+  const text = shownText(value)
   return (
     <div>
-      <h4 className="t1 bold soft">{title}</h4>
+      <p className="t1 soft">{title}</p>
       <p className="anywhere">{text ? plain(text) : 'Nothing'}</p>
     </div>
   )

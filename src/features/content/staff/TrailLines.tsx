@@ -10,7 +10,7 @@ import type { TrailLine } from '../trail.ts'
 import { labelOf } from './forms.ts'
 import { operationLabels } from './labels.ts'
 import { Differences } from './revisions/Differences.tsx'
-import { textOf } from './textOf.ts'
+import { shownText, textOf } from './textOf.ts'
 import './trail.css'
 
 interface TrailLinesProps {
@@ -56,6 +56,7 @@ function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetails
   const { id, at, actor, operation, kind, label, undone, final, changes } = line
   const screen = isOneRecord ? null : line.screen
   const [open, setOpen] = useState(false)
+  const shown = changes.filter(({ field, before, after }) => field !== 'id' && textOf(before) !== textOf(after))
   return (
     <details className="grow" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="as-block py-3">
@@ -65,19 +66,16 @@ function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetails
           {agoText(at)}
         </time>
       </summary>
-      {open && (
+      {open && shown.length > 0 && (
         <dl className="trail__changes stack gap-3 t1 anywhere">
-          {changes
-            .map(({ field, before, after }) => ({ field, before: textOf(before), after: textOf(after) }))
-            .filter(({ field, before, after }) => field !== 'id' && before !== after)
-            .map(({ field, before, after }) => (
-              <div key={field}>
-                <dt>{labelOf(kind, field)}</dt>
-                <dd>
-                  <Differences before={before} after={after} />
-                </dd>
-              </div>
-            ))}
+          {shown.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{labelOf(kind, field)}</dt>
+              <dd>
+                <Differences before={shownText(before)} after={shownText(after)} />
+              </dd>
+            </div>
+          ))}
         </dl>
       )}
       {open && final && !undone && <p className="trail__final t1 soft">{final}</p>}
@@ -86,13 +84,13 @@ function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetails
           <p className="trail__undone t1 soft">Taken back</p>
         ) : (
           !final && (
-            <button type="button" className="target accent bold" disabled={busy} onClick={() => onUndo(id)}>
+            <button type="button" className="target accent bold" aria-disabled={busy} onClick={() => !busy && onUndo(id)}>
               Undo
             </button>
           )
         )}
         {onRestore && (
-          <button type="button" className="target accent bold" disabled={busy} onClick={() => onRestore(id)}>
+          <button type="button" className="target accent bold" aria-disabled={busy} onClick={() => !busy && onRestore(id)}>
             Restore this version
           </button>
         )}
