@@ -21,6 +21,15 @@ const agenda = async (scene: Scene) => {
   return { event: id as string, board: (await scene.ana.get(`/api/staff/agendas/${id}`)).data }
 }
 
+/** A plan with a change that no visitor sees, as the list of agendas shows it. */
+async function changedAgenda(scene: Scene, title: string) {
+  const { event, board } = await agenda(scene)
+  const [{ id, version }] = board.sessions
+  await scene.ana.put(`/api/staff/agendas/${event}/sessions/${id}`, { version, values: { title } })
+  const { items } = (await scene.ana.get('/api/staff/agendas')).data
+  return { id: event, key: items.find((one: { id: string }) => one.id === event).key as string }
+}
+
 export const writesOfContent: Writes = {
   [`POST ${ARTICLES}`]: {
     send: () => ({ params: article, body: { values: contentToWrite.articles[0](1, '') } }),
@@ -157,5 +166,16 @@ export const writesOfContent: Writes = {
       return { params: { event }, body: { request } }
     },
     leaves: ['undo room'],
+  },
+  'POST /api/staff/agendas/bulk': {
+    send: async (scene) => ({ body: { step: 'discard', records: [await changedAgenda(scene, 'Arrival')] } }),
+    leaves: ['remove planned session'],
+  },
+  'POST /api/staff/agendas/bulk/:request/undo': {
+    async send(scene) {
+      const body = { step: 'discard', records: [await changedAgenda(scene, 'Departure')] }
+      return { params: { request: (await scene.ana.post('/api/staff/agendas/bulk', body)).data.request } }
+    },
+    leaves: ['undo planned session'],
   },
 }
