@@ -43,8 +43,8 @@ test('X2, X9, X14: a reply by mail lands in its thread as text, a sent answer ca
   expect(await staff.title()).not.toContain('taken over')
   await keepPicture(staff, 'a reply by mail in the inbox')
 
-  await pane.getByRole('button', { name: 'Answer' }).click()
-  await pane.getByLabel('Answer to eva@example.com').fill('Dear Eva Quill,\n\nMonday it is.')
+  await pane.getByRole('button', { name: 'Reply' }).click()
+  await pane.getByLabel('Reply to eva@example.com').fill('Dear Eva Quill,\n\nMonday it is.')
   await pane.getByRole('button', { name: 'Send', exact: true }).click()
   await staff.getByText('It leaves in a minute', { exact: true }).waitFor()
   const stateOf = async (kind: string) =>

@@ -22,7 +22,7 @@ const own: Record<string, string> = {
   dueAt: 'Reply due',
   disabledAt: 'Turned off',
   rowsDeleted: 'Entries deleted',
-  answeredAt: 'Answered',
+  answeredAt: 'Replied',
   signs: 'Signs of spam',
   isSpam: 'Taken for spam',
   repeats: 'Sent again',

@@ -20,7 +20,7 @@ export const contentKinds = {
   sponsors: { one: 'sponsor', many: 'Sponsors', access: ['administrator', 'events-manager'] },
   'tool-categories': { one: 'tool category', many: 'Tool categories', access: ['administrator', 'editor'] },
   pages: { one: 'page', many: 'Pages', access: ['administrator', 'editor'] },
-  'canned-answers': { one: 'canned answer', many: 'Canned answers', access: ['administrator', 'moderator'] },
+  'canned-answers': { one: 'canned reply', many: 'Canned replies', access: ['administrator', 'moderator'] },
   'page-parts': { one: 'page part', many: 'Page parts', access: ['administrator', 'editor'] },
 } as const satisfies Record<string, { one: string; many: string; access: readonly Role[] }>
 export type ContentPath = keyof typeof contentKinds

@@ -3,7 +3,7 @@ import { bulkEndpoints, ChosenRecords, matchingEndpoint } from '#src/http/bulk.t
 import { endpoint } from '#src/http/endpoint.ts'
 import { wholeNumber } from '#src/lists/paging.ts'
 
-/** Who answers what visitors send. */
+/** Who replies to what visitors send. */
 export const inboxRoles = ['administrator', 'moderator'] as const
 const access = inboxRoles
 
@@ -35,7 +35,7 @@ export const InboxItem = z.object({
   excerpt: z.string(),
   /** ISO 8601, UTC, as all times here. */
   receivedAt: z.string(),
-  /** When the site promised an answer; null where it promised none. */
+  /** When the site promised a reply; null where it promised none. */
   dueAt: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   snoozedUntil: z.nullable(z.string()),
@@ -45,6 +45,8 @@ export const InboxItem = z.object({
   version: z.number(),
 })
 
+/** What stands in the history of an item. */
+export const noteKinds = ['note', 'answer', 'decision', 'received'] as const
 export const decisions = ['in review', 'accepted', 'approved', 'waitlisted', 'declined'] as const
 export type Decision = (typeof decisions)[number]
 /** What a member of the community is approved as. */
@@ -56,7 +58,8 @@ export const InboxDetail = z.extend(InboxItem, {
   notes: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['note', 'answer', 'decision']),
+      /** `received` is what its sender wrote back. */
+      kind: z.enum(noteKinds),
       author: z.string(),
       body: z.string(),
       createdAt: z.string(),
@@ -70,7 +73,7 @@ export const InboxDetail = z.extend(InboxItem, {
   signs: z.array(z.string()),
   /** How often the same press came again. */
   repeats: z.number(),
-  /** Who may answer it. */
+  /** Who may reply to it. */
   colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Events in whose agendas a session of an accepted speaker can be planned. */
   agendas: z.array(z.object({ id: z.string(), title: z.string() })),
@@ -84,7 +87,7 @@ export const INBOX_SHOWN = 200
 export const getInbox = endpoint({
   method: 'GET',
   path: '/api/staff/inbox',
-  summary: 'What visitors sent, by the time that is left for the answer.',
+  summary: 'What visitors sent, by the time that is left for the reply.',
   query: z.object({
     view: z._default(z.enum(views), 'open'),
     kind: z.optional(z.enum(kindNames)),
@@ -99,7 +102,7 @@ export const getInbox = endpoint({
     counts: z.record(z.enum(views), z.number()),
     /** How many match in all. */
     total: z.number(),
-    /** Whether answers can be sent from here: a mail server is configured. */
+    /** Whether replies can be sent from here: a mail server is configured. */
     canSend: z.boolean(),
   }),
   access,
@@ -108,7 +111,7 @@ export const getInbox = endpoint({
 export const getInboxItem = endpoint({
   method: 'GET',
   path: '/api/staff/inbox/:id',
-  summary: 'One thing that a visitor sent, with notes and answers.',
+  summary: 'One thing that a visitor sent, with notes and replies.',
   result: InboxDetail,
   access,
 })
@@ -124,9 +127,9 @@ export const getCannedAnswers = endpoint({
 export const InboxChange = z.strictObject({
   ...Id,
   state: z.optional(z.enum(itemStates)),
-  /** Whether it is the caller's to answer. */
+  /** Whether it is the caller's to reply to. */
   mine: z.optional(z.boolean()),
-  /** The id of the colleague whose it is to answer; null leaves it to everybody. */
+  /** The id of the colleague whose it is to reply; null leaves it to everybody. */
   assigneeId: z.optional(z.nullable(z.uuid())),
   /** ISO 8601; null wakes it up. */
   snoozedUntil: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
@@ -170,7 +173,7 @@ export const addNote = endpoint({
 export const recordAnswer = endpoint({
   method: 'POST',
   path: '/api/staff/inbox/:id/answers',
-  summary: 'Answers by mail, which leaves after a minute, or records an answer that was sent by other means; closes the item.',
+  summary: 'Replies by mail, which leaves after a minute, or records a reply that was sent by other means; closes the item.',
   body: z.strictObject({ ...Id, body: text(20_000), send: z._default(z.boolean(), false) }),
   result: InboxDetail,
   access,

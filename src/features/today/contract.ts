@@ -27,7 +27,7 @@ export const TodayEntry = z.object({
 export const getToday = endpoint({
   method: 'GET',
   path: '/api/staff/today',
-  summary: 'What needs doing: due and overdue answers, waiting reviews, what goes out, failed jobs.',
+  summary: 'What needs doing: due and overdue replies, waiting reviews, what goes out, failed jobs.',
   result: z.object({
     entries: z.array(TodayEntry),
     /** What appears by the clock next. */

@@ -6,13 +6,13 @@ import { defineRecords } from '#src/records/records.ts'
 import { cannedAnswers } from './tables.ts'
 
 export const cannedRecords = defineRecords({
-  name: 'canned answer',
+  name: 'canned reply',
   table: cannedAnswers,
   label: 'title',
   fields: z.object({ title: name(), body: prose() }),
 })
 
-/** Every canned answer, by its title. */
+/** Every canned reply, by its title. */
 export async function getCannedAnswers(db: Database) {
   return {
     items: await db

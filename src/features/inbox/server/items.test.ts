@@ -200,7 +200,7 @@ test('B74: with an event chosen, a session of the accepted speaker waits in its 
   expect((await pool.query('select from speakers')).rowCount).toBe(0)
 })
 
-test('B73: staff keep canned answers, each change a line of the trail, for the replies of those who answer', async () => {
+test('B73: staff keep canned replies, each change a line of the trail', async () => {
   const made = await mia.post('/api/staff/content/canned-answers', { values: { title: 'Ohio', body: 'Dear {name}, in May.' } })
   expect(made.status).toBe(200)
   expect((await mia.get('/api/staff/canned-answers')).data.items).toMatchObject([{ title: 'Ohio', body: 'Dear {name}, in May.' }])

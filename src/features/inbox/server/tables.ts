@@ -3,7 +3,7 @@ import { instant, list } from '#src/database/columns.ts'
 import { users } from '#src/features/accounts/server/tables.ts'
 import { personal } from '#src/privacy/personal.ts'
 import { versioned } from '#src/records/publication.ts'
-import { decisions, type InboxKind, itemStates, memberLevels } from '../contract.ts'
+import { decisions, type InboxKind, itemStates, memberLevels, noteKinds } from '../contract.ts'
 
 /** What staff do about one thing that a visitor sent. A trigger of its table makes the row, so that no form can forget it. */
 export const inboxItems = pgTable(
@@ -50,7 +50,7 @@ export const inboxNotes = pgTable(
     itemId: uuid()
       .notNull()
       .references(() => inboxItems.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['note', 'answer', 'decision'] }).notNull(),
+    kind: text({ enum: noteKinds }).notNull(),
     author: text().notNull(),
     body: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
@@ -85,7 +85,7 @@ export const personalItems = personal(inboxItems, {
 })
 
 export const personalNotes = personal(inboxNotes, {
-  title: 'Our notes and answers',
+  title: 'Notes and replies',
   purpose: 'answer',
   columns: { id: false, itemId: false, kind: true, author: false, body: true, createdAt: false },
   name: [],

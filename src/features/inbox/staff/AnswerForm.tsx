@@ -25,12 +25,12 @@ interface AnswerFormProps {
   canSend: boolean
 }
 
-/** An answer: the site sends it after a minute; without a mail server it opens in the mail program of whoever writes it, and is recorded here. */
+/** A reply: the site sends it after a minute; without a mail server it opens in the mail program of whoever writes it, and is recorded here. */
 export function AnswerForm({ item: { id, name, email, version, excerpt }, send, onCancel, canSend }: AnswerFormProps) {
   const [body, setBody] = useState(`Dear ${name},\n\n\n\n${settings.name}`)
   const subject = `Re: ${excerpt || settings.name}`.slice(0, 120)
   const link = `mailto:${encodeURIComponent(email)}?${new URLSearchParams({ subject, body }).toString().replaceAll('+', '%20')}`
-  const record = () => void send(recordAnswer, { params: { id }, body: { version, body } }, 'Answered', true)
+  const record = () => void send(recordAnswer, { params: { id }, body: { version, body } }, 'Reply recorded', true)
   return (
     <form
       className="desk-form"
@@ -45,7 +45,7 @@ export function AnswerForm({ item: { id, name, email, version, excerpt }, send, 
     >
       <CannedAnswers name={name} onChosen={(text) => setBody(withText(body, text))} />
       <Field
-        label={`Answer to ${email}`}
+        label={`Reply to ${email}`}
         wide
         hint={
           canSend

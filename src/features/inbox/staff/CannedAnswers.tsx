@@ -9,8 +9,8 @@ export function CannedAnswers({ name, onChosen }: { name: string; onChosen: (tex
   if (!data || data.items.length === 0) return null
   return (
     <Select
-      aria-label="Canned answer"
-      placeholder="Insert a canned answer"
+      aria-label="Canned reply"
+      placeholder="Insert a canned reply"
       value=""
       choices={data.items.map(({ id, title }) => ({ value: id, label: title }))}
       onChange={({ target }) => {

@@ -65,7 +65,7 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
       <div className="inbox-pane__acts wraps row gap-2">
         {email && (
           <Button variant="primary" onClick={() => onAnswering(!answering)} aria-expanded={answering}>
-            Answer <Key>a</Key>
+            Reply <Key>r</Key>
           </Button>
         )}
         {state === 'open' ? (
@@ -140,7 +140,7 @@ function Fields({ item: { fields } }: { item: Detail }) {
 
 function Notes({ item: { id, notes }, send, onChanged }: { item: Detail; send: Send; onChanged: () => void }) {
   const [body, setBody] = useState('')
-  const labels = { note: 'noted', answer: 'answered', decision: 'decided' }
+  const labels = { note: 'noted', answer: 'replied', decision: 'decided', received: 'wrote back' }
   return (
     <section className="stack gap-4 pt-5 rule-top">
       <h3>Notes and replies</h3>

@@ -114,7 +114,7 @@ export default function InboxScreen() {
         s: item.snoozedUntil ? acts.wake : acts.sleep,
         m: acts.take,
         '!': acts.spam,
-        a: () => setAnswering(true),
+        r: () => setAnswering(true),
       }),
   })
 

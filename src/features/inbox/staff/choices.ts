@@ -11,7 +11,7 @@ export const emptyTexts: Record<View, string> = {
   open: 'What visitors send by any form of the site shows up here, with the date by which a reply was promised.',
   mine: 'Take an item of the view Open, and it stands here until it is done.',
   snoozed: 'Put off what can wait until tomorrow: it comes back by itself.',
-  done: 'What has been answered or closed is kept here, and can be opened again.',
+  done: 'What got a reply or was closed is kept here, and can be opened again.',
   spam: 'What looks like spam is kept here, and nothing is mailed to its address.',
 }
 

@@ -125,7 +125,7 @@ describe('the mailed link', () => {
       ['Mails', 3],
       ['Consents to the newsletter', 1],
       ['How we handle what was sent', 2],
-      ['Our notes and answers', 1],
+      ['Notes and replies', 1],
       ['What was noted about things sent by form', 2],
     ])
   })

@@ -30,7 +30,13 @@ test('PV6: what has been kept as long as its purpose allows is deleted, counted 
   await db.execute(sql`insert into inbox_notes (item_id, kind, author, body)
     select i.id, 'answer', 'Ines', 'It costs less for nine.' from inbox_items i join contact_messages m on m.id = i.submission_id
     where m.email = 'later@example.org'`)
+  const desk = await house.join('administrator')
+  const { items } = (await desk.get('/api/staff/inbox?sort=oldest')).data
+  const old = items.find(({ email }: { email: string }) => email === ADDRESS)
+  await desk.post(`/api/staff/inbox/${old.id}/notes`, { body: 'Wilhelmina called.' })
+  await db.execute(sql`update inbox_notes set created_at = now() - interval '25 months' where body like 'Wilhelmina%'`)
   expect(await deleteExpiredRows(db, personalTables)).toEqual({ 'Messages and inquiries': 1 })
+  expect(JSON.stringify((await desk.get('/api/staff/trail')).data.lines)).not.toContain('Wilhelmina')
   expect((await db.select().from(contactMessages)).map(({ email }) => email)).toEqual(['later@example.org'])
   await db.delete(mails)
   const inTwoYears = new Date(Date.now() + 25 * 31 * 86_400_000)

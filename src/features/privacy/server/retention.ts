@@ -5,6 +5,7 @@ import { requestCounts } from '#src/http/tables.ts'
 import { defineJob } from '#src/jobs/job.ts'
 import { mails } from '#src/mail/tables.ts'
 import type { PersonalTable } from '#src/privacy/personal.ts'
+import { eraseTraces } from '#src/records/erase.ts'
 import { purposes } from '#src/privacy/purposes.ts'
 
 /** Deletes every night what has been kept as long as its purpose allows. */
@@ -12,7 +13,7 @@ export const deleteExpired = defineJob('privacy.retention')
 
 const BATCH = 500
 
-/** Deletes the rows whose time is over; returns how many of which table, by its title. */
+/** Deletes the rows whose time is over, and what the trail holds of them; returns how many of which table, by its title. */
 export async function deleteExpiredRows(
   db: Database,
   tables: readonly PersonalTable[],
@@ -24,13 +25,29 @@ export async function deleteExpiredRows(
     if (!months || !expiry) continue
     const isOver = and(sql`${expiry.from} < ${now}::timestamptz - make_interval(months => ${months})`, expiry.when)
     for (;;) {
-      const over = db.select({ id: table.id }).from(table).where(isOver).limit(BATCH)
-      const gone = await db.delete(table).where(inArray(table.id, over)).returning({ id: table.id })
-      if (gone.length > 0) counts[title] = (counts[title] ?? 0) + gone.length
-      if (gone.length < BATCH) break
+      const over = await db.select({ id: table.id }).from(table).where(isOver).limit(BATCH)
+      const ids = over.map(({ id }) => id as string)
+      await db.transaction(async (tx) => {
+        const traced = [...ids, ...(await goingWith(tx, tables, ids))]
+        await tx.delete(table).where(inArray(table.id, ids))
+        await eraseTraces(tx, traced, [])
+      })
+      if (ids.length > 0) counts[title] = (counts[title] ?? 0) + ids.length
+      if (ids.length < BATCH) break
     }
   }
   return counts
+}
+
+/** Rows that belong to others and go when these go, such as the item of the inbox about a message. */
+async function goingWith(tx: Database, tables: readonly PersonalTable[], ids: string[]): Promise<string[]> {
+  const going: string[] = []
+  for (const { table, belongsTo } of tables) {
+    if (!belongsTo || ids.length === 0) continue
+    const rows = await tx.select({ id: table.id }).from(table).where(inArray(belongsTo, ids))
+    going.push(...rows.map(({ id }) => id as string))
+  }
+  return going
 }
 
 /** Deletes hashes that nothing is compared with any more: of subscriptions and requests for own data after a month, of networks when their time is over. */

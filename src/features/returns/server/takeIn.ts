@@ -100,5 +100,5 @@ async function noteReply(tx: Database, { cause }: Mail, text: string): Promise<v
     .returning({ id: inboxItems.id })
   if (!item) return
   const body = text.replaceAll('\0', '').slice(0, LONGEST_REPLY) || '(a mail without text)'
-  await tx.insert(inboxNotes).values({ itemId: item.id, kind: 'note', author: 'The sender, by mail', body })
+  await tx.insert(inboxNotes).values({ itemId: item.id, kind: 'received', author: 'The sender', body })
 }

@@ -16,8 +16,8 @@ type Entry = z.infer<typeof TodayEntry>
 type Kind = Entry['kind']
 
 const texts: Record<Kind, { href: string; text: (count: number) => string; loud?: boolean }> = {
-  overdue: { href: '/inbox', text: (count) => `${counted(count, 'answer')} overdue`, loud: true },
-  due: { href: '/inbox', text: (count) => `${counted(count, 'answer')} due within a day` },
+  overdue: { href: '/inbox', text: (count) => `${counted(count, 'reply', 'replies')} overdue`, loud: true },
+  due: { href: '/inbox', text: (count) => `${counted(count, 'reply', 'replies')} due within a day` },
   waiting: { href: '/inbox', text: (count) => `${counted(count, 'thing')} in the inbox with time left` },
   reviews: { href: '/reviews', text: (count) => `${counted(count, 'review')} to decide about` },
   review: { href: '/articles?status=in_review', text: (count) => `${counted(count, 'text')} handed in for review` },
