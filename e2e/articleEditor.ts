@@ -18,9 +18,17 @@ export function articleIn(office: ReturnType<typeof backOffice>) {
   }
 }
 
-/** The editor hears of a moved cursor in a task of its own, after the key that moved it. */
+/**
+ * The editor hears of a moved cursor in a task of its own, after the key that moved it; and 20 ms after it took the focus it puts
+ * the cursor back where it knows it.
+ */
 export const settled = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve), 25))),
+      ),
+  )
 
 export async function save(page: Page) {
   await page.getByRole('button', { name: 'Update' }).click()

@@ -33,8 +33,8 @@ export function Screen({ title, text, actions, list = false, children }: ScreenP
     <>
       <header className="screen__head cluster apart gap-4">
         <div>
-          <h1 className="t5">{title}</h1>
-          {text && <p className="screen__text soft measure">{text}</p>}
+          <h1 className="t5 anywhere">{title}</h1>
+          {text && <p className="screen__text soft measure anywhere">{text}</p>}
         </div>
         {actions && <div className="cluster gap-3">{actions}</div>}
       </header>

@@ -24,15 +24,14 @@ export function BodyField({ value, field, onChange }: BodyFieldProps) {
           Source
         </Button>
       </div>
-      {isSource ? (
-        source
-      ) : (
-        <SourceInstead source={source}>
-          <Suspense fallback={source}>
-            <BodyEditor value={value} field={field} onChange={onChange} />
+      {isSource && source}
+      <div hidden={isSource}>
+        <SourceInstead source={isSource ? null : source}>
+          <Suspense fallback={isSource ? null : source}>
+            <BodyEditor value={value} field={field} isAside={isSource} onChange={onChange} />
           </Suspense>
         </SourceInstead>
-      )}
+      </div>
     </div>
   )
 }

@@ -59,7 +59,7 @@ function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetails
   const shown = changes.filter(({ field, before, after }) => field !== 'id' && textOf(before) !== textOf(after))
   return (
     <details className="grow" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="as-block py-3">
+      <summary className="as-block py-3 anywhere">
         <strong>{actor}</strong> {operationLabels[operation] ?? operation}{' '}
         {isOneRecord ? 'it' : label ? `the ${kind} “${label}”` : `the ${kind} without a title`}
         <time className="as-block t1 soft" dateTime={at} title={dateText(at)}>

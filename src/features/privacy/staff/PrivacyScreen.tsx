@@ -22,11 +22,13 @@ export default function PrivacyScreen() {
       title="Privacy"
       text="Somebody asks what is stored about them, or wants it gone: find it by the email address they used. Answer within 30 days."
     >
-      <Form
-        {...form}
-        action="Find everything"
-        lines={[{ name: 'address', label: 'Email address', type: 'email', autoComplete: 'off' }]}
-      />
+      <div className="pb-5 max-44">
+        <Form
+          {...form}
+          action="Find everything"
+          lines={[{ name: 'address', label: 'Email address', type: 'email', autoComplete: 'off' }]}
+        />
+      </div>
       {person && <PersonDetails key={JSON.stringify(person)} person={person} onErased={() => setPerson(undefined)} />}
       <Section
         title="Erasures"

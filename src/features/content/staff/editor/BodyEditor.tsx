@@ -25,27 +25,33 @@ interface BodyEditorProps {
   value: string
   /** The field of the record, on which staff may comment. */
   field?: string | undefined
+  /** The text is edited elsewhere: when it comes back, undoing takes that back in one step. */
+  isAside: boolean
   onChange: (html: string) => void
 }
 
 /** The tools above and the buttons below cover a text that is scrolled, in pixels. */
-const UNDER_BARS = { top: 110, bottom: 110, left: 0, right: 0 }
+const UNDER_BARS = { top: 160, bottom: 110, left: 0, right: 0 }
 
 /** Edits a stored text. What is not edited leaves as it came, byte for byte. */
-export default function BodyEditor({ value, field, onChange }: BodyEditorProps) {
+export default function BodyEditor({ value, field, isAside, onChange }: BodyEditorProps) {
   const id = useId()
   const { id: _, ...wiring } = useFieldWiring()
   const labelId = useFieldLabelId()
   const mount = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const body = useRef<Body>(null)
+  /** Texts that undoing may lead back to, byte for byte. */
+  const earlier = useRef<Body[]>([])
+  const wasAside = useRef(false)
   const last = useRef<string>(null)
   const [editor, setEditor] = useState<Editor>()
   const [asked, ask] = useState<'link' | 'picture' | 'player'>()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
 
   const report = useEffectEvent((made: Editor) => {
-    const text = body.current!.textOf(made.state.doc)
+    const { doc } = made.state
+    const text = ([body.current!, ...earlier.current].find((one) => one.doc.eq(doc)) ?? body.current!).textOf(doc)
     if (text === last.current) return
     last.current = text
     onChange(text)
@@ -86,15 +92,18 @@ export default function BodyEditor({ value, field, onChange }: BodyEditorProps) 
   }, [])
 
   useEffect(() => {
-    if (!editor || value === last.current) return
+    const isOwn = wasAside.current
+    wasAside.current = isAside
+    if (!editor || isAside || value === last.current) return
     const isFirst = body.current === null
+    if (body.current) earlier.current = [body.current, ...earlier.current.slice(0, 9)]
     last.current = value
     body.current = openBody(editor.schema, value)
     const { doc } = body.current
     if (isFirst) editor.view.updateState(EditorState.create({ doc, plugins: editor.state.plugins }))
-    else editor.view.dispatch(replaceBlocks(editor.state, doc))
+    else editor.view.dispatch(replaceBlocks(editor.state, doc, isOwn))
     redraw()
-  }, [editor, value])
+  }, [editor, value, isAside])
   useDrawnComments(editor, field)
 
   const described = JSON.stringify(wiring)
