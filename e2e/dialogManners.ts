@@ -93,7 +93,9 @@ function readStop(): { stop: number; fault: string } {
   const element = document.activeElement as HTMLElement
   const stop = Number(element.dataset.stop ?? -1)
   const box = element.getBoundingClientRect()
-  const isSeen = box.top >= 0 && box.left >= 0 && box.top + Math.min(box.height, 24) <= innerHeight && box.right <= innerWidth + 1
+  // Of what is higher than the window a part is seen.
+  const isDown = box.height > innerHeight ? box.bottom > 24 : box.top >= 0
+  const isSeen = isDown && box.left >= 0 && box.top + Math.min(box.height, 24) <= innerHeight && box.right <= innerWidth + 1
   const looks = [element, element.closest('label') ?? element].map((one) => getComputedStyle(one))
   // Of the parts of a field for a date or a time the browser shows by itself which one has the focus.
   const isMarked =

@@ -12,7 +12,14 @@ interface ImportListProps {
 
 /** Imports with who brought them in and what became of them. */
 export const ImportList = ({ list, selection }: ImportListProps) => (
-  <Table caption="Imports" heads={['File', 'What', 'State', 'Who', 'When']} links region="Imports" pick={selection}>
+  <Table
+    caption="Imports"
+    heads={['File', 'What', 'State', 'Who', 'When']}
+    links
+    region="Imports"
+    className="w-full"
+    pick={selection}
+  >
     {list.map((one) => (
       <tr key={one.id}>
         <PickCell selection={selection} id={one.id} label={one.fileName} />

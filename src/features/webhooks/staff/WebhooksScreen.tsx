@@ -123,7 +123,7 @@ export default function WebhooksScreen() {
         />
       )}
       {open && (
-        <DeskDialog onClose={() => set({ webhook: '' })} title="Deliveries" text={open.url}>
+        <DeskDialog wide onClose={() => set({ webhook: '' })} title="Deliveries" text={open.url}>
           <Deliveries id={open.id} url={open.url} />
         </DeskDialog>
       )}
