@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { type backOffice, joinStaff, signIn } from './staffBrowser.ts'
 
 /** Opens the body of a sample article in a back office, with an account that the first call makes. */
@@ -40,4 +40,12 @@ export async function sourceOf(page: Page) {
   const source = await page.getByRole('textbox', { name: 'Body' }).inputValue()
   await page.getByRole('button', { name: 'Source' }).click()
   return source
+}
+
+/** Puts the cursor behind a text. */
+export async function toEnd(page: Page, body: Locator) {
+  await body.focus()
+  await settled(page)
+  await page.keyboard.press('Control+End')
+  await settled(page)
 }

@@ -60,14 +60,6 @@ const dialogs: Record<string, [screen: string, open: Open] | string> = {
   PictureDialog: ['an article', tool('Picture')],
   PlayerDialog: ['an article', tool('Film or sound')],
   PicturePicker: ['/articles/new', button('Choose from the library')],
-  ChangedSinceDialog: [
-    '/trail?q=Quay',
-    async (page) => {
-      const line = page.getByRole('listitem').filter({ hasText: 'changed the venue “Quay”' }).last()
-      await line.locator('summary').press('Enter')
-      return press(() => line.getByRole('button', { name: 'Undo' }))(page)
-    },
-  ],
   RedirectDialog: ['/redirects', button('Add a redirect')],
   RejectDialog: [
     '/reviews',
@@ -161,10 +153,6 @@ async function fill(page: Page) {
   const event = agendas.find(({ title }: { title: string }) => title === 'Advantage Executive Conference')
   const [article] = (await call(page, 'GET', '/api/staff/content/articles')).items
   const issue = await call(page, 'POST', '/api/staff/issues', {})
-  const venues = '/api/staff/content/venues'
-  let venue = await call(page, 'POST', venues, { values: { name: 'Quay', address: 'The harbor' } })
-  for (const address of ['1 Harbor Street', '2 Harbor Street'])
-    venue = await call(page, 'PUT', `${venues}/${venue.id}`, { version: venue.version, values: { address } })
   return { 'an agenda': `/agendas/${event.id}`, 'an article': `/articles/${article.id}`, 'an issue': `/issues/${issue.id}` }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
-import { articleIn, save, settled, sourceOf } from './articleEditor.ts'
+import { articleIn, save, settled, sourceOf, toEnd } from './articleEditor.ts'
 import { keepPicture } from './keepPicture.ts'
 import { backOffice } from './staffBrowser.ts'
 
@@ -16,10 +16,7 @@ test('B18, B28: what an editor writes is read by visitors, and every other block
   const { page, body, tool } = await openArticle()
   await expectAccessible(page, 'the editor')
   const before = await sourceOf(page)
-  await body.locator('p').last().click()
-  await settled(page)
-  await page.keyboard.press('Control+End')
-  await settled(page)
+  await toEnd(page, body)
   await page.keyboard.press('Enter')
   await page.keyboard.type('A plain and ')
   await tool('Bold').click()
@@ -42,31 +39,15 @@ test('B18, B28: what an editor writes is read by visitors, and every other block
   await expect.poll(async () => (await read()).replaceAll('\n', '')).toContain(added)
 })
 
-test('B18: an untouched body is not a change, and neither is one whose changes were undone', async () => {
+test('B18: an untouched body is not a change, and neither is one whose changes were undone, those in its source too', async () => {
   const { page, body } = await openArticle()
-  await body.click()
-  await settled(page)
-  await page.keyboard.press('Control+End')
-  await settled(page)
+  await toEnd(page, body)
   await page.getByText('Everything is saved').waitFor()
-  await page.keyboard.type('x')
-  await page.getByText('Not saved yet').waitFor()
-  await page.keyboard.press('Control+z')
-  await page.getByText('Everything is saved').waitFor()
-})
-
-test('B18: undoing takes back what was edited in the source, and then what was typed before', async () => {
-  const { page, body } = await openArticle()
-  await body.click()
-  await settled(page)
-  await page.keyboard.press('Control+End')
-  await settled(page)
   await page.keyboard.type(' And more.')
   await page.getByText('Not saved yet').waitFor()
   const source = page.getByRole('button', { name: 'Source' })
   await source.press('Enter')
-  const text = page.getByRole('textbox', { name: 'Body' })
-  await text.fill(`${await text.inputValue()}\n<p>From the source.</p>`)
+  await body.fill(`${await body.inputValue()}\n<p>From the source.</p>`)
   await source.press('Enter')
   await body.getByText('From the source.').waitFor()
   await body.press('Control+z')
@@ -78,10 +59,7 @@ test('B18: undoing takes back what was edited in the source, and then what was t
 
 test('B18: links and pictures are asked for by name, on a phone and by keys alone', async () => {
   const { page, body } = await openArticle({ width: 390 })
-  await body.focus()
-  await settled(page)
-  await page.keyboard.press('Control+End')
-  await settled(page)
+  await toEnd(page, body)
   // Out of the list that the body ends with.
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -136,10 +114,7 @@ test('B18: links and pictures are asked for by name, on a phone and by keys alon
 test('B18: a table is filled by keys alone, cell by cell, and left by Escape and Tab', async () => {
   const { page, body, tool } = await openArticle(OTHER)
   const before = await sourceOf(page)
-  await body.focus()
-  await settled(page)
-  await page.keyboard.press('Control+End')
-  await settled(page)
+  await toEnd(page, body)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await tool('Table').click()

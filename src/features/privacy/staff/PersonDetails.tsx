@@ -42,7 +42,7 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
       title={`${person.address}${person.names.length > 0 ? `, ${person.names.join(', ')}` : ''}`}
       text={`${count} ${count === 1 ? 'record' : 'records'}${person.jobs > 0 ? `, ${person.jobs} waiting in the queue` : ''}`}
       actions={
-        <div className="person__actions">
+        <div className="cluster gap-2">
           <Button icon="download" iconFirst onClick={() => save('json', JSON.stringify(own, null, 2))}>
             JSON
           </Button>
@@ -58,9 +58,9 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
       }
     >
       {person.groups.map(({ title, purpose, kept, rows }) => (
-        <section key={title} className="person__group">
+        <section key={title} className="pb-5">
           <h3>{title}</h3>
-          <p className="person__purpose">
+          <p className="soft">
             {purpose}.{kept && ` How long it is kept: ${kept}.`}
           </p>
           {rows.map((row) => (
