@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
+import { keepPicture } from './keepPicture.ts'
 import { backOffice, joinStaff } from './staffBrowser.ts'
 
 const office = backOffice()
@@ -24,11 +25,17 @@ test('an administrator adds a webhook, sees its secret once, tests it and reads 
   const row = ana.getByRole('row', { name: /127\.0\.0\.1/ })
   await row.getByRole('button', { name: 'Test' }).click()
   await row.getByRole('link', { name: 'https://127.0.0.1/hook' }).click()
-  const deliveries = ana.getByRole('dialog', { name: 'Deliveries' })
-  await deliveries.getByText('It is on a private network.').waitFor({ timeout: 60_000 })
+  await ana.getByRole('heading', { name: 'Deliveries', level: 1 }).waitFor()
+  await ana.getByText('It is on a private network.').waitFor({ timeout: 60_000 })
+  await ana.getByRole('checkbox', { name: /^Select webhook\.test/ }).check()
   await expectAccessible(ana, 'the deliveries of a webhook')
-  await deliveries.getByRole('button', { name: 'Close' }).click()
-  await deliveries.waitFor({ state: 'detached' })
+  await keepPicture(ana, 'deliveries of a webhook')
+  await ana.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Send again' }).click()
+  const question = ana.getByRole('dialog', { name: 'Send again: 1 delivery' })
+  await question.getByText('cannot be taken back').waitFor()
+  await question.getByRole('button', { name: 'Send again' }).click()
+  await ana.getByText('On their way again: 1 delivery').first().waitFor()
+  await ana.getByRole('navigation').getByRole('link', { name: 'Webhooks', exact: true }).click()
   await row.getByRole('button', { name: 'Remove' }).click()
   await ana.getByText('No webhook yet').waitFor()
 })

@@ -106,7 +106,7 @@ const screensOfKinds: Record<string, string> = {
   [accountActs.kind]: '/staff',
   [invitationActs.kind]: '/staff',
   [webhookActs.kind]: '/webhooks',
-  [deliveryActs.kind]: '/webhooks',
+  [deliveryActs.kind]: '/webhooks/deliveries',
   [mailActs.kind]: '/outbox',
   [resumptionActs.kind]: '/outbox',
   [redirectActs.kind]: '/redirects',

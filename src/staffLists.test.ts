@@ -78,6 +78,8 @@ const lists: Record<string, Fill> = {
   '/api/staff/trail': (from, to) => fill('audit', from, to, { actor_kind: `'staff'`, operation: `'change'` }),
   '/api/staff/views': (from, to) => fill('saved_views', from, to, { screen: `'/articles'` }),
   '/api/staff/webhooks': (from, to) => fill('webhooks', from, to),
+  '/api/staff/webhook-deliveries': (from, to) =>
+    fill('webhook_deliveries', from, to, { webhook_id: '(select id from webhooks order by id limit 1)' }),
   '/api/staff/users': (from, to) => fill('users', from, to, { username: `'row' || n`, role: `'editor'` }),
   '/api/staff/today': async () => {},
   '/api/staff/checks': async () => {},

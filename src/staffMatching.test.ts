@@ -6,7 +6,7 @@ const fixture = testStaff()
 let ana: StaffBrowser
 beforeEach(async () => {
   await fixture.database.pool.query(
-    'truncate contact_messages, inbox_items, reviews, tools, mails, redirects, missing_addresses, newsletter_issues, imports, media, pictures, canned_answers, audit cascade',
+    'truncate contact_messages, inbox_items, reviews, tools, mails, redirects, missing_addresses, newsletter_issues, imports, media, pictures, canned_answers, webhooks, audit cascade',
   )
   ana = await fixture.join('administrator', 'ana')
 })
@@ -66,12 +66,24 @@ const lists: Record<string, { make: Make; query: string; body: { step: string } 
     body: { step: 'discard' },
   },
   trail: { make: removal, query: 'q=flow&kind=redirect', body: { step: 'undo' } },
+  'webhook-deliveries': {
+    make: async (...names) => {
+      await insertEach('webhooks', 'url, events, secret', `'https://a.example/', '{content.published}', name`)(names[0]!)
+      await insertEach(
+        'webhook_deliveries',
+        'webhook_id, event, body, response, next_try_at',
+        `(select id from webhooks limit 1), 'content.published', '{}', name, null`,
+      )(...names)
+    },
+    query: 'q=tide&state=failed',
+    body: { step: 'again' },
+  },
   'content/canned-answers': { make: cannedAnswer, query: 'q=tide', body: { step: 'remove' } },
 }
 /** Lists that show all of their rows, and agendas, of which each is looked at before it is released. */
 const withoutMatching = ['users', 'webhooks', 'agendas']
-/** Discarded files are gone; the dialog says so. */
-const lasting = ['imports']
+/** Discarded files are gone, and what was sent is sent; the dialogs say so. */
+const lasting = ['imports', 'webhook-deliveries']
 
 const base = (list: string) => `/api/staff/${list}/bulk`
 const step = async (list: string, body: object) => (await ana.post(base(list), body)).data

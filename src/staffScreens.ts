@@ -80,6 +80,7 @@ export const staffScreens: StaffScreen[] = [
     group: 'Site',
     icon: 'link',
   }),
+  screen('/webhooks/deliveries', ['administrator'], () => import('./features/webhooks/staff/DeliveriesScreen.tsx')),
   screen('/staff', ['administrator'], () => import('./features/accounts/staff/StaffScreen.tsx'), {
     label: 'Staff',
     group: 'Site',

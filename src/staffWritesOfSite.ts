@@ -37,7 +37,15 @@ export const writesOfSite: Writes = {
   'POST /api/staff/webhook-deliveries/:id/again': {
     async send(scene) {
       const { id } = await hook(scene)
-      return { params: { id: (await scene.ana.get(`${HOOKS}/${id}/deliveries`)).data[0].id } }
+      return { params: { id: (await scene.ana.get(`/api/staff/webhook-deliveries?webhook=${id}`)).data.items[0].id } }
+    },
+    leaves: ['send webhook delivery: sent_again'],
+  },
+  'POST /api/staff/webhook-deliveries/bulk': {
+    async send(scene) {
+      const { id } = await hook(scene)
+      const [delivery] = (await scene.ana.get(`/api/staff/webhook-deliveries?webhook=${id}`)).data.items
+      return { body: { step: 'again', records: [{ id: delivery.id }] } }
     },
     leaves: ['send webhook delivery: sent_again'],
   },

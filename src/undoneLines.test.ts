@@ -81,7 +81,7 @@ test('B13: tests, mails on their way, and what changed nothing are told with the
   const why: Record<string, () => Promise<unknown>> = {
     'A test that was sent cannot be taken back.': () => ana.post(`/api/staff/webhooks/${id}/test`),
     'What was sent again cannot be taken back.': async () => {
-      const [delivery] = (await ana.get(`/api/staff/webhooks/${id}/deliveries`)).data
+      const [delivery] = (await ana.get(`/api/staff/webhook-deliveries?webhook=${id}`)).data.items
       return ana.post(`/api/staff/webhook-deliveries/${delivery.id}/again`)
     },
     'The old secret is gone. Please make a new one under Webhooks.': () => ana.post(`/api/staff/webhooks/${id}/secret`),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
+import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
+import { wholeNumber } from '#src/lists/paging.ts'
 
 const access = ['administrator'] as const
 
@@ -25,10 +26,13 @@ export const Webhook = z.object({
   failingSince: z.nullable(z.string()),
 })
 
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export const WebhookDelivery = z.object({
   id: z.string(),
   event: z.string(),
-  state: z.enum(['waiting', 'delivered', 'failed']),
+  /** Where it goes. */
+  url: z.string(),
+  state: z.enum(deliveryStates),
   attempts: z.number(),
   /** What the receiver responded, or what kept it from responding. */
   response: z.nullable(z.string()),
@@ -103,11 +107,22 @@ export const testWebhook = endpoint({
   access,
 })
 
+export const deliveryOrders = ['newest', 'oldest'] as const
+const deliveries = '/api/staff/webhook-deliveries'
 export const getDeliveries = endpoint({
   method: 'GET',
-  path: '/api/staff/webhooks/:id/deliveries',
-  summary: 'The last deliveries of a webhook, the newest first.',
-  result: z.array(WebhookDelivery),
+  path: deliveries,
+  summary: 'Messages to other programs, the newest first.',
+  query: z.object({
+    webhook: z.optional(z.uuid()),
+    /** Words of the event, of what the receiver responded, or of its address. */
+    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    state: z.optional(z.enum(deliveryStates)),
+    sort: z._default(z.enum(deliveryOrders), 'newest'),
+    limit: z._default(wholeNumber(1, 200), 50),
+    offset: z._default(wholeNumber(0, 1_000_000), 0),
+  }),
+  result: z.object({ items: z.array(WebhookDelivery), total: z.number() }),
   access,
 })
 
@@ -125,3 +140,12 @@ export const { bulk: switchWebhooks, undoBulk: undoSwitch } = bulkEndpoints({
   body: z.strictObject({ step: z.enum(['off', 'on']), records: ChosenRows }),
   access,
 })
+
+export const { bulk: sendManyAgain } = bulkEndpoints({
+  base: deliveries,
+  summary: 'Sends many deliveries again, each with the same id as before.',
+  body: z.strictObject({ step: z.literal('again'), records: ChosenRows }),
+  access,
+})
+
+export const getMatchingDeliveries = matchingEndpoint({ base: deliveries, query: getDeliveries.query, access })

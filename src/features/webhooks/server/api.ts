@@ -3,7 +3,7 @@ import { serve } from '#src/http/serve.ts'
 import { undoActs } from '#src/records/acts.ts'
 import { writerOf } from '#src/records/writerOf.ts'
 import * as contract from '../contract.ts'
-import { getDeliveries, sendAgain } from './deliveries.ts'
+import { getDeliveries, getMatchingDeliveries, sendAgain, sendManyAgain } from './deliveries.ts'
 import {
   addWebhook,
   changeWebhook,
@@ -28,6 +28,13 @@ export const webhooksApi = (db: Database) =>
     },
     renewSecret: ({ params }, call) => renewSecret(db, writerOf(call), params.id),
     testWebhook: ({ params }, call) => testWebhook(db, writerOf(call), params.id),
-    getDeliveries: ({ params }) => getDeliveries(db, params.id),
+    getDeliveries: ({ query }) => getDeliveries(db, query),
+    getMatchingDeliveries: ({ query }) => getMatchingDeliveries(db, query),
+    sendManyAgain: ({ body }, call) =>
+      sendManyAgain(
+        db,
+        writerOf(call),
+        body.records.map(({ id }) => id),
+      ),
     sendAgain: ({ params }, call) => sendAgain(db, writerOf(call), params.id),
   })

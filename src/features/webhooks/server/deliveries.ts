@@ -1,34 +1,83 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import { type Database, notify } from '#src/database/open.ts'
+import { containing } from '#src/database/patterns.ts'
 import { notFound } from '#src/http/errors.ts'
 import { lastingActs, noteAct } from '#src/records/acts.ts'
 import type { Writer } from '#src/records/actor.ts'
-import type { WebhookDelivery } from '../contract.ts'
+import { matchingRows, stepEach } from '#src/records/bulk.ts'
+import type { getDeliveries as endpoint } from '../contract.ts'
 import { WEBHOOKS_WAIT } from './queue.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'
-import { findWebhook } from './webhooks.ts'
 
 type Row = typeof webhookDeliveries.$inferSelect
 const stateOf = ({ deliveredAt, nextTryAt }: Pick<Row, 'deliveredAt' | 'nextTryAt'>) =>
   deliveredAt ? ('delivered' as const) : nextTryAt ? ('waiting' as const) : ('failed' as const)
 
-/** The last deliveries of a webhook, the newest first. */
-export async function getDeliveries(db: Database, id: string): Promise<z.input<typeof WebhookDelivery>[]> {
-  await findWebhook(db, id)
-  const rows = await db
-    .select()
-    .from(webhookDeliveries)
-    .where(eq(webhookDeliveries.webhookId, id))
-    .orderBy(desc(webhookDeliveries.createdAt))
-    .limit(50)
-  return rows.map((row) => ({
-    ...row,
-    state: stateOf(row),
-    createdAt: row.createdAt.toISOString(),
-    nextTryAt: row.nextTryAt?.toISOString() ?? null,
+type Asked = z.output<typeof endpoint.query>
+
+const states: Record<NonNullable<Asked['state']>, SQL> = {
+  delivered: isNotNull(webhookDeliveries.deliveredAt),
+  waiting: and(isNull(webhookDeliveries.deliveredAt), isNotNull(webhookDeliveries.nextTryAt))!,
+  failed: and(isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.nextTryAt))!,
+}
+
+const toWebhook = eq(webhooks.id, webhookDeliveries.webhookId)
+
+function whereOf({ webhook, q, state }: Asked) {
+  const said = [webhookDeliveries.event, webhookDeliveries.response, webhooks.url].map((text) => ilike(text, containing(q)))
+  return and(webhook ? eq(webhooks.id, webhook) : undefined, state && states[state], q ? or(...said) : undefined)
+}
+
+const orderOf = ({ sort }: Asked) => [(sort === 'oldest' ? asc : desc)(webhookDeliveries.createdAt), asc(webhookDeliveries.id)]
+
+/** A page of the deliveries, and how many match in all. */
+export async function getDeliveries(db: Database, asked: Asked) {
+  const where = whereOf(asked)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ delivery: webhookDeliveries, url: webhooks.url })
+      .from(webhookDeliveries)
+      .innerJoin(webhooks, toWebhook)
+      .where(where)
+      .orderBy(...orderOf(asked))
+      .limit(asked.limit)
+      .offset(asked.offset),
+    db.select({ total: count() }).from(webhookDeliveries).innerJoin(webhooks, toWebhook).where(where),
+  ])
+  const items = rows.map(({ delivery, url }) => ({
+    ...delivery,
+    url,
+    state: stateOf(delivery),
+    createdAt: delivery.createdAt.toISOString(),
+    nextTryAt: delivery.nextTryAt?.toISOString() ?? null,
   }))
+  return { items, total: counted!.total }
+}
+
+/** Every delivery that matches. */
+export const getMatchingDeliveries = (db: Database, asked: Asked) =>
+  matchingRows(
+    db
+      .select({ id: webhookDeliveries.id })
+      .from(webhookDeliveries)
+      .innerJoin(webhooks, toWebhook)
+      .where(whereOf(asked))
+      .orderBy(...orderOf(asked)),
+  )
+
+/** Sends many deliveries again. */
+export async function sendManyAgain(db: Database, writer: Writer, ids: string[]) {
+  if (!ids.every(isUuid)) throw notFound('Delivery')
+  const found = await db
+    .select({ id: webhookDeliveries.id, label: sql<string>`${webhookDeliveries.event} || ' to ' || ${webhooks.url}` })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, toWebhook)
+    .where(inArray(webhookDeliveries.id, ids))
+  const labels = new Map(found.map(({ id, label }) => [id, label]))
+  const targets = ids.map((id) => ({ id, label: labels.get(id) ?? 'A delivery that is gone' }))
+  return stepEach(db, writer, targets, (tx, own, { id }) => sendAgain(tx, own, id))
 }
 
 export const deliveryActs = lastingActs('webhook delivery', 'What was sent again cannot be taken back.')

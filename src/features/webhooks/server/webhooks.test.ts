@@ -166,7 +166,7 @@ test('B36: administrators add, test, switch off and remove webhooks; the secret 
   expect(JSON.stringify((await ana.get('/api/staff/webhooks')).data)).not.toContain('whsec_')
   expect((await ana.post(`/api/staff/webhooks/${id}/secret`, {})).data.secret).not.toBe(data.secret)
   await ana.post(`/api/staff/webhooks/${id}/test`, {})
-  expect((await ana.get(`/api/staff/webhooks/${id}/deliveries`)).data).toMatchObject([
+  expect((await ana.get(`/api/staff/webhook-deliveries?webhook=${id}`)).data.items).toMatchObject([
     { event: 'webhook.test', state: 'waiting' },
   ])
   expect((await (await house.join('editor')).get('/api/staff/webhooks')).status).toBe(403)

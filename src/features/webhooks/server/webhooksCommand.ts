@@ -6,7 +6,7 @@ import { Problem } from '#src/http/errors.ts'
 import { printable } from '#src/text/printable.ts'
 import { type WebhookEvent, webhookEvents } from '../contract.ts'
 import { getDeliveries } from './deliveries.ts'
-import { addWebhook, getWebhooks, removeWebhook, testWebhook } from './webhooks.ts'
+import { addWebhook, findWebhook, getWebhooks, removeWebhook, testWebhook } from './webhooks.ts'
 
 export const webhooksUsage = `npm run webhooks -- [list | add URL [--events EVENT,EVENT] [--description TEXT] | test ID | deliveries ID | remove ID]
   Tells other programs of changes and submissions, as Standard Webhooks has it. \`add\` prints the secret that signs, once.
@@ -54,8 +54,9 @@ const actions = {
     return ['A test waits; the running site sends it.']
   },
   async deliveries(db: Database, id: string) {
-    const all = await getDeliveries(db, id)
-    return all.map(
+    await findWebhook(db, id)
+    const { items } = await getDeliveries(db, { webhook: id, q: '', sort: 'newest', limit: 50, offset: 0 })
+    return items.map(
       ({ createdAt, event, state, attempts, response }) =>
         `${createdAt}  ${event}  ${state} after ${attempts} tries. ${response ?? ''}`,
     )

@@ -12,7 +12,6 @@ import { ListStates } from '#src/staff/ListStates.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import {
@@ -27,7 +26,6 @@ import {
   type Webhook,
 } from '../contract.ts'
 import { AddWebhookDialog } from './AddWebhookDialog.tsx'
-import { Deliveries } from './Deliveries.tsx'
 import { eventNames } from './eventNames.ts'
 
 type Receiver = z.infer<typeof Webhook>
@@ -48,7 +46,7 @@ const steps = [
 /** Other programs that are told of what happens here. */
 export default function WebhooksScreen() {
   const { data: webhooks, error, refetch } = useQuery(ask(getWebhooks))
-  const { address, set, hrefOf } = useAddress()
+  const { address, set } = useAddress()
   const q = (address.get('q') ?? '').toLowerCase()
   const state = address.get('state')
   const shown = (webhooks ?? [])
@@ -58,7 +56,6 @@ export default function WebhooksScreen() {
     )
     .sort((a, b) => (address.get('sort') === 'address' ? a.url.localeCompare(b.url) : 0))
   const selection = useSelection(shown)
-  const open = webhooks?.find(({ id }) => id === address.get('webhook'))
   const [adding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
   return (
@@ -106,7 +103,7 @@ export default function WebhooksScreen() {
               key={webhook.id}
               webhook={webhook}
               selection={selection}
-              href={hrefOf('webhook')(webhook.id)}
+              href={`/webhooks/deliveries?webhook=${webhook.id}`}
               onSecret={setSecret}
             />
           ))}
@@ -121,11 +118,6 @@ export default function WebhooksScreen() {
             void refetch()
           }}
         />
-      )}
-      {open && (
-        <DeskDialog wide onClose={() => set({ webhook: '' })} title="Deliveries" text={open.url}>
-          <Deliveries id={open.id} url={open.url} />
-        </DeskDialog>
       )}
       {secret && (
         <OnceDialog
