@@ -64,7 +64,7 @@ describe('events', () => {
   })
 
   test('G9: the sessions are asked for once the event is loaded, once, by its id', async () => {
-    const page = await open(`/events/${event.slug}/speakers`)
+    const page = await open(`/events/${event.slug}/speakers`, { cold: true })
     const asked: string[] = []
     page.on('request', (request) => void (request.url().endsWith('/sessions') && asked.push(new URL(request.url()).pathname)))
     await page.getByRole('link', { name: 'View Agenda' }).first().click()

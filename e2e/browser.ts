@@ -10,8 +10,8 @@ interface Visit {
   height?: number
   theme?: 'light' | 'dark'
   javaScript?: boolean
-  /** Whether its cache may have what other tests have loaded; otherwise it has nothing but the fonts. */
-  warm?: boolean
+  /** Whether its cache has nothing but the fonts; otherwise it may have what other tests have loaded. */
+  cold?: boolean
   /** Whether the browser has never been anywhere before, not even in its memory. */
   first?: boolean
   /** Faults that the test provokes, such as the console's line about a call that is made to fail. */
@@ -133,7 +133,7 @@ const painted = (page: Page) =>
 
 /** A page in each of its widths: axe at a desk's and a phone's, and nothing wider than the window from 320 pixels. */
 export async function expectTemplateAccessible(path: string): Promise<void> {
-  const page = await open(path, { warm: true, expected: /status of (404|503)|ERR_FAILED/ })
+  const page = await open(path, { expected: /status of (404|503)|ERR_FAILED/ })
   for (const width of [1440, 390, 768, 320]) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
     if (width === 1440 || width === 390) await expectAccessible(page, `${path} at ${width}`)

@@ -58,7 +58,7 @@ describe('Home', () => {
 
 describe('The first page comes with its data, and every later one makes exactly the calls of the list', () => {
   test('A13: from home to an article and on to the list', async () => {
-    const page = await open('/')
+    const page = await open('/', { cold: true })
     const calls = watchCalls(page)
     await page.locator('.front').getByRole('link', { name: TITLE }).first().click()
     await heading(page, TITLE).waitFor()

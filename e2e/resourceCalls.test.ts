@@ -5,7 +5,7 @@ const GUIDE = '/resources/a-90-day-ai-adoption-plan'
 
 test('R24: a resource is found in GET /api/resources: one that is not there is not asked for', async () => {
   // A browser counts what moves after a navigation by script as a shift that nobody asked for.
-  const page = await open('/contact', { expected: /layout shift/ })
+  const page = await open('/contact', { expected: /layout shift/, cold: true })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const go = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)

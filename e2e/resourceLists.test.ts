@@ -36,7 +36,7 @@ describe('lists', () => {
   })
 
   test('R24: search and type stand in the address, are answered from GET /api/resources, and can be gone back', async () => {
-    const page = await open('/resources/playbooks')
+    const page = await open('/resources/playbooks', { cold: true })
     const all = await titles(page)
     const search = page.getByLabel('Search resources')
     await Promise.all([page.waitForResponse((response) => response.url().endsWith('/api/resources')), search.focus()])

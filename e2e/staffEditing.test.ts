@@ -42,6 +42,9 @@ async function editor({ expected, hears = true }: { expected?: RegExp; hears?: b
 }
 
 const read = async () => (await fetch(office.site() + ARTICLE)).text()
+/** The article as the server has it, with its working copy. */
+const stored = (page: Page) =>
+  page.evaluate(async () => (await fetch(`/api/staff/content/articles/${location.pathname.split('/').at(-1)}`)).text())
 const KEPT = 'Saved as a working copy: visitors see it after Update'
 
 test('B31: what is typed into a published article is saved by itself, and visitors see it only after Update', async () => {
@@ -78,13 +81,14 @@ test('B35: what is copied from Word or from a hostile page is pasted as reading 
 
 test('B32: two editors of different paragraphs are put together; of the same paragraph both texts stay and one is chosen', async () => {
   const [ana, ben] = [await editor({ hears: false }), await editor()]
+  const isStored = (text: string) => expect.poll(() => stored(ana.page)).toContain(text)
   await ana.typeInto(0, ' From the first.')
-  await ana.page.getByText(KEPT).waitFor()
+  await isStored('From the first.')
   await ben.typeInto(1, ' From the second.')
-  await ben.page.getByText(KEPT).waitFor()
+  await isStored('From the second.')
   await ben.body.getByText('From the first.').waitFor()
   await ben.typeInto(0, ' Ben ends it.')
-  await ben.page.getByText(KEPT).waitFor()
+  await isStored('Ben ends it.')
   await ana.typeInto(0, ' Ana ends it.')
   const question = ana.page.getByRole('alert', { name: 'Changed by two at once' })
   await question.waitFor()
@@ -177,7 +181,7 @@ test('B10, B28, B35: an article is written, filled from Word, looked at before v
   await page.getByRole('button', { name: 'Schedule' }).click()
   await page.getByLabel('Appears on').fill('2099-01-15T09:00')
   await page.getByRole('button', { name: 'Schedule' }).last().click()
-  await page.getByText('Appears', { exact: false }).first().waitFor()
+  await page.getByText(/Appears .*2099/).waitFor()
   expect(await status()).toBe(404)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('On the site at').waitFor()

@@ -11,7 +11,7 @@ const query = (page: Page) => new URL(page.url()).search
 
 describe('Tool directory', () => {
   test('T2, T3, T13: filters and orders in the address, and goes back', async () => {
-    const page = await open(LIST)
+    const page = await open(LIST, { cold: true })
     const all = await count(page).textContent()
     const calls: string[] = []
     page.on('request', (request) => {

@@ -24,8 +24,8 @@ interface Wish {
   javaScript?: boolean
   /** What is done once with a new visitor, before the first visit. */
   prepare?: (visitor: Visitor) => Promise<unknown>
-  /** Whether the cache may have what other tests have loaded. */
-  warm?: boolean
+  /** Whether the cache has nothing of what other tests have loaded. */
+  cold?: boolean
   /** What is put into an empty cache, from a page of the site. */
   fill?: (page: Page) => Promise<unknown>
   /** Whether nobody was this visitor before, not even in the memory of the browser. */
@@ -39,8 +39,8 @@ const waiting = new Map<string, Visitor[]>()
  * `settle` is awaited at the end, before the visitor is taken out of the page.
  */
 export async function takeVisitor(wish: Wish, settle?: (visitor: Visitor) => Promise<unknown>): Promise<Visitor> {
-  const { baseURL, javaScript = true, warm = false, first = false } = wish
-  const kind = `${baseURL} ${javaScript} ${warm}`
+  const { baseURL, javaScript = true, cold = false, first = false } = wish
+  const kind = `${baseURL} ${javaScript} ${cold}`
   const free = first ? undefined : waiting.get(kind)?.pop()
   const visitor = free ?? (await newVisitor(wish, { baseURL, javaScriptEnabled: javaScript, reducedMotion: 'reduce' }))
   onTestFinished(async ({ task }) => {
@@ -118,7 +118,7 @@ function watchLasting(target: BrowserContext | Page, tell: () => void) {
 /** Takes everything away that the test has left; false when the visitor cannot be used again. */
 async function clear(
   { context, page, storage, spent }: Visitor,
-  { baseURL, home = '/healthz', warm, fill }: Wish,
+  { baseURL, home = '/healthz', cold, fill }: Wish,
 ): Promise<boolean> {
   if (spent || page.isClosed()) return false
   for (const one of context.pages()) if (one !== page) await one.close()
@@ -129,7 +129,7 @@ async function clear(
   await context.clearCookies()
   await storage.send('Storage.clearDataForOrigin', { origin: new URL(baseURL).origin, storageTypes: 'all' })
   await page.emulateMedia({ media: null, colorScheme: null, contrast: null, forcedColors: null, reducedMotion: 'reduce' })
-  if (warm) return true
+  if (!cold) return true
   await storage.send('Network.clearBrowserCache')
   await fill?.(page)
   return true

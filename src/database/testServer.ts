@@ -23,10 +23,10 @@ export async function startTestServer(): Promise<TestServer & { stop: () => Prom
   return { connection, prefix, stop: () => stop(prefix) }
 }
 
-/** Makes a database of the run, a copy of another one that nobody is connected to; returns how to reach it. */
+/** Makes a database of the run, a copy of another one that nobody is connected to (by files, which takes a third of the time); returns how to reach it. */
 export async function cloneDatabase({ connection, prefix }: TestServer, template: string) {
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
-  await administer(connection, (admin) => admin.query(`create database ${name} template ${template}`))
+  await administer(connection, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`))
   return { name, connection: within(connection, name) }
 }
 
