@@ -69,7 +69,7 @@ const featureUse: Record<string, string[]> = {
   machines: ['news', 'pages', 'events', 'agenda', 'speakers', 'press', 'tools', 'resources', 'pictures', 'newsletter-archive'],
   checks: ['page-parts'],
   submissions: ['inbox', 'community', 'contact', 'newsletter', 'own-data', 'reports', 'resources', 'speakers', 'tools'],
-  today: ['checks', 'content', 'inbox', 'tools'],
+  today: ['checks', 'content', 'imports', 'inbox', 'tools'],
   webhooks: ['changes', 'inbox'],
 }
 /** The folders of the base in their order: each knows only such as stand before it. */

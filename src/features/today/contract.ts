@@ -24,12 +24,17 @@ export const TodayEntry = z.object({
   first: z.nullable(z.string()),
 })
 
+/** What to begin with on a site that has nothing yet. */
+export const FirstStep = z.enum(['settings', 'articles', 'events', 'imports', 'staff'])
+
 export const getToday = endpoint({
   method: 'GET',
   path: '/api/staff/today',
   summary: 'What needs doing: due and overdue replies, waiting reviews, what goes out, failed jobs.',
   result: z.object({
     entries: z.array(TodayEntry),
+    /** Those that the caller's role opens; none once there is an article, an event, or a tool. */
+    firstSteps: z.array(FirstStep),
     /** What appears by the clock next. */
     upcoming: z.array(z.object({ path: z.string(), id: z.string(), kind: z.string(), label: z.string(), at: z.string() })),
     /** Texts with open comments that wait for the caller: on their own texts, or in talks they take part in. */

@@ -48,6 +48,16 @@ test('B25: each member of staff sees what needs doing of what the role opens, an
   ])
 })
 
+test('B25: on a site without articles, events and tools it says what to begin with, of what the role opens', async () => {
+  const ana = await fixture.join('administrator')
+  const steps = async (browser: typeof ana) => (await browser.get('/api/staff/today')).data.firstSteps
+  expect(await steps(ana)).toEqual(['settings', 'articles', 'events', 'imports', 'staff'])
+  expect(await steps(await fixture.join('events-manager'))).toEqual(['events', 'imports'])
+  expect(await steps(await fixture.join('moderator'))).toEqual([])
+  await ana.post('/api/staff/content/articles', { values: { title: 'First' } })
+  expect(await steps(ana)).toEqual([])
+})
+
 test('FT11: staff are told how many mails went beyond the budget, and how many are held', async () => {
   const ana = await fixture.join('administrator')
   applySettings({ 'mail.unconfirmedADay': 1 })

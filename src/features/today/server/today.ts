@@ -16,6 +16,7 @@ import { countUnconfirmed } from '#src/mail/unconfirmed.ts'
 import { columnOf } from '#src/records/kind.ts'
 import { heldPublications } from '#src/records/tables.ts'
 import { settings } from '#src/settings.ts'
+import { firstSteps } from './firstSteps.ts'
 
 const SOON = sql`now() + interval '24 hours'`
 const SHOWN = 10
@@ -34,7 +35,7 @@ export async function getToday(db: Database, records: Record<ContentPath, AnyRec
   )
   const isEditor = isAllowed(editors, member)
   const discussed = own.filter((one): one is [CommentedPath, AnyRecords] => isCommented(one[0]))
-  const [inbox, [failed], content, check, claims, held, talked] = await Promise.all([
+  const [inbox, [failed], content, check, claims, held, talked, steps] = await Promise.all([
     isAllowed(moderators, member) ? countInbox(db) : {},
     member.role === 'administrator' ? countFailedJobs(db) : [],
     own.length > 0 ? readContent(db, own) : [],
@@ -42,6 +43,7 @@ export async function getToday(db: Database, records: Record<ContentPath, AnyRec
     isEditor ? checkClaims(db) : [],
     own.length > 0 ? db.select().from(heldPublications) : [],
     waitingComments(db, discussed, member.id),
+    firstSteps(db, records, member),
   ])
   const of = (status: string) => content.filter((one) => one.status === status)
   const counts: Record<string, Counted | undefined> = {
@@ -60,6 +62,7 @@ export async function getToday(db: Database, records: Record<ContentPath, AnyRec
     entries: Object.entries(counts).flatMap(([kind, counted]) =>
       counted && counted.count > 0 ? [{ kind: kind as 'jobs', count: counted.count, first: instantOf(counted.first) }] : [],
     ),
+    firstSteps: steps,
     comments: talked,
     held: held.flatMap(({ kind, recordId, version, dueAt, reason }) => {
       const found = content.find((one) => one.kind === kind && one.id === recordId && one.version === version)

@@ -9,6 +9,7 @@ import { Screen } from '#src/staff/Screen.tsx'
 import { agoText, dateText, todayText } from '#src/staff/times.ts'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { getToday, type TodayEntry } from '../contract.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { HeldPublications } from './HeldPublications.tsx'
 import './today.css'
 
@@ -47,7 +48,7 @@ export default function TodayScreen() {
       {error && <ErrorState title="Today could not be loaded" onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton of="what needs doing" rows={4} />}
       {data && <HeldPublications held={data.held} />}
-      {data?.entries.length === 0 && data.comments.length === 0 && (
+      {data?.entries.length === 0 && data.comments.length === 0 && data.firstSteps.length === 0 && (
         <EmptyState title="Everything is done">
           <p>Nobody is waiting for a reply or a decision.</p>
         </EmptyState>
@@ -61,6 +62,7 @@ export default function TodayScreen() {
           ))}
         </ul>
       )}
+      {data && data.firstSteps.length > 0 && <FirstSteps steps={data.firstSteps} />}
       {data && data.comments.length > 0 && (
         <section>
           <h2 className="today__title t4">Comments for you</h2>
