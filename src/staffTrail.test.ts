@@ -117,7 +117,7 @@ test('B13: each of them leaves one line for each thing it changed, with who, wha
   for (const secret of [ADA, 'Ada', NOTE, 'argon2', 'whsec_', PASSWORD]) expect(rows[0]!.text).not.toContain(secret)
   const isOver = async () => [
     (await ana.get('/api/staff/checks')).data.links !== null,
-    (await ana.get('/api/staff/privacy/erasures')).data[0].provedAt !== null,
+    (await ana.get('/api/staff/privacy/erasures')).data.items[0].provedAt !== null,
   ]
   await expect.poll(isOver, { timeout: 30_000 }).toEqual([true, true])
 }, 60_000)

@@ -14,24 +14,27 @@ interface ListStatesProps {
   /** What the search and the filters ask for leaves rows out. */
   isAsked: boolean
   onClear: () => void
+  /** Of its headings. */
+  level?: 2 | 3
   /** What the list is for, and how its first row comes. */
   empty: { title: string; text: ReactNode; actions?: ReactNode }
 }
 
 /** What stands in the place of a list while it is loaded, when it cannot be, and when it has no rows. */
-export function ListStates({ of, rows, failed, onRetry, isAsked, onClear, empty }: ListStatesProps) {
-  if (failed) return <ErrorState title={`${of.replace(/^t/, 'T')} could not be loaded`} onRetry={() => void onRetry()} />
+export function ListStates({ of, rows, failed, onRetry, isAsked, onClear, level = 2, empty }: ListStatesProps) {
+  if (failed)
+    return <ErrorState level={level} title={`${of.replace(/^t/, 'T')} could not be loaded`} onRetry={() => void onRetry()} />
   if (rows === undefined) return <ListSkeleton of={of} />
   if (rows > 0) return null
   if (!isAsked)
     return (
-      <EmptyState title={empty.title} actions={empty.actions}>
+      <EmptyState level={level} title={empty.title} actions={empty.actions}>
         <p>{empty.text}</p>
       </EmptyState>
     )
   const clear = () => (onClear(), focusSearch())
   return (
-    <EmptyState title="Nothing matches" actions={<Button onClick={clear}>Clear search and filters</Button>}>
+    <EmptyState level={level} title="Nothing matches" actions={<Button onClick={clear}>Clear search and filters</Button>}>
       <p>Try fewer words, or clear the search and the filters to see everything.</p>
     </EmptyState>
   )

@@ -200,11 +200,18 @@ export const resumeIssue = endpoint({
   access: ['administrator'],
 })
 
+/** What became of the mails of an issue. */
+export const deliveryOutcomes = ['accepted', 'under way', 'failed'] as const
 export const getDeliveries = endpoint({
   method: 'GET',
   path: '/api/staff/issues/:id/deliveries',
   summary: 'The mails of an issue by recipient, those first with which something is wrong.',
-  query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), '') }),
+  query: z.object({
+    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    outcome: z.optional(z.enum(deliveryOutcomes)),
+    limit: z._default(wholeNumber(1, 200), 100),
+    offset: z._default(wholeNumber(0, 1_000_000), 0),
+  }),
   result: z.object({
     items: z.array(z.object({ id: z.string(), recipient: z.string(), state: z.string(), response: z.nullable(z.string()) })),
     total: z.number(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
+import { wholeNumber } from '#src/lists/paging.ts'
 
 const Address = z
   .string('An email address is required')
@@ -75,11 +76,22 @@ export const erasePerson = endpoint({
   access: ['administrator'],
 })
 
+/** What the proof of an erasure found. */
+export const erasureProofs = ['proven', 'found', 'under way'] as const
+export const erasureOrders = ['newest', 'oldest'] as const
 export const getErasures = endpoint({
   method: 'GET',
   path: '/api/staff/privacy/erasures',
-  summary: 'The last 100 erasures with their proofs.',
-  result: z.array(Erasure),
+  summary: 'Erasures with their proofs, the newest first.',
+  query: z.object({
+    /** Words of the name of who erased. */
+    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    proof: z.optional(z.enum(erasureProofs)),
+    sort: z._default(z.enum(erasureOrders), 'newest'),
+    limit: z._default(wholeNumber(1, 200), 50),
+    offset: z._default(wholeNumber(0, 1_000_000), 0),
+  }),
+  result: z.object({ items: z.array(Erasure), total: z.number() }),
   access: ['administrator'],
 })
 export const FindPersonForm = FindPerson

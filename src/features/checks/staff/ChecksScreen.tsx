@@ -10,6 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { Table } from '#src/staff/Table.tsx'
 import { type CheckedClaim, getChecks, runChecks } from '../contract.ts'
+import { BrokenLinks } from './BrokenLinks.tsx'
 
 /** What of the site is not as it says. */
 export default function ChecksScreen() {
@@ -43,18 +44,7 @@ export default function ChecksScreen() {
               : 'Not checked yet'
           }
         >
-          {data.links && data.links.broken.length === 0 && <EmptyState title="Every link leads somewhere" level={3} />}
-          {data.links && data.links.broken.length > 0 && (
-            <Table caption="Broken links and pictures" heads={['Address', 'Status', 'Stands on']}>
-              {data.links.broken.map(({ path, status, from }) => (
-                <tr key={path}>
-                  <th scope="row">{path}</th>
-                  <td>{status}</td>
-                  <td>{from}</td>
-                </tr>
-              ))}
-            </Table>
-          )}
+          {data.links && <BrokenLinks broken={data.links.broken} />}
         </Section>
       )}
       {data && (
@@ -63,7 +53,9 @@ export default function ChecksScreen() {
           text="Figures that the site gives, with their source and, where the database can count, the number today."
         >
           {data.claims.length === 0 ? (
-            <EmptyState title="The site claims nothing" level={3} />
+            <EmptyState title="The site claims nothing" level={3}>
+              <p>Figures that are written into page parts are listed here, with their source.</p>
+            </EmptyState>
           ) : (
             <ClaimTable claims={data.claims} />
           )}

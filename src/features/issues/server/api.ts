@@ -68,7 +68,7 @@ function issuesApi(deps: Rehearsing) {
       if (!(await stopIssue(db, id, `${nameOf(call)} stopped it.`, writerOf(call)))) throw conflict('It is not being sent.')
       return getIssue(db, id)
     },
-    getDeliveries: ({ params, query }) => listDeliveries(db, params.id, query.q),
+    getDeliveries: ({ params, query }) => listDeliveries(db, params.id, query),
     explainDelivery: ({ params }) => explainDelivery(db, mail, params.id),
     async resumeIssue({ params }, call) {
       await trailed(db, writerOf(call), 'resume', params.id, (tx) => resumeIssue(tx, params.id))

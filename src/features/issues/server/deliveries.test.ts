@@ -76,6 +76,8 @@ test('X20: one press in the mail ends the subscription, and the issue counts it'
     body: 'List-Unsubscribe=One-Click',
   })
   expect((await admin.get(path)).data.outcome).toMatchObject({ accepted: 2, unsubscribed: 1 })
+  const counted = async (asked: string) => (await admin.get(`${path}/deliveries?${asked}`)).data.total as number
+  expect([await counted('outcome=accepted&limit=1'), await counted('outcome=failed')]).toEqual([2, 0])
 })
 
 test('X24: who is erased is in no delivery any more', async () => {

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
@@ -11,26 +12,41 @@ import { createComposer } from '#src/mail/compose.ts'
 import { drawForMany, drawMail } from '#src/mail/draw.ts'
 import { linkSigner } from '#src/mail/links.ts'
 import { domainOf, type MailSettings } from '#src/mail/mailSettings.ts'
+import type { MailState } from '#src/mail/states.ts'
 import { type Mail, mails } from '#src/mail/tables.ts'
+import type { deliveryOutcomes, getDeliveries } from '../contract.ts'
 import { findIssue } from './issues.ts'
 import { contentOfIssue } from './sending.ts'
 import { newsletterIssues } from './tables.ts'
 
-const SHOWN = 100
+const outcomes: Record<(typeof deliveryOutcomes)[number], MailState[]> = {
+  accepted: ['accepted'],
+  'under way': ['held', 'waiting', 'sending', 'closing'],
+  failed: ['in doubt', 'given up', 'refused', 'left'],
+}
 /** Stands for what opens the pages of the recipient alone: as long as that, so that every line breaks as it did. */
 const HIDDEN = 'x'.repeat(43)
 
 /** The mails of an issue, those first with which something is wrong. */
-export async function listDeliveries(db: Database, issueId: string, q: string) {
+export async function listDeliveries(
+  db: Database,
+  issueId: string,
+  { q, outcome, limit, offset }: z.output<typeof getDeliveries.query>,
+) {
   const { id } = await findIssue(db, issueId)
-  const where = and(eq(mails.batch, id), q ? sql`${mails.recipient} ilike ${containing(q)}` : undefined)
+  const where = and(
+    eq(mails.batch, id),
+    outcome && inArray(mails.state, outcomes[outcome]),
+    q ? ilike(mails.recipient, containing(q)) : undefined,
+  )
   const [rows, total] = await Promise.all([
     db
       .select({ id: mails.id, recipient: mails.recipient, state: mails.state, response: mails.response })
       .from(mails)
       .where(where)
       .orderBy(sql`${mails.state} = 'accepted', ${mails.recipient}`)
-      .limit(SHOWN),
+      .limit(limit)
+      .offset(offset),
     db.$count(mails, where),
   ])
   return { items: rows, total }

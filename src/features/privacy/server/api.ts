@@ -1,4 +1,3 @@
-import { desc } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '#src/database/open.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
@@ -10,7 +9,8 @@ import { erasePerson } from './erase.ts'
 import { noteErasure } from './erasureActs.ts'
 import { findPerson } from './person.ts'
 import { proveErasure } from './proveErasure.ts'
-import { type Erasure, erasures } from './tables.ts'
+import { listErasures } from './erasureList.ts'
+import type { Erasure } from './tables.ts'
 
 interface Deps {
   db: Database
@@ -31,7 +31,10 @@ export const privacyApi = ({ db, tables, readPublic, log }: Deps) =>
       proveErasure({ db, readPublic, log }, erased)
       return shown(erased.erasure)
     },
-    getErasures: async () => (await db.select().from(erasures).orderBy(desc(erasures.erasedAt)).limit(100)).map(shown),
+    async getErasures({ query }) {
+      const { items, total } = await listErasures(db, query)
+      return { items: items.map(shown), total }
+    },
   })
 
 const shown = ({ erasedAt, provedAt, actorName, ...rest }: Erasure) => ({

@@ -199,10 +199,12 @@ describe('somebody who asks', () => {
     })
     expect(status).toBe(200)
     const erasure = await vi.waitFor(async () => {
-      const [first] = (await desk.get('/api/staff/privacy/erasures')).data
+      const [first] = (await desk.get('/api/staff/privacy/erasures')).data.items
       expect(first.provedAt).not.toBeNull()
       return first
     }, 20_000)
+    const counted = async (asked: string) => (await desk.get(`/api/staff/privacy/erasures?${asked}`)).data.total as number
+    expect([await counted('proof=found'), await counted('proof=under%20way'), await counted('q=nobody')]).toEqual([1, 0, 0])
     expect(erasure.rows).toEqual({
       'Newsletter subscriptions': 1,
       'Messages and inquiries': 1,

@@ -70,7 +70,10 @@ test('PV8: from where something was sent is forgotten with it, and after a month
   expect(await db.$count(submissionSenders)).toBe(2)
   await desk.post('/api/staff/privacy/erase', { address: 'ana@company.example', named: [] })
   expect(await db.$count(submissionSenders)).toBe(1)
-  await vi.waitFor(async () => expect((await desk.get('/api/staff/privacy/erasures')).data[0].provedAt).not.toBeNull(), 20_000)
+  await vi.waitFor(
+    async () => expect((await desk.get('/api/staff/privacy/erasures')).data.items[0].provedAt).not.toBeNull(),
+    20_000,
+  )
   const inAMonth = new Date(Date.now() + 32 * 86_400_000)
   expect(await deleteExpiredRows(db, personalTables, inAMonth)).toEqual({ 'Networks that something was sent from': 1 })
 })
