@@ -54,6 +54,16 @@ test('X2, X9, X14: a reply by mail lands in its thread as text, a sent answer ca
   await staff.getByText('Taken back', { exact: true }).waitFor()
   await expect.poll(() => stateOf('answer')).not.toBe('waiting')
   expect(server.arrived.length).toBe(1)
+  await pane.getByText('The sender wrote back', { exact: false }).waitFor()
+
+  await pane.getByRole('button', { name: /^Done/ }).click()
+  await pane.waitFor({ state: 'detached' })
+  await staff.goto('/trail')
+  const line = staff.locator('.trail > li').first()
+  await line.locator('summary').click()
+  await line.getByRole('link', { name: 'Open' }).click()
+  await pane.getByText('On Monday, please.').waitFor()
+  expect(new URL(staff.url()).searchParams.get('view')).toBe('done')
 
   await database.db
     .execute(sql`insert into mails (cause, kind, recipient, content, state, settled_at, response) select 'walk:' || wanted.state, kind, recipient, content, wanted.state, now(), 'no response'

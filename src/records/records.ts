@@ -87,7 +87,7 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
         )
         const wanted: Wanted[] = []
         for (const { id, version, values: given, facts } of bundle) {
-          const one = held.get(id) ?? (await holdOne(tx, own as never, id))
+          const one = held.get(id) ?? (await holdOne(tx, own, id))
           const { slug, ...rest } = given as Record<string, unknown>
           const checked = check(z.partial(kind.fields), rest)
           const values: Record<string, unknown> = { ...checked, ...own.implied?.(checked), ...facts }
@@ -114,7 +114,7 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
     ) =>
     async (db: Database, writer: Writer, id: string, version: number): Promise<Row<Table>> =>
       db.transaction(async (tx) => {
-        const held = await holdOne(tx, own as never, id)
+        const held = await holdOne(tx, own, id)
         await refuseStale(tx, own, held, version, {})
         if (!allowed(held.row)) throw conflict(`${named(kind)} “${String(held.row[kind.label])}” ${refusal}.`)
         if (operation === 'remove' && !('removedAt' in held.row)) {
@@ -183,7 +183,7 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
       try {
         return await db.transaction(async (tx) => {
           const changed = await changeMany(tx, writer, [{ id, version, values, ...(facts && { facts }) }])
-          return changed.get(id) ?? asRow(await holdOne(tx, own as never, id))
+          return changed.get(id) ?? asRow(await holdOne(tx, own, id))
         })
       } catch (error) {
         throw asProblem(error)

@@ -3,7 +3,7 @@ import type { Database } from '#src/database/open.ts'
 import type { Writer } from './actor.ts'
 import type { Kind, RecordTable, Row } from './kind.ts'
 import { audit } from './tables.ts'
-import { deleteRecord, type Held, hold, isReferenced, writeChanges } from './write.ts'
+import { deleteRecord, hold, isReferenced, writeChanges } from './write.ts'
 
 export interface SampleRecord {
   kind: Kind
@@ -27,8 +27,8 @@ export async function listSampleRecords(tx: Database, kinds: readonly Kind[]): P
   const found: SampleRecord[] = []
   for (const kind of kinds) {
     const ids = lines.filter((line) => line.kind === kind.name).map(({ recordId }) => recordId)
-    const held = await hold(tx, kind as never, ids)
-    for (const id of ids) if (held.has(id)) found.push({ kind, row: (held.get(id) as Held).row })
+    const held = await hold(tx, kind, ids)
+    for (const id of ids) if (held.has(id)) found.push({ kind, row: held.get(id)!.row })
   }
   const order = new Map(lines.map(({ kind, recordId }, index) => [`${kind} ${recordId}`, index]))
   const orderOf = ({ kind, row }: SampleRecord) => order.get(`${kind.name} ${row.id as string}`)!
@@ -42,7 +42,7 @@ export async function listSampleRecords(tx: Database, kinds: readonly Kind[]): P
 export async function deleteRecords(tx: Database, writer: Writer, list: SampleRecord[]): Promise<SampleRecord[]> {
   const stay: SampleRecord[] = []
   for (const { kind, row } of list) {
-    const held = (await hold(tx, kind as never, [row.id as string])).get(row.id as string) as Held
+    const held = (await hold(tx, kind, [row.id as string])).get(row.id as string)!
     try {
       await tx.transaction((inner) => deleteRecord(inner, kind, writer, 'remove', held))
     } catch (error) {

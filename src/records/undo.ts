@@ -33,7 +33,7 @@ export async function undo(db: Database, kinds: readonly Kind[], writer: Writer,
     if (!line || !kind) throw notFound('Entry')
     const why = whyFinal(line, kind)
     if (why) throw conflict(why)
-    const held = (await hold(tx, kind as never, [line.recordId])).get(line.recordId) as Held | undefined
+    const held = (await hold(tx, kind, [line.recordId])).get(line.recordId)
     refuseChanged({ name: kind.name, fields: fieldNames(kind) }, line, held?.state)
     try {
       await tx.transaction(async (inner) => {
@@ -96,7 +96,7 @@ async function putBack(tx: Database, kind: Kind, writer: Writer, line: Line) {
     select ${list}, ${line.version + 1} from jsonb_populate_record(null::${kind.table}, ${JSON.stringify(line.before)}::jsonb)`)
   for (const field of Object.keys(kind.members ?? {}))
     await addMembers(tx, kind, field, [{ id: line.recordId, members: line.before![field] as string[] }])
-  const held = (await hold(tx, kind as never, [line.recordId])).get(line.recordId)! as Held
+  const held = (await hold(tx, kind, [line.recordId])).get(line.recordId)!
   await tx.insert(audit).values({
     ...writerColumns(writer),
     operation: 'undo',

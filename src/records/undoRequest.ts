@@ -4,7 +4,7 @@ import type { Writer } from './actor.ts'
 import { fieldNames, type Kind } from './kind.ts'
 import { audit } from './tables.ts'
 import { refuseChanged, undo } from './undo.ts'
-import { deleteRecords, type Held, hold, isReferenced } from './write.ts'
+import { deleteRecords, hold, isReferenced } from './write.ts'
 
 const BUNDLE = 200
 
@@ -72,12 +72,12 @@ async function takeAllAway(tx: Database, kind: Kind, writer: Writer, bundle: { i
         .orderBy(sql`${audit.id} desc`)
       const held = await hold(
         inner,
-        kind as never,
+        kind,
         lines.map(({ recordId }) => recordId),
       )
       const subject = { name: kind.name, fields: fieldNames(kind) }
       for (const line of lines) refuseChanged(subject, line, held.get(line.recordId)?.state)
-      const gone = lines.map((line) => ({ held: held.get(line.recordId) as unknown as Held, undoes: line.id }))
+      const gone = lines.map((line) => ({ held: held.get(line.recordId)!, undoes: line.id }))
       await deleteRecords(inner, kind, writer, 'undo', gone)
     })
     return true

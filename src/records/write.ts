@@ -14,9 +14,9 @@ export interface Held<Table extends RecordTable = RecordTable> {
 }
 
 /** The records of these ids, locked; those that are not there are left out. */
-export async function hold<Table extends RecordTable>(tx: Database, kind: Kind<Table, never>, ids: string[]) {
-  const rows = await readStates(tx, kind as never, ids, true)
-  return new Map(rows.map((held) => [String(held.row.id), held as Held<Table>]))
+export async function hold(tx: Database, kind: Kind, ids: string[]): Promise<Map<string, Held>> {
+  const rows = await readStates(tx, kind, ids, true)
+  return new Map(rows.map((held) => [String(held.row.id), held]))
 }
 
 async function readStates(tx: Database, kind: Kind, ids: string[], locked = false): Promise<Held[]> {
@@ -28,7 +28,7 @@ async function readStates(tx: Database, kind: Kind, ids: string[], locked = fals
   return (await (locked ? query.for('update') : query)) as never
 }
 
-export async function holdOne<Table extends RecordTable>(tx: Database, kind: Kind<Table, never>, id: string) {
+export async function holdOne(tx: Database, kind: Kind, id: string): Promise<Held> {
   const held = (await hold(tx, kind, [id])).get(id)
   if (!held) throw notFound(named(kind))
   return held

@@ -32,7 +32,7 @@ export async function saveWorkingCopy(db: Database, { kind }: AnyRecords, writer
   const unknown = Object.keys(save.values).filter((field) => !isWritten(kind, field))
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((field) => [field, ['There is no such field.']])))
   return db.transaction(async (tx) => {
-    const { row, state } = await holdOne(tx, kind as never, id)
+    const { row, state } = await holdOne(tx, kind, id)
     const copy = await findWorkingCopy(tx, kind.name, id)
     if ((row as { version: number }).version !== save.version || (copy?.revision ?? null) !== save.revision)
       throw conflict(

@@ -32,6 +32,7 @@ import {
 import { emptyTexts, kindChoices, orderChoices, stepsIn, tomorrowMorning, viewLabels } from './choices.ts'
 import { InboxPane } from './InboxPane.tsx'
 import { DueText } from './DueText.tsx'
+import { useSoughtItem } from './soughtItem.ts'
 import './inbox.css'
 
 /** What visitors sent, by the time that is left: one key closes, takes, puts to sleep. */
@@ -47,6 +48,7 @@ export default function InboxScreen() {
   const asked = { view, q, sort, offset, ...(kind && { kind }), ...(wanted && { item: wanted }) }
   const { data, error, refetch } = useQuery({ ...ask(getInbox, { query: asked }), placeholderData: keepPreviousData })
   const [selectedId, setSelectedId] = useState(wanted)
+  useSoughtItem(wanted, data?.items, (found) => set({ view: found === 'open' ? '' : found }))
   const [last, setLast] = useState<string>()
   const [answering, setAnswering] = useState(false)
 

@@ -10,13 +10,13 @@ import { audit, type Operation } from '#src/records/tables.ts'
 import { deleteRecord, type Held, hold, record, recordCreation } from '#src/records/write.ts'
 import { newsletterIssues } from './tables.ts'
 
-const plain: Kind<typeof newsletterIssues> = {
+const plain = {
   name: 'newsletter issue',
   table: newsletterIssues,
   label: 'subject',
   fields: z.object({}),
   derived: ['content', 'slug', 'outcome', 'outcomeAt', 'scheduledAt', 'editor'],
-}
+} satisfies Kind<typeof newsletterIssues>
 
 const sent = 'Mails are on their way since then, so this cannot be taken back.'
 const finalSteps: Partial<Record<Operation, string>> = {
@@ -50,22 +50,22 @@ export async function trailed<T>(
   act: (tx: Database) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const held = isUuid(id) ? ((await hold(tx, plain as never, [id])).get(id) as Held | undefined) : undefined
+    const held = isUuid(id) ? (await hold(tx, plain, [id])).get(id) : undefined
     const result = await act(tx)
     if (!held) return result
     const isSitting = operation === 'change' && (await continueLine(tx, writer, held))
-    if (!isSitting) await record(tx, plain as never, writer, operation, [{ held }])
+    if (!isSitting) await record(tx, plain, writer, operation, [{ held }])
     return result
   })
 }
 
 /** The same for an issue that has just been made. */
-export const trailBeginning = (tx: Database, writer: Writer, id: string) => recordCreation(tx, plain as never, writer, [id])
+export const trailBeginning = (tx: Database, writer: Writer, id: string) => recordCreation(tx, plain, writer, [id])
 
 /** Removes a draft, which its line keeps whole. */
 export async function removeTrailed(tx: Database, writer: Writer, id: string): Promise<void> {
-  const held = (await hold(tx, plain as never, [id])).get(id) as Held
-  await deleteRecord(tx, plain as never, writer, 'remove', held)
+  const held = (await hold(tx, plain, [id])).get(id)!
+  await deleteRecord(tx, plain, writer, 'remove', held)
 }
 
 /** What one person types in a sitting is saved every other second and is one line: no longer than a quarter of an hour. */
@@ -78,7 +78,7 @@ async function continueLine(tx: Database, writer: Writer, { row, state }: Held):
     .orderBy(desc(audit.id))
     .limit(1)
   if (last?.operation !== 'change' || writer.actor.kind !== 'staff' || last.actorId !== writer.actor.id) return false
-  const now = ((await hold(tx, plain as never, [id])).get(id) as Held).state
+  const now = (await hold(tx, plain, [id])).get(id)!.state
   const names = Object.keys(now).filter(
     (name) => name in last.before! || JSON.stringify(now[name]) !== JSON.stringify(state[name]),
   )
