@@ -73,7 +73,6 @@ export default function IssuesScreen() {
         empty={{
           title: 'No issue yet',
           text: 'Write the first one: choose articles, events, and tools from the site, and add words of your own.',
-          actions: begin,
         }}
       />
       {issues && issues.length > 0 && (
