@@ -120,7 +120,7 @@ test('B13: each of them leaves one line for each thing it changed, with who, wha
     (await ana.get('/api/staff/privacy/erasures')).data.items[0].provedAt !== null,
   ]
   await expect.poll(isOver, { timeout: 30_000 }).toEqual([true, true])
-}, 60_000)
+}, 120_000)
 
 test('B13: every kind of content leaves one line when it is made and one when it changes', async () => {
   const ana = await fixture.join('administrator', 'ana')
