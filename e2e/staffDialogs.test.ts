@@ -4,7 +4,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { root } from '../scripts/root.ts'
 import { expectManners } from './dialogManners.ts'
-import { backOffice, joinStaff } from './staffBrowser.ts'
+import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
+import { expectFocusSeen } from './tablet.ts'
 
 const office = backOffice()
 
@@ -189,3 +190,24 @@ test('B86: every dialog of the back office takes, holds, shows and gives back th
     await expectManners(ana, name, () => open(ana))
   }
 }, 300_000)
+
+test('B86: on a phone the menu closes by Escape and when the focus leaves it, and what has the focus in a list is seen', async () => {
+  const ana = await office.open('/', { width: 390 })
+  await signIn(ana, 'ana')
+  const menu = ana.getByRole('button', { name: /(Open|Close) the menu/ })
+  const isOpen = () => menu.getAttribute('aria-expanded')
+  await menu.press('Enter')
+  await ana.getByRole('link', { name: 'Inbox', exact: true }).focus()
+  await ana.keyboard.press('Escape')
+  await expect.poll(isOpen).toBe('false')
+  await expect.poll(() => menu.evaluate((one) => one === document.activeElement)).toBe(true)
+  await menu.press('Enter')
+  await expect.poll(isOpen).toBe('true')
+  await ana.getByRole('button', { name: 'Sign out' }).focus()
+  for (let step = 0; step < 3; step++) await ana.keyboard.press('Tab')
+  await expect.poll(isOpen).toBe('false')
+  await menu.press('Enter')
+  await ana.getByRole('link', { name: 'Articles', exact: true }).press('Enter')
+  await ana.getByRole('table', { name: 'Articles' }).waitFor()
+  await expectFocusSeen(ana, 'a list on a phone')
+})

@@ -16,6 +16,7 @@ import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Mark } from '#src/ui/Mark.tsx'
 import { ThemeToggle } from '#src/ui/ThemeToggle.tsx'
+import { useFoldedAway } from './useFoldedAway.ts'
 import './frame.css'
 
 const CommandMenu = lazyLayer(() => import('./CommandMenu.tsx'))
@@ -38,6 +39,7 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
   const [finding, setFinding] = useState(false)
   useCommandKey(() => setFinding((shown) => !shown))
   const side = useRef<HTMLElement>(null)
+  useFoldedAway(side, open, () => setOpen(false))
   // Newer browsers return a promise, which React would take for what cleans up.
   useEffect(() => void side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [path])
   const site = use(PublicSite)
