@@ -133,7 +133,7 @@ test('B85, B84: every list is found in, walked, chosen from and opened by keys, 
   await call(ana, 'POST', '/api/staff/content/canned-answers', { values: { title: 'Tide that came late', body: 'Thank you.' } })
   await selection.getByRole('button', { name: 'Remove' }).click()
   await ana.getByRole('dialog', { name: 'Remove: 59 canned replies' }).getByRole('button', { name: 'Remove' }).click()
-  await ana.getByText('Removed: 59 canned answers').first().waitFor()
+  await ana.getByText('Removed: 59 canned replies').first().waitFor()
   await ana.getByText('2 found').waitFor()
   await ana.getByRole('button', { name: 'Undo' }).click()
   await ana.getByText('61 found').waitFor()
