@@ -54,6 +54,8 @@ test(
       body: JSON.stringify({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' }),
     }
     expect((await fetch(`${site.address}/api/newsletter/subscribe`, form)).status).toBe(200)
+    const changes = async () => (await fetch(`${site.address}/api/changes`)).text()
+    await expect.poll(changes).toContain('"article"')
     const file = join(base, 'backup.zip')
     expect((await command('first', 'backup', file)).said).toMatch(/backup\.zip is written: \d+ rows of \d+ tables/)
     expect(await command('second', 'restore', file)).toMatchObject({ code: 0, said: expect.stringContaining('is restored') })

@@ -78,7 +78,6 @@ export async function startWork(jobs: Jobs, database: OpenDatabase, { log, mail,
     channel: IMPORTS_WAIT,
     work: (signal) => workOnImports({ db, pool, log, kinds: allKinds, signal }),
   })
-  await jobs.send(db, importJob, {}, { key: 'now' })
   const receiver = createReceiver()
   await workWhenDue(jobs, database, {
     job: defineJob('webhooks.deliver', { policy: 'short', retries: 0, limitSeconds: 600 }),

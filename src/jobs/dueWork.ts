@@ -12,7 +12,7 @@ interface DueWork {
   nextAt?: (db: Database) => Promise<Date | undefined>
 }
 
-/** Works at once when told, when the next becomes due, and every minute in any case. */
+/** Works at the start, when told, when the next becomes due, and every minute in any case. */
 export async function workWhenDue(jobs: Jobs, { db, listen }: OpenDatabase, { job, channel, work, nextAt }: DueWork) {
   const wake = async (after?: Date) =>
     void (await jobs.send(db, job, {}, { key: String(after?.getTime() ?? 'now'), ...(after && { after }) }))
@@ -23,4 +23,5 @@ export async function workWhenDue(jobs: Jobs, { db, listen }: OpenDatabase, { jo
   })
   await jobs.schedule(job, '* * * * *', {})
   await listen(channel, () => void wake().catch(() => {}))
+  await wake()
 }

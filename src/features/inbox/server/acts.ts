@@ -15,7 +15,7 @@ import { findColleagues, getItem } from './detail.ts'
 import { findItem, inboxRecords, readSubmissions } from './items.ts'
 import { sendAnswer, sendDecision } from './letters.ts'
 import { authorOf } from './notes.ts'
-import { releaseFromSpam } from './release.ts'
+import { dueAfterRelease, releaseFromSpam } from './release.ts'
 import { inboxNotes } from './tables.ts'
 
 type Change = Omit<z.output<typeof InboxChange>, 'version'>
@@ -42,16 +42,18 @@ export async function changeIn(
 ) {
   const until = snoozedUntil ? new Date(snoozedUntil) : null
   if (until && !(until.getTime() > Date.now())) throw invalid({ snoozedUntil: ['Please choose a moment in the future.'] })
+  const { item } = await findItem(tx, id)
+  const isReleased = item.state === 'spam' && rest.state === 'open'
   const values = {
     ...rest,
+    ...(isReleased && { dueAt: dueAfterRelease(item) }),
     ...(snoozedUntil !== undefined && { snoozedUntil: until }),
     ...(mine !== undefined && { assigneeId: mine && writer.actor.kind === 'staff' ? writer.actor.id : null }),
   }
-  const { item } = await findItem(tx, id)
   if (rest.assigneeId && !(await findColleagues(tx)).some((colleague) => colleague.id === rest.assigneeId))
     throw invalid({ assigneeId: ['Please choose somebody who answers the inbox.'] })
   await inboxRecords.change(tx, writer, id, values, { version })
-  if (item.state === 'spam' && rest.state === 'open') await releaseFromSpam(tx, item, sendsMail)
+  if (isReleased) await releaseFromSpam(tx, item, sendsMail)
 }
 
 /** Records an answer and closes the item; sends it as well, or notes that it was sent by other means. */

@@ -33,6 +33,7 @@ export const inboxRecords = defineRecords({
     state: z.enum(itemStates),
     assigneeId: z.nullable(z.uuid()),
     snoozedUntil: z.nullable(z.coerce.date()),
+    dueAt: z.nullable(z.coerce.date()),
     answeredAt: z.nullable(z.coerce.date()),
     decision: z.nullable(z.enum(decisions)),
     level: z.nullable(z.enum(memberLevels)),

@@ -9,6 +9,7 @@ import { readMailSettings } from '#src/mail/mailSettings.ts'
 import { mails } from '#src/mail/tables.ts'
 import { json, siteOn } from '#src/testing.ts'
 import { tell } from '#src/time/deadline.ts'
+import { inboxItems } from './tables.ts'
 
 const INBOX = '/api/staff/inbox'
 const HOUR = 3_600_000
@@ -42,6 +43,7 @@ function spammedSite(environment: Record<string, string>) {
   return {
     db: () => fixture.database.db,
     put,
+    undo: async (id: string) => expect((await mia.post(`${INBOX}/${id}/undo`)).status).toBe(200),
     sent: async () => (await fixture.database.db.select().from(mails)).map(({ kind, recipient }) => [kind, recipient]),
     async visit(path: string, body: object) {
       const site = siteOn(fixture.database, { sendsMail })
@@ -57,7 +59,7 @@ function spammedSite(environment: Record<string, string>) {
 }
 
 describe('with a mail server', () => {
-  const { db, put, release, sent, visit } = spammedSite({ SMTP_URL: 'smtp://localhost:25' })
+  const { db, put, release, sent, undo, visit } = spammedSite({ SMTP_URL: 'smtp://localhost:25' })
 
   test('FT8: a subscriber whom staff take out of spam is asked to confirm then, once', async () => {
     await visit('/api/newsletter/subscribe', subscriber)
@@ -71,6 +73,12 @@ describe('with a mail server', () => {
   test('FT8: who wrote a message gets the receipt when staff take it out of spam, and the promised time begins then', async () => {
     await visit('/api/contact', message)
     await db().execute(sql`update inbox_items set received_at = now() - interval '3 days'`)
+    const due = async () => (await db().select().from(inboxItems)).map(({ dueAt }) => dueAt)
+    const promised = await due()
+    const { id } = await release()
+    await undo(id)
+    expect(await due()).toEqual(promised)
+    await db().execute(sql`truncate mails`)
     const { dueAt, receivedAt } = await release()
     expect(Date.parse(dueAt)).toBeGreaterThan(Date.now() + 23 * HOUR)
     expect(await sent()).toEqual([['receipt', 'ada@example.com']])

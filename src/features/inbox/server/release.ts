@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { beginHeld } from '#src/features/newsletter/server/subscriptions.ts'
 import { mailHeldLink } from '#src/features/reports/server/access.ts'
@@ -7,17 +6,18 @@ import { dueAt } from '#src/time/deadline.ts'
 import { kindOf, readSubmissions } from './items.ts'
 import { inboxItems } from './tables.ts'
 
-/** Does for something that staff took out of spam what is done for all else as soon as it comes; its answer is due from now on. */
+/** When a reply to something that staff take out of spam now is due. */
+export function dueAfterRelease({ kind, dueAt: due }: typeof inboxItems.$inferSelect): Date | null {
+  const { promise } = kindOf(kind)
+  return promise ? dueAt(new Date(), promise) : due
+}
+
+/** Does for something that staff took out of spam what is done for all else as soon as it comes. */
 export async function releaseFromSpam(tx: Database, item: typeof inboxItems.$inferSelect, sendsMail: boolean): Promise<void> {
-  const { id, kind, submissionId, receivedAt } = item
+  const { kind, submissionId, receivedAt } = item
   if (kind === 'newsletter') return beginHeld(tx, submissionId, sendsMail)
   if (kind === 'research') return mailHeldLink(tx, submissionId)
-  const { receipt, promise } = kindOf(kind)
-  if (promise)
-    await tx
-      .update(inboxItems)
-      .set({ dueAt: dueAt(new Date(), promise) })
-      .where(eq(inboxItems.id, id))
+  const { receipt } = kindOf(kind)
   const email = (await readSubmissions(tx, [item])).get(submissionId)?.email
   if (receipt && email) await queueReceipt(tx, receipt(submissionId, String(email)), receivedAt)
 }
