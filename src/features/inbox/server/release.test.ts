@@ -77,7 +77,6 @@ describe('with a mail server', () => {
     await undo(id)
     const [again] = await db().select().from(inboxItems)
     expect(again!.dueAt!.getTime()).toBeLessThan(Date.now())
-    await db().execute(sql`truncate mails`)
     const { dueAt, receivedAt } = await release()
     expect(Date.parse(dueAt)).toBeGreaterThan(Date.now() + 23 * HOUR)
     expect(await sent()).toEqual([['receipt', 'ada@example.com']])
