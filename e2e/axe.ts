@@ -10,8 +10,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What a rule finds by the sizes and places of elements, which differ though the same elements show. */
 const byPlace = ['target-size', 'scrollable-region-focusable']
-/** Parts of pages that were found good, by their elements that show: header and footer stand on most, a page's main part at both widths. */
-const good = new Set<string>()
+/** Parts of pages that were found good, by their markup: which of their elements showed then. Header and footer stand on most pages. */
+const good = new Map<string, string>()
 
 /** Looks of text whose contrast was found good: the pages share most of theirs, and each is measured once. */
 const readable = new Set<string>()
@@ -34,34 +34,44 @@ export async function expectAccessible(page: Page, name = page.url().replace(/^h
 
 async function findStructureFaults(page: Page): Promise<string[]> {
   const parts = await page.evaluate(readParts)
-  const fresh = parts.filter(({ print }) => !good.has(print))
+  const main = parts.at(-1)!
   const options = { runOnly: tags, rules: { 'color-contrast': { enabled: false } } }
-  const isFrameAlone = fresh.every(({ name }) => name !== 'main')
-  const found = [
-    ...(fresh.length === 0 ? [] : await findFaults(page, options, isFrameAlone ? fresh.map(({ name }) => name) : undefined)),
-    ...(isFrameAlone ? await findFaults(page, { runOnly: byPlace }) : []),
-  ]
-  if (found.length === 0) for (const { print } of fresh) good.add(print)
+  const fresh = parts.flatMap(({ print, from, shows }) => freshOf(good.get(print), shows).map((at) => from + at))
+  const found = good.has(main.print)
+    ? [...(await findFaults(page, options, { list: 'elements', at: fresh })), ...(await findFaults(page, { runOnly: byPlace }))]
+    : await findFaults(page, options)
+  if (found.length === 0)
+    for (const { print, shows } of parts)
+      good.set(print, [...shows].map((one, at) => (good.get(print)?.[at] === '1' ? '1' : one)).join(''))
   return found
 }
 
-/** Header, footer, and as `main` all the rest, each with a print of its markup and of which elements show. */
-async function readParts(): Promise<{ name: string; print: string }[]> {
-  const frame = ['header', 'footer'].filter(
-    (name) => document.querySelectorAll(`body > * > ${name}, body > ${name}`).length === 1,
-  )
+/** Which elements of a part show that did not when it was found good: the whole part when it is new. */
+const freshOf = (before: string | undefined, shows: string): number[] =>
+  before === undefined ? [0] : [...shows].flatMap((one, at) => (one === '1' && before[at] !== '1' ? [at] : []))
+
+/**
+ * Header, footer, and at last all the rest, each with a print of its markup, and for each of its elements whether it shows. The
+ * elements stay at hand as `elements`, each part's from a place of its own.
+ */
+async function readParts(): Promise<{ print: string; from: number; shows: string }[]> {
+  const frame = ['header', 'footer']
+    .map((name) => document.querySelectorAll(`body > * > ${name}, body > ${name}`))
+    .flatMap((found) => (found.length === 1 ? [...found] : []))
+  const all: Element[] = []
+  Object.assign(globalThis, { elements: all })
   return Promise.all(
-    [...frame, 'main'].map(async (name) => {
-      const of = name === 'main' ? document.documentElement : document.querySelector(name)!
-      const others = name === 'main' ? frame.map((one) => document.querySelector(one)!) : []
-      const elements = [...of.querySelectorAll('*')].filter((element) => !others.some((other) => other.contains(element)))
+    [...frame, document.documentElement].map(async (of) => {
+      const others = frame.filter((one) => one !== of && of.contains(one))
+      const elements = [of, ...of.querySelectorAll('*')].filter((element) => !others.some((other) => other.contains(element)))
       const tags = elements.map((element) => {
-        const shows = element.checkVisibility({ visibilityProperty: true })
         const texts = [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '<'))
-        return [shows, element.tagName, ...[...element.attributes].map((one) => `${one.name}=${one.value}`), ...texts].join(' ')
+        return [element.tagName, ...[...element.attributes].map((one) => `${one.name}=${one.value}`), ...texts].join(' ')
       })
+      const from = all.push(...elements) - elements.length
+      const shows = elements.map((one) => (one.checkVisibility({ visibilityProperty: true }) ? '1' : '0')).join('')
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(tags.join('\n')))
-      return { name, print: `${name} ${new Uint8Array(digest).join('.')}` }
+      return { print: `${of.tagName} ${new Uint8Array(digest).join('.')}`, from, shows }
     }),
   )
 }
@@ -70,7 +80,7 @@ async function findContrastFaults(page: Page): Promise<string[]> {
   const looks = await page.evaluate(readLooks)
   const fresh = looks.flatMap((look, index) => (readable.has(look) || looks.indexOf(look) < index ? [] : [index]))
   if (fresh.length === 0) return []
-  const found = await findFaults(page, { runOnly: ['color-contrast'] }, fresh)
+  const found = await findFaults(page, { runOnly: ['color-contrast'] }, { list: 'texts', at: fresh })
   if (found.length === 0) for (const look of looks) readable.add(look)
   return found
 }
@@ -100,17 +110,23 @@ function readLooks(): string[] {
   })
 }
 
-async function findFaults(page: Page, options: axe.RunOptions, only?: (number | string)[]): Promise<string[]> {
+/** What axe finds, on the whole page or in chosen elements of a list that is at hand there. */
+async function findFaults(
+  page: Page,
+  options: axe.RunOptions,
+  only?: { list: 'texts' | 'elements'; at: number[] },
+): Promise<string[]> {
+  if (only?.at.length === 0) return []
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const { violations } = await page.evaluate(
     async ([options, chosen]) => {
-      const { axe: browserAxe, texts } = globalThis as unknown as { axe: typeof axe; texts: Element[] }
-      const elements = chosen?.map((one) => (typeof one === 'number' ? texts[one]! : document.querySelector(one)!))
+      const page = globalThis as unknown as { axe: typeof axe; texts: Element[]; elements: Element[] }
+      const elements = new Set(chosen?.at.map((at) => page[chosen.list][at]!))
       // What is gone since, such as a toast, is not looked at.
-      const there = elements?.filter(({ isConnected }) => isConnected)
-      if (there?.length === 0) return { violations: [] as axe.Result[] }
-      const context = there ? { include: there } : document
-      return await browserAxe.run(context as axe.ElementContext, { ...options, resultTypes: ['violations'] })
+      const there = [...elements].filter((one) => one.isConnected && !elements.has(one.parentElement!))
+      if (chosen && there.length === 0) return { violations: [] as axe.Result[] }
+      const context = chosen ? { include: there } : document
+      return await page.axe.run(context as axe.ElementContext, { ...options, resultTypes: ['violations'] })
     },
     [options, only] as const,
   )
