@@ -7,8 +7,8 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    // Two more than cores: some tests wait for a timer, a disk, or the end of a process.
-    maxWorkers: Math.min(Math.max(availableParallelism(), 2) + 2, 8),
+    // One more than cores: some tests wait for a timer, a disk, or the end of a process.
+    maxWorkers: Math.min(Math.max(availableParallelism(), 2) + 1, 8),
     projects: [
       {
         extends: './vite.config.ts',

@@ -106,6 +106,23 @@ test('B32: two editors of different paragraphs are put together; of the same par
   expect([page.includes('From the second.'), page.includes('Ana ends it.')]).toEqual([true, false])
 })
 
+test('B32: the words of a colleague that arrive while somebody types leave the cursor where it is', async () => {
+  const [ana, ben] = [await editor(), await editor()]
+  await ben.typeInto(1, ' Ben types')
+  await ana.typeInto(0, ' Ana too.')
+  const words = ['Ben', 'types']
+  while (words.length < 500 && !(await ben.body.innerText()).includes('Ana too.')) {
+    words.push(`on${words.length}`)
+    await ben.page.keyboard.type(` ${words.at(-1)} `)
+    await ben.page.keyboard.press('Backspace')
+  }
+  await ben.page.keyboard.type(' to the end.')
+  expect(await ben.body.innerText()).toContain(`${words.join(' ')} to the end.`)
+  await ben.page.getByRole('button', { name: 'Discard' }).click()
+  await ana.body.getByText('Ana too.').waitFor({ state: 'hidden' })
+  await ana.page.getByText('Everything is saved').waitFor()
+})
+
 test('B37: an editor sees who else has an article open, and what they type, without doing anything', async () => {
   const [ana, ben] = [await editor(), await editor()]
   await ana.page.getByText('Also open with Ana Brandt.').waitFor()

@@ -96,9 +96,10 @@ export default function BodyEditor({ value, field, isAside, onChange }: BodyEdit
     wasAside.current = isAside
     if (!editor || isAside || value === last.current) return
     const isFirst = body.current === null
+    const standing = body.current?.nodesOf(editor.state.doc)
     if (body.current) earlier.current = [body.current, ...earlier.current.slice(0, 9)]
     last.current = value
-    body.current = openBody(editor.schema, value)
+    body.current = openBody(editor.schema, value, standing)
     const { doc } = body.current
     if (isFirst) editor.view.updateState(EditorState.create({ doc, plugins: editor.state.plugins }))
     else editor.view.dispatch(replaceBlocks(editor.state, doc, isOwn))

@@ -7,30 +7,38 @@ export interface Body {
   doc: Node
   /** The text of an edited document: what was not touched as it stood, byte for byte. */
   textOf: (doc: Node) => string
+  /** The top-level nodes of an edited document by their source. */
+  nodesOf: (doc: Node) => ReadonlyMap<string, Node>
   /** Whether a top-level node stands as it did in the source. */
   isOriginal: (node: Node) => boolean
 }
 
-/** A stored text as a document. A block that the schema cannot hold without loss becomes one that is kept as it is. */
-export function openBody(schema: Schema, html: string): Body {
+/**
+ * A stored text as a document. A block that the schema cannot hold without loss becomes one that is kept as it is; one that
+ * stands in the editor with the same source stays the node that it is, with the spaces that somebody is typing.
+ */
+export function openBody(schema: Schema, html: string, standing: ReadonlyMap<string, Node> = new Map()): Body {
   const { blocks, end } = splitBlocks(html)
-  const opened = blocks.map((block) => ({ ...block, node: readBlock(schema, block) }))
+  const opened = blocks.map((block) => ({ ...block, node: standing.get(block.source) ?? readBlock(schema, block) }))
   const known = new Map(opened.map((one) => [one.node, one]))
   const content = opened.map(({ node }) => node)
   const doc = schema.node('doc', null, content.length > 0 ? content : [schema.node('p')])
   const usualGap = opened[1]?.gap ?? '\n'
+  const originalOf = (node: Node) => known.get(node) ?? opened.find((one) => one.node.eq(node))
+  const sourceOf = (node: Node) => originalOf(node)?.source ?? serializeNode(node)
   return {
     doc,
     isOriginal: (node) => known.has(node) || content.some((one) => one.eq(node)),
     textOf(edited) {
       if (edited.eq(doc)) return html
       const text = edited.children.map((node, index) => {
-        const original = known.get(node) ?? opened.find((one) => one.node.eq(node))
+        const original = originalOf(node)
         const gap = index === 0 ? (opened[0]?.gap ?? '') : original && original !== opened[0] ? original.gap : usualGap
-        return gap + (original?.source ?? serializeNode(node))
+        return gap + sourceOf(node)
       })
       return isEmpty(edited) ? '' : text.join('') + end
     },
+    nodesOf: (edited) => new Map(edited.children.map((node) => [sourceOf(node), node])),
   }
 }
 
