@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { hoverStyles } from './scripts/hoverStyles.ts'
 
 /** The public site's two bundles: what browsers load and what the server runs. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [react()],
-  css: { devSourcemap: true },
+  css: { devSourcemap: true, postcss: { plugins: [hoverStyles] } },
   builder: {
     buildApp: async (builder) => {
       await builder.build(builder.environments.client!)

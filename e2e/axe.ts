@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { keepPicture } from './keepPicture.ts'
+import { painted } from './painted.ts'
+import { keepPicture, takesPictures } from './keepPicture.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -15,6 +16,8 @@ const good = new Map<string, string>()
 
 /** Looks of text whose contrast was found good: the pages share most of theirs, and each is measured once. */
 const readable = new Set<string>()
+/** Elements with a look of which the other scheme has been looked at too, where the same ones have a look of their own. */
+const seenInBoth = new Set<string>()
 
 /**
  * Fails with what axe finds on the page as it is now: WCAG 2.2 to level AA and best practice, and the contrast in light and dark.
@@ -23,13 +26,18 @@ const readable = new Set<string>()
 export async function expectAccessible(page: Page, name = page.url().replace(/^https?:..[^/]+/, '')): Promise<void> {
   await keepPicture(page, name)
   const theme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
-  const found = [...(await findStructureFaults(page)), ...(await findContrastFaults(page))]
-  await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  found.push(...(await findContrastFaults(page)))
-  await keepPicture(page, name)
-  await page.emulateMedia({ colorScheme: theme })
+  const found = await findStructureFaults(page)
+  const texts = await page.evaluate(readTexts)
+  found.push(...(await findContrastFaults(page, texts)))
+  if (takesPictures || texts.some(({ element, look }) => !seenInBoth.has(`${theme} ${element} ${look}`))) {
+    await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
+    await painted(page)
+    found.push(...(await findContrastFaults(page, await page.evaluate(readTexts))))
+    await keepPicture(page, name)
+    await page.emulateMedia({ colorScheme: theme })
+  }
   expect(found, name).toEqual([])
+  for (const { element, look } of texts) seenInBoth.add(`${theme} ${element} ${look}`)
 }
 
 async function findStructureFaults(page: Page): Promise<string[]> {
@@ -76,8 +84,8 @@ async function readParts(): Promise<{ print: string; from: number; shows: string
   )
 }
 
-async function findContrastFaults(page: Page): Promise<string[]> {
-  const looks = await page.evaluate(readLooks)
+async function findContrastFaults(page: Page, texts: Text[]): Promise<string[]> {
+  const looks = texts.map(({ look }) => look)
   const fresh = looks.flatMap((look, index) => (readable.has(look) || looks.indexOf(look) < index ? [] : [index]))
   if (fresh.length === 0) return []
   const found = await findFaults(page, { runOnly: ['color-contrast'] }, { list: 'texts', at: fresh })
@@ -85,8 +93,15 @@ async function findContrastFaults(page: Page): Promise<string[]> {
   return found
 }
 
-/** Of each text on the page all that its contrast depends on: its own look and the backgrounds behind it. They stay at hand as `texts`. */
-function readLooks(): string[] {
+interface Text {
+  /** By which its color in either scheme is chosen. */
+  element: string
+  /** All that its contrast depends on: its own look and the backgrounds behind it. */
+  look: string
+}
+
+/** The texts on the page, whose elements stay at hand as `texts`. */
+function readTexts(): Text[] {
   const behind = new Map<Element | null, string>([[null, '']])
   const backgroundOf = (element: Element | null): string => {
     const known = behind.get(element)
@@ -106,7 +121,8 @@ function readLooks(): string[] {
   Object.assign(globalThis, { texts })
   return texts.map((element) => {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
-    return [color, fontSize, fontWeight, textShadow, backgroundOf(element)].join(' ')
+    const look = [color, fontSize, fontWeight, textShadow, backgroundOf(element)].join(' ')
+    return { element: `${element.tagName} ${element.className} in ${element.parentElement!.className}`, look }
   })
 }
 

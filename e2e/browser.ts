@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { expectAccessible } from './axe.ts'
+import { painted } from './painted.ts'
 import { takeVisitor, type Visitor } from './visitors.ts'
 
 export { expectAccessible } from './axe.ts'
@@ -12,6 +13,8 @@ interface Visit {
   javaScript?: boolean
   /** Whether its cache has nothing but the fonts; otherwise it may have what other tests have loaded. */
   cold?: boolean
+  /** Whether pictures are loaded and drawn. */
+  pictures?: boolean
   /** Whether the browser has never been anywhere before, not even in its memory. */
   first?: boolean
   /** Faults that the test provokes, such as the console's line about a call that is made to fail. */
@@ -126,10 +129,6 @@ export async function hydrated(page: Page): Promise<void> {
   )
   await painted(page)
 }
-
-/** Waits until the page has been painted as it is now and what follows the paint is done. */
-const painted = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))
 
 /** A page in each of its widths: axe at a desk's and a phone's, and nothing wider than the window from 320 pixels. */
 export async function expectTemplateAccessible(path: string): Promise<void> {

@@ -15,9 +15,16 @@ const switches = [
   '--disable-sync',
 ]
 
-/** Starts Chromium, the one of CHROMIUM_PATH, else the system's, else the one from npm: with the same fonts and a new home on any machine. */
-export async function launchChromium(): Promise<Browser> {
-  const { browser, remove } = await start((options) => chromium.launch(options))
+/** The settings that Playwright gives, which others would take the place of: a mouse that points and hovers. */
+const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+
+/**
+ * Starts Chromium, the one of CHROMIUM_PATH, else the system's, else the one from npm: with the same fonts and a new home on any machine.
+ * Without pictures it keeps their places empty.
+ */
+export async function launchChromium({ pictures = true } = {}): Promise<Browser> {
+  const more = pictures ? [] : [`--blink-settings=${mouse},imagesEnabled=false`]
+  const { browser, remove } = await start((options) => chromium.launch({ ...options, args: [...(options.args ?? []), ...more] }))
   process.once('exit', remove)
   browser.once('disconnected', () => (process.off('exit', remove), remove()))
   return browser

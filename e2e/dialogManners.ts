@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from './browser.ts'
-
-const settled = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))
+import { painted } from './painted.ts'
+import { TABLET } from './tablet.ts'
 
 /**
  * Opens a dialog, and fails when it has not the manners of `expectHeld`, loses what was typed without a question, or does not give
@@ -60,12 +59,9 @@ export async function expectHeld(page: Page, name: string, dialog: Locator) {
     expect(reached.size, `${name}: what ${key} reaches`).toBe(count)
   }
   const { width, height } = page.viewportSize()!
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 820, height: 1180 },
-  ]) {
+  for (const size of [{ width: 390, height: 844 }, TABLET]) {
     await page.setViewportSize(size)
-    await settled(page)
+    await painted(page)
     expect(await dialog.evaluate(findMisfits), `${name} at ${size.width}`).toEqual([])
   }
   await expectAccessible(page, name)

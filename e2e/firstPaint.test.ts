@@ -6,7 +6,7 @@ const isScript = /\/assets\/(?!start)[^/]+\.js$/
 
 /** A page at the moment when it has been painted and no script but the starter is there. */
 async function painted(path: string, width = 1440) {
-  const page = await open('/healthz', { width, first: true })
+  const page = await open('/healthz', { width, first: true, pictures: true })
   const held: Route[] = []
   let released = false
   await page.route(isScript, (route) => (released ? route.continue() : void held.push(route)))
@@ -24,7 +24,7 @@ async function painted(path: string, width = 1440) {
 
 /** A phone's line of 50 KB a second and a processor four times slower. */
 async function slow(path: string, width: number): Promise<Page> {
-  const page = await open('/healthz', { width, first: true })
+  const page = await open('/healthz', { width, first: true, pictures: true })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
@@ -39,12 +39,12 @@ async function slow(path: string, width: number): Promise<Page> {
   return page
 }
 
-const presses = {
-  'the menu': [390, (page: Page) => page.getByRole('button', { name: 'Open menu' }), dialog('Menu')],
-  'the search': [1440, (page: Page) => page.locator('.find'), dialog('Search the site')],
-  Subscribe: [1440, (page: Page) => page.locator('header .btn--primary'), dialog('Subscribe for updates')],
-  'the color scheme': [1440, (page: Page) => page.locator('.masthead__theme'), isDark],
-} as const
+const controls = {
+  'the menu': (page: Page) => page.getByRole('button', { name: 'Open menu' }),
+  'the color scheme': (page: Page) => page.locator('.masthead__theme'),
+  'the search': (page: Page) => page.locator('.find'),
+  Subscribe: (page: Page) => page.locator('header .btn--primary'),
+}
 
 function dialog(name: string) {
   return (page: Page) => page.getByRole('dialog', { name }).waitFor()
@@ -56,7 +56,7 @@ function isDark(page: Page) {
 
 describe('the first paint', () => {
   test('A16: comes before any script but the starter is asked for', async () => {
-    const page = await open('/', { first: true })
+    const page = await open('/', { first: true, pictures: true })
     const [paint, scripts] = await page.evaluate(
       () =>
         [
@@ -72,20 +72,28 @@ describe('the first paint', () => {
     expect(scripts.length).toBeGreaterThan(early.length)
   })
 
-  test.each(Object.entries(presses))(
-    'A16: a press on %s right after it is never lost on a slow phone',
-    async (_, [width, control, done]) => {
-      const page = await slow('/', width)
-      await control(page).click()
-      await done(page)
-    },
-  )
+  test.each([
+    ['the menu', 390, dialog('Menu')],
+    ['Subscribe', 1440, dialog('Subscribe for updates')],
+  ] as const)('A16: a press on %s right after it is never lost on a slow phone', async (name, width, done) => {
+    const page = await slow('/', width)
+    await controls[name](page).click()
+    await done(page)
+  })
+
+  test('A16: nor are those on the color scheme and the search, one after the other', async () => {
+    const page = await slow('/', 1440)
+    await controls['the color scheme'](page).click()
+    await controls['the search'](page).click()
+    await isDark(page)
+    await dialog('Search the site')(page)
+  })
 
   test('A16: a press starts the scripts though pictures are under way, and two controls are answered in their order', async () => {
     const { page, asked, release } = await painted('/')
-    await page.locator('.masthead__theme').click()
+    await controls['the color scheme'](page).click()
     await expect.poll(asked).toBeGreaterThan(0)
-    await page.locator('.find').click()
+    await controls['the search'](page).click()
     expect(new URL(page.url()).pathname).toBe('/')
     await release()
     await isDark(page)
@@ -145,15 +153,15 @@ describe('the first paint', () => {
   })
 
   test('A17: when the scripts cannot be had, a press on the search leads to its page', async () => {
-    const page = await open('/healthz', { first: true, expected: /ERR_FAILED/ })
+    const page = await open('/healthz', { first: true, pictures: true, expected: /ERR_FAILED/ })
     await page.route(isScript, (route) => route.abort())
     await page.goto('/')
-    await page.locator('.find').click()
+    await controls['the search'](page).click()
     await page.waitForURL('**/search')
   })
 
   test('A17: when the data of an agenda cannot be had, a press says so and the next one asks again', async () => {
-    const page = await open('/healthz', { first: true, expected: /ERR_FAILED/ })
+    const page = await open('/healthz', { first: true, pictures: true, expected: /ERR_FAILED/ })
     const data = '**/api/events/*/sessions'
     await page.route(data, (route) => route.abort())
     const said: string[] = []
@@ -178,7 +186,7 @@ test.each([
   '/events/advantage-executive-conference/agenda',
   '/resources/ai-showcase/runway',
 ])('%s names in its head every typeface that it shows, the italic included, so that none comes late', async (path) => {
-  const page = await open(path, { first: true })
+  const page = await open(path, { first: true, pictures: true })
   const asked = await page.evaluate(async () => {
     await document.fonts.ready
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

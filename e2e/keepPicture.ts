@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 
 /** Where the tests leave pictures of what they saw, for people to look at; without it they take none. */
 const folder = process.env.PICTURES_DIR
+export const takesPictures = Boolean(folder)
 const taken = new Map<string, number>()
 
 export const pictureName = (name: string) => name.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { hydrated, open } from './browser.ts'
+import { hydrated, open, visit } from './browser.ts'
 
 const isScript = /\/assets\/[^/]+\.js$/
 const expected = /ERR_FAILED|status of 404|ScriptMissing|could not be|Failed to fetch|preload|TypeError|layout shift/
@@ -97,12 +97,16 @@ test('A17: a script that a newer release took away is made up for by the page fr
   await expectFrame(page, '/about')
 })
 
-test('A25: while the script of a page is under way its loading state shows, with its title and the frame standing still', async () => {
-  const page = await open('/', { expected: /layout shift: .* of OUTPUT.count/ })
+test('A25: while the script of a page is under way its loading state shows, with its title and the frame standing still, and no moment longer', async () => {
+  const page = await open('/healthz', { expected: /layout shift: .* of OUTPUT.count/ })
+  await page.clock.install()
+  await visit(page, '/')
   const held: Route[] = []
   let released = false
   await page.route(isScript, (route) => (released ? route.continue() : void held.push(route)))
   const header = await page.getByRole('banner').boundingBox()
+  // Nothing that waits for a while comes about.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await walk(page, '/news')
   await page.getByText('Loading news articles...').waitFor()
   expect(await page.title()).toBe('News & Insights | Advantage')
@@ -112,4 +116,5 @@ test('A25: while the script of a page is under way its loading state shows, with
   released = true
   await Promise.all(held.map((route) => route.continue()))
   await page.getByPlaceholder('Search articles...').waitFor()
+  await page.clock.resume()
 })

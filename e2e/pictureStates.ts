@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { resourceTemplates, templates } from './templates.ts'
+import { alike, resourceTemplates, templates } from './templates.ts'
 
 /** One state of one template: where it is, and what a visitor does to bring it about. */
 export interface PictureState {
@@ -163,6 +163,6 @@ export const stateActs: PictureState[] = [
 ]
 
 export const pictureStates: PictureState[] = [
-  ...[...templates, ...resourceTemplates].map((path) => ({ name: path, path })),
+  ...[...templates, ...resourceTemplates, ...alike].map((path) => ({ name: path, path })),
   ...stateActs,
 ]

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { SiteProcess } from '../scripts/siteProcess.ts'
 import { startOwnSite } from './ownSite.ts'
+import { TABLET } from './tablet.ts'
 import { dismissVisitors, takeVisitor, type Visitor } from './visitors.ts'
 
 export const PASSWORD = 'correct horse battery'
@@ -25,9 +26,12 @@ export function backOffice(more: () => Promise<Record<string, string>> = async (
     /** Address of the back office. */
     address,
     /** A new browser at a path, or at a whole address. The test fails when it meets an exception or a breach of the policy. */
-    async open(path: string, { width = 1440, expected }: { width?: number; expected?: RegExp } = {}): Promise<Page> {
+    async open(
+      path: string,
+      { width = 1440, tablet = false, expected }: { width?: number; tablet?: boolean; expected?: RegExp } = {},
+    ): Promise<Page> {
       const faults: string[] = []
-      const visitor = await takeVisitor({ baseURL: address(), home: '/api/nothing', prepare: watch }, async () => {
+      const visitor = await takeVisitor({ baseURL: address(), home: '/api/nothing', tablet, prepare: watch }, async () => {
         visitor.report = () => {}
         expect(faults).toEqual([])
       })
@@ -35,7 +39,7 @@ export function backOffice(more: () => Promise<Record<string, string>> = async (
         if (!/status of (401|404|409|422)/.test(fault) && !expected?.test(fault)) faults.push(fault)
       }
       const { page } = visitor
-      await page.setViewportSize({ width, height: 900 })
+      await page.setViewportSize(tablet ? TABLET : { width, height: 900 })
       await page.goto(path)
       return page
     },

@@ -95,6 +95,14 @@ const dialogs: Record<string, [screen: string, open: Open] | string> = {
   SendForm: 'staffIssues',
   AddWebhookDialog: ['/webhooks', button('Add a webhook')],
   WebhooksScreen: ['/webhooks', button('New secret')],
+  DeliveryDialog: [
+    '/webhooks/deliveries',
+    async (page) => {
+      const [webhook] = await call(page, 'GET', '/api/staff/webhooks')
+      await call(page, 'POST', `/api/staff/webhooks/${webhook.id}/test`)
+      return press(() => page.getByRole('row').getByRole('link', { name: 'webhook.test' }).first())(page)
+    },
+  ],
   OnceDialog: ['/webhooks', button('New secret')],
   DayDialog: ['an agenda', button('Add a day')],
   // On a phone the grid is a list: what opened these is gone.

@@ -17,6 +17,7 @@ test('an administrator changes the name on the settings screen, and the site sho
   await zone.fill('Mars/Olympus')
   await business.getByRole('button', { name: 'Save' }).click()
   await business.getByText('Please choose a time zone such as Europe/Berlin').waitFor()
+  await expect.poll(() => zone.evaluate((field) => field === document.activeElement)).toBe(true)
   await zone.fill('Europe/Berlin')
   await business.getByRole('button', { name: 'Save' }).click()
   await ana.getByText('Saved. The site shows it now.', { exact: true }).waitFor()

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { painted } from './painted.ts'
+
+export const TABLET = { width: 820, height: 1180 }
 
 /** Fails when a screen of the back office is wider than a tablet, or something on it is too small for a finger. */
 export async function expectFitsTablet(page: Page, name: string) {
   const { width, height } = page.viewportSize()!
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.setViewportSize(TABLET)
+  await painted(page)
   const found = await page.evaluate(() => {
     const pressed = document.querySelectorAll(
       '#screen :is(a[href], button, select, summary, [role=button], input:not([type=file]))',

@@ -1,4 +1,4 @@
-/** Every template of the public site in the states that an address alone brings: filled, long, empty, missing. */
+/** Every template of the public site in the states that an address alone brings: filled, long, empty, missing; each layout once. */
 export const templates = [
   '/',
   '/news',
@@ -12,14 +12,12 @@ export const templates = [
   '/events/advantage-executive-conference',
   '/events/advantage-london-briefing',
   '/events/finance-leaders-round-table',
-  '/events/no-such-event',
   '/events/advantage-executive-conference/speakers',
   '/events/advantage-executive-conference/agenda',
   '/events/no-such-event/agenda',
   '/speakers',
   '/speakers?q=no-such-words',
   '/speakers/amelia-castro',
-  '/speakers/nobody',
   '/sponsors',
   '/sponsors?q=no-such-words',
   '/contact',
@@ -27,11 +25,8 @@ export const templates = [
   '/sponsorships',
   '/press',
   '/press/executive-exchange-welcomes-practitioners',
-  '/press/no-such-release',
   '/sitemap',
   '/privacy',
-  '/terms',
-  '/speaker-terms',
   '/cookies',
 ]
 
@@ -45,11 +40,9 @@ export const resourceTemplates = [
   '/resources/ai-race-situational-awareness-analysis?access=forged',
   '/resources/three-executives-watch-an-hour-on-language-models',
   '/resources/a-90-day-ai-adoption-plan',
-  '/resources/nothing',
   '/resources/ai-showcase',
   '/resources/ai-showcase?q=nothing-like-this',
   '/resources/ai-showcase/chatgpt',
-  '/resources/ai-showcase/nothing',
   '/resources/ai-showcase/compare?tools=chatgpt,claude',
   '/community',
   '/about',
@@ -60,4 +53,15 @@ export const resourceTemplates = [
   '/no/such/page',
   '/api/docs',
   '/api/docs/shapes',
+]
+
+/** Pages of a layout that another one above stands for. */
+export const alike = [
+  '/events/no-such-event',
+  '/speakers/nobody',
+  '/press/no-such-release',
+  '/terms',
+  '/speaker-terms',
+  '/resources/nothing',
+  '/resources/ai-showcase/nothing',
 ]

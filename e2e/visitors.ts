@@ -1,11 +1,16 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { takesPictures } from './keepPicture.ts'
 
-let browser: Promise<Browser> | undefined
+const browsers = new Map<boolean, Promise<Browser>>()
 
-/** The browser of all journeys of one worker. */
-export const sharedBrowser = () => (browser ??= launchChromium())
+/** The browser of all journeys of one worker, or the one of those that need pictures: to draw these takes a quarter of a visit. */
+export function sharedBrowser({ pictures = takesPictures } = {}): Promise<Browser> {
+  const browser = browsers.get(pictures) ?? launchChromium({ pictures })
+  browsers.set(pictures, browser)
+  return browser
+}
 
 /** A browser context with one page that one test gets after another: a new one costs as much as a whole visit. */
 export interface Visitor {
@@ -22,6 +27,10 @@ interface Wish {
   /** Where the visitor waits: an address of the site without scripts, which keeps the process of the page and what it has compiled. */
   home?: string
   javaScript?: boolean
+  /** Whether it holds a tablet, which has no pointer that could hover. */
+  tablet?: boolean
+  /** Whether pictures are loaded and drawn. */
+  pictures?: boolean | undefined
   /** What is done once with a new visitor, before the first visit. */
   prepare?: (visitor: Visitor) => Promise<unknown>
   /** Whether the cache has nothing of what other tests have loaded. */
@@ -39,10 +48,11 @@ const waiting = new Map<string, Visitor[]>()
  * `settle` is awaited at the end, before the visitor is taken out of the page.
  */
 export async function takeVisitor(wish: Wish, settle?: (visitor: Visitor) => Promise<unknown>): Promise<Visitor> {
-  const { baseURL, javaScript = true, cold = false, first = false } = wish
-  const kind = `${baseURL} ${javaScript} ${cold}`
+  const { baseURL, javaScript = true, tablet = false, cold = false, first = false, pictures = false } = wish
+  const kind = `${baseURL} ${javaScript} ${tablet} ${cold} ${pictures}`
+  const touch = { hasTouch: tablet, isMobile: tablet }
   const free = first ? undefined : waiting.get(kind)?.pop()
-  const visitor = free ?? (await newVisitor(wish, { baseURL, javaScriptEnabled: javaScript, reducedMotion: 'reduce' }))
+  const visitor = free ?? (await newVisitor(wish, { baseURL, javaScriptEnabled: javaScript, reducedMotion: 'reduce', ...touch }))
   onTestFinished(async ({ task }) => {
     try {
       await settle?.(visitor)
@@ -64,8 +74,11 @@ export async function dismissVisitors(baseURL: string | undefined): Promise<void
   }
 }
 
-async function newVisitor({ home = '/healthz', prepare, fill }: Wish, options: BrowserContextOptions): Promise<Visitor> {
-  const context = await (await sharedBrowser()).newContext(options)
+async function newVisitor(
+  { home = '/healthz', pictures, prepare, fill }: Wish,
+  options: BrowserContextOptions,
+): Promise<Visitor> {
+  const context = await (await sharedBrowser({ pictures })).newContext(options)
   const page = await context.newPage()
   const visitor: Visitor = { context, page, report: () => {}, storage: await context.newCDPSession(page), spent: false }
   await prepare?.(visitor)
@@ -94,6 +107,7 @@ const heard = [
   'console',
   'dialog',
   'download',
+  'filechooser',
   'framenavigated',
   'load',
   'pageerror',

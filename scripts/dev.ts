@@ -55,7 +55,7 @@ async function run() {
     const module = await load<App>('/src/app.ts')
     if (module !== app) {
       // A page that the old code loads after an edit would be new, and would not find the old code's facts of the site.
-      await Promise.all((await load<Pages>('/src/pages.ts')).allPages.map(({ preload }) => preload()))
+      await Promise.all((await load<Pages>('/src/pages.ts')).allPages.map(({ Page }) => Page.preload()))
       listener = module.createSite({
         ...backend,
         origin,

@@ -23,8 +23,9 @@ export function SiteShell({ queryClient, fault }: ShellProps) {
       <FeedLinks />
       <Frame pathname={pathname}>
         <PageBoundary key={pathname}>
-          <Suspense fallback={<PageLoading page={page} />}>
-            <page.Page params={params} search={search} />
+          {/* The browser takes what is in here over after the frame, so that neither keeps it busy for long. */}
+          <Suspense>
+            <page.Page params={params} search={search} fallback={<PageLoading page={page} />} />
             <EarlyInput />
           </Suspense>
         </PageBoundary>

@@ -19,7 +19,7 @@ if (state.late) {
   if (!late.textContent) await new Promise((loaded) => late.addEventListener('load', loaded))
   queryClient.setQueryData(state.late.key, JSON.parse(late.textContent!))
 }
-await (state.fault ? errorPage : matchPage(location.pathname).page).preload()
+await (state.fault ? errorPage : matchPage(location.pathname).page).Page.preload()
 
 startTransition(() => {
   hydrateRoot(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { HtmlValidate, Rule } from 'html-validate'
 import { beforeEach, expect, test } from 'vitest'
 import { seed } from './seed.ts'
@@ -44,20 +45,34 @@ const states = [
   '/search?q=wheelbarrow',
 ]
 
-test('A14: every page is valid HTML, in every state of its template', { timeout: 120_000 }, async () => {
-  const listed = await listAddresses(fixture.site)
-  const templates = Map.groupBy(
-    listed.filter(({ route }) => route.kind === 'page'),
-    ({ route }) => route,
-  )
-  const pages = [...templates.values()].flatMap((entries) => entries.slice(0, 5).map(({ address }) => address))
-  expect(pages.length).toBeGreaterThan(50)
-  const faults: string[] = []
-  for (const address of new Set([...pages, ...states])) {
-    const html = await (await fixture.site.request(address)).text()
-    const { results } = await validator.validateString(html)
-    for (const { messages } of results)
-      for (const { ruleId, message, selector } of messages) faults.push(`${address} ${ruleId}: ${message} at ${selector}`)
-  }
-  expect(faults).toEqual([])
-})
+test(
+  'A14: every page is valid HTML, in every state of its template, and its pictures are there and say their size',
+  { timeout: 120_000 },
+  async () => {
+    const listed = await listAddresses(fixture.site)
+    const templates = Map.groupBy(
+      listed.filter(({ route }) => route.kind === 'page'),
+      ({ route }) => route,
+    )
+    const pages = [...templates.values()].flatMap((entries) => entries.slice(0, 5).map(({ address }) => address))
+    expect(pages.length).toBeGreaterThan(50)
+    const faults: string[] = []
+    const pictures = new Map<string, string>()
+    for (const address of new Set([...pages, ...states])) {
+      const html = await (await fixture.site.request(address)).text()
+      const { results } = await validator.validateString(html)
+      for (const { messages } of results)
+        for (const { ruleId, message, selector } of messages) faults.push(`${address} ${ruleId}: ${message} at ${selector}`)
+      for (const [picture] of html.matchAll(/<img\b[^>]*>/g)) {
+        if (!/ width="\d+"/.test(picture) || !/ height="\d+"/.test(picture)) faults.push(`${address} without a size: ${picture}`)
+        pictures.set(/ src="([^"]*)"/.exec(picture)?.[1] ?? `none in ${picture}`, address)
+      }
+    }
+    expect(pictures.size).toBeGreaterThan(100)
+    for (const [picture, address] of pictures) {
+      const isThere = existsSync(`public${picture}`) || (await fixture.site.request(picture)).status === 200
+      if (!isThere) faults.push(`${address} without its picture ${picture}`)
+    }
+    expect(faults).toEqual([])
+  },
+)

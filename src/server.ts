@@ -131,7 +131,7 @@ async function serve({ port, serve, close }: SiteListener, connection: PreparedD
     backend.onContentChanged(site.contentChanged),
     backend.onSettingsChanged(site.settingsChanged),
     backend.nightly(checkLinks, () => checkSite(backend.db, site.request)),
-    ...allPages.map((page) => page.preload()),
+    ...allPages.map(({ Page }) => Page.preload()),
   ])
   const office = staff
     ? await startStaff(config, { backend, root, readPublic: site.request, siteIn: site.siteIn, metrics, traffic })

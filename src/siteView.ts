@@ -7,6 +7,7 @@ import type { Route, RouteRequest } from './http/route.ts'
 import type { Router } from './http/router.ts'
 import type { RouteKind } from './routes.ts'
 
+/** What a record can stand in: the description of the API is made of its contracts alone. */
 const groups: { [Kind in RouteKind]?: AddressGroup } = {
   page: 'page',
   feed: 'feed',
@@ -16,7 +17,6 @@ const groups: { [Kind in RouteKind]?: AddressGroup } = {
   embed: 'page',
   social: 'picture',
   endpoint: 'data',
-  description: 'data',
   report: 'file',
 }
 
@@ -33,9 +33,10 @@ export function siteView({ routes, find, respond }: Parts): SiteView {
     addresses: async () =>
       (await listAddresses({ read: async (path) => (await respond(request(path))).toResponse(), routes })).flatMap(
         ({ route: { kind, caching }, address }) => {
-          const group = address.startsWith('/api/docs') ? 'data' : groups[kind as RouteKind]
+          const group = groups[kind as RouteKind]
           const isForOne = kind === 'page' && caching === 'none'
-          return group && !isForOne ? [{ group, address }] : []
+          const isOfContracts = address.startsWith('/api/docs')
+          return group && !isForOne && !isOfContracts ? [{ group, address }] : []
         },
       ),
     async print(address) {

@@ -42,6 +42,7 @@ import { type Middleware } from './http/route.ts'
 import { securityHeaders } from './http/security.ts'
 import { drawingRoutes } from './images/drawingRoutes.ts'
 import { allActs, allKinds, contentRecords, screenOfRecord } from './kinds.ts'
+import { screensOfRecords } from './trailScreens.ts'
 import type { MailSettings } from './mail/mailSettings.ts'
 import { personalTables } from './personalTables.ts'
 import type { MetricsText } from './workerMetrics.ts'
@@ -133,7 +134,7 @@ export function createStaff(deps: StaffDeps) {
     ...contentApi({
       db,
       records: contentRecords,
-      trail: { kinds: allKinds, acts: allActs, screenOf: screenOfRecord },
+      trail: { kinds: allKinds, acts: allActs, findScreens: screensOfRecords },
       publicOrigin: mail.origin,
       siteIn,
     }),

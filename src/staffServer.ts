@@ -94,7 +94,7 @@ export function documentOf(manifest: Manifest): () => string {
   const theme = () => (settings.theme.stylesheet ? `<link rel="stylesheet" href="${settings.theme.stylesheet}">` : '')
   return () =>
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><meta name="robots" content="noindex">` +
     `<title>${escapeText(settings.name)} back office</title><script src="/${manifest[THEME]!.file}"></script>${links}${theme()}` +
     `<script type="module" src="/${entry.file}"></script><link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any"></head>` +
     `<body><div id="desk"></div><script id="settings" type="application/json">${JSON.stringify(publicSettings()).replaceAll('<', '\\u003c')}</script>` +

@@ -47,30 +47,27 @@ function hasName(): boolean {
 }
 
 /** The ways that may work here, best first; each still has to prove itself by running a program of PostgreSQL. */
-export function identities(): Identity[] {
-  const found: Identity[] = []
-  const follows = works(['setpriv', '--pdeathsig', 'INT', 'true'])
+export function* identities(): Generator<Identity> {
+  const follows = canFollow()
   const following = follows ? ['setpriv', '--pdeathsig', 'INT'] : []
   const root = process.getuid?.() === 0
-  if (!root && hasName()) found.push({ way: 'ordinary user', prefix: following, followsUs: follows, account: undefined })
+  if (!root && hasName()) yield { way: 'ordinary user', prefix: following, followsUs: follows, account: undefined }
   else {
-    const mapped = accounts()[0]
+    const [mapped] = accounts()
     const namespace = ['unshare', '--user', `--map-user=${mapped?.uid}`, `--map-group=${mapped?.gid}`]
-    if (mapped && works([...namespace, 'true'])) {
-      found.push({ way: 'user namespace', prefix: [...namespace, ...following], followsUs: follows, account: undefined })
-    }
+    if (mapped) yield { way: 'user namespace', prefix: [...namespace, ...following], followsUs: follows, account: undefined }
   }
-  if (root && follows) {
-    for (const account of accounts()) {
-      const becoming = ['setpriv', `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
-      if (works([...becoming, 'true'])) {
-        const prefix = [...becoming, '--pdeathsig', 'INT']
-        found.push({ way: 'unprivileged user', prefix, followsUs: true, account })
-      }
-    }
+  if (!root || !follows) return
+  for (const account of accounts()) {
+    const becoming = ['setpriv', `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
+    if (!works([...becoming, 'true'])) continue
+    yield { way: 'unprivileged user', prefix: [...becoming, '--pdeathsig', 'INT'], followsUs: true, account }
   }
-  return found
 }
+
+let followed: boolean | undefined
+/** Whether a program here can be told to end with the one that has started it. */
+const canFollow = () => (followed ??= works(['setpriv', '--pdeathsig', 'INT', 'true']))
 
 /** The program and arguments that run a command under an identity. */
 export function commandAs(identity: Identity, program: string, args: readonly string[]): [string, string[]] {

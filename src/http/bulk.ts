@@ -28,7 +28,16 @@ const BulkDone = z.object({
 })
 const BulkUndone = z.object({
   undone: z.number(),
-  kept: z.array(z.object({ label: z.string(), reason: z.string() })),
+  kept: z.array(
+    z.object({
+      label: z.string(),
+      reason: z.string(),
+      /** Of fields that were changed again since: what the step replaced, what it wrote, and what stands there now. */
+      differences: z.optional(
+        z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown(), now: z.unknown() })),
+      ),
+    }),
+  ),
 })
 
 interface Bulk<Base extends string, Body extends z.ZodMiniType> {

@@ -4,6 +4,7 @@ import { MOST_MATCHING } from '#src/http/bulk.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
 import type { Writer } from './actor.ts'
 import type { Kind } from './kind.ts'
+import { type Difference, differencesOf } from './conflict.ts'
 import { audit } from './tables.ts'
 import { undoRequest } from './undoRequest.ts'
 
@@ -72,13 +73,13 @@ export async function undoStep(db: Database, kinds: readonly { name: string }[],
 
 /** Takes lines back one after the other; what cannot be is kept and told. */
 export async function undoEach<T extends { label: string }>(lines: readonly T[], act: (line: T) => Promise<unknown>) {
-  const kept: { label: string; reason: string }[] = []
+  const kept: { label: string; reason: string; differences?: Difference[] }[] = []
   for (const line of lines)
     try {
       await act(line)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      kept.push({ label: line.label, reason: error.message })
+      kept.push({ label: line.label, reason: error.message, ...differencesOf(error) })
     }
   return { undone: lines.length - kept.length, kept }
 }

@@ -25,3 +25,7 @@ export class Conflict extends Problem {
     return { ...super.toJSON(), differences: this.differences }
   }
 }
+
+/** The values for whoever is told why, where the refusal names any. */
+export const differencesOf = (error: unknown): { differences?: Difference[] } =>
+  error instanceof Conflict && error.differences.length > 0 ? { differences: error.differences } : {}

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import type { Writer } from './actor.ts'
+import { type Difference, differencesOf } from './conflict.ts'
 import { fieldNames, type Kind } from './kind.ts'
 import { audit } from './tables.ts'
 import { refuseChanged, undo } from './undo.ts'
@@ -13,6 +14,7 @@ interface Kept {
   kind: string
   label: string
   reason: string
+  differences?: Difference[]
 }
 
 const isConflict = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === 'conflict'
@@ -51,7 +53,7 @@ export async function undoRequest(
             await tx.transaction((inner) => undo(inner, kinds, writer, id))
           } catch (error) {
             if (!isConflict(error)) throw error
-            kept.push({ auditId: id, kind: name, label, reason: error.message })
+            kept.push({ auditId: id, kind: name, label, reason: error.message, ...differencesOf(error) })
           }
         }
       at += bundle.length

@@ -1,26 +1,25 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, useState } from 'react'
+import { lazyComponent } from '#src/ui/lazyComponent.tsx'
 import type { LayerProps } from '#src/ui/Layer.tsx'
 
-/** A dialog or drawer whose code is fetched when it first opens. */
+/** A dialog or drawer whose code is fetched when it first opens, or before by `preload`. */
 export function lazyLayer<Props extends LayerProps>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  let Layer: ComponentType<any> = lazy(load)
-  return function LazyLayer(props: Props) {
+  const Layer = lazyComponent<any>(load)
+  function LazyLayer(props: Props) {
     const [wanted, setWanted] = useState(false)
     if (props.open && !wanted) setWanted(true)
     if (!wanted) return null
     const fail = () => {
-      Layer = lazy(load)
       setWanted(false)
       props.onOpenChange(false)
     }
     return (
       <LayerBoundary onFail={fail}>
-        <Suspense>
-          <Layer {...props} />
-        </Suspense>
+        <Layer {...props} />
       </LayerBoundary>
     )
   }
+  return Object.assign(LazyLayer, { preload: Layer.preload })
 }
 
 /** Without a connection the code of a layer does not arrive: the visitor is told, and can try again. */

@@ -3,6 +3,7 @@ import { type ComponentType, createContext, use } from 'react'
 import { parse, type RouteParams } from 'regexparam'
 import { LONGEST_VALUE } from '#src/lists/bounds.ts'
 import type { OwnSettings } from '#src/settings.ts'
+import { lazyComponent } from '#src/ui/lazyComponent.tsx'
 
 export type Search = Record<string, string>
 export type Queries = FetchQueryOptions<any, any, any, any>[]
@@ -56,25 +57,11 @@ export const pagesFrom =
   ) => {
     const { keys, pattern } = parse(path)
     const source = `./features/${file}.tsx`
-    let Loaded: Module['default'] | undefined
-    let loading: Promise<void> | undefined
-    const load = async () => {
-      const module = await (modules[source]!() as Promise<Module>).catch((cause: unknown) => {
+    const Page = lazyComponent(() =>
+      (modules[source]!() as Promise<Module>).catch((cause: unknown) => {
         throw new ScriptMissing(source, { cause })
-      })
-      Loaded = module.default
-    }
-    const preload = () => (loading ??= import.meta.env.SSR ? loadAgain() : load())
-    /** On the server a failure is not remembered: the next request tries again. */
-    const loadAgain = () =>
-      load().catch((error: unknown) => {
-        loading = undefined
-        throw error
-      })
-    const Page = (props: PageProps) => {
-      if (!Loaded) use(preload())
-      return Loaded && <Loaded {...props} />
-    }
+      }),
+    )
     return {
       path,
       source: source.replace('./', 'src/'),
@@ -84,8 +71,6 @@ export const pagesFrom =
       loadingText,
       uncached,
       unlisted,
-      /** Afterwards the page renders without suspending. */
-      preload,
       Page,
       /** The params of a path that this page matches: in any case, with or without a final slash. */
       match: (pathname: string): Record<string, string> | undefined => {

@@ -40,7 +40,7 @@ export async function render(rendering: Rendering): Promise<{ status: number; ht
   const queryClient = new SiteQueryClient(get)
   const queries = page.queries(params, search)
   // Before the calls: one of them that fails must not leave the page's module behind half loaded.
-  await page.preload()
+  await page.Page.preload()
   await Promise.all(queries.map((query) => load(queryClient, query)))
   const loaded = queries
     .map(({ queryKey, meta }) => ({ key: queryKey, datum: queryClient.getQueryData(queryKey) as unknown, path: meta?.late }))

@@ -40,7 +40,7 @@ export function BulkBar<Item extends Sent>(props: BulkBarProps<Item>) {
   const [asked, setAsked] = useState<Asked>()
   const [choosing, setChoosing] = useState(false)
   const close = () => (setAsked(undefined), clear())
-  const { run, stop, sending, undoing, refused, forget } = useBulk(endpoints, { changes, named, onDone: close })
+  const { run, stop, sending, undoing, left, forget } = useBulk(endpoints, { changes, named, onDone: close })
   const begin = (step: BulkStep) => () =>
     setAsked({
       step,
@@ -77,7 +77,7 @@ export function BulkBar<Item extends Sent>(props: BulkBarProps<Item>) {
   return (
     <>
       {count > 0 && (
-        <div className="wraps py-3 row gap-3" role="group" aria-label="Selection">
+        <div className="dock paper sticky bar-top wraps py-3 row gap-2" role="group" aria-label="Selection">
           <p role="status">
             {named(count)} selected
             {isBeyond && count === MOST_MATCHING && ', the most at once'}
@@ -113,7 +113,7 @@ export function BulkBar<Item extends Sent>(props: BulkBarProps<Item>) {
           onSend={(answer) => run(asked.step, asked.records, answer)}
         />
       )}
-      {refused.length > 0 && <RefusedDialog refused={refused} named={named} onClose={forget} />}
+      {left && <RefusedDialog left={left} onClose={forget} />}
     </>
   )
 }

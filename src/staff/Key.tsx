@@ -3,7 +3,7 @@ import './keycap.css'
 
 /** A key as it stands on a button. */
 export const Key = ({ children }: { children: ReactNode }) => (
-  <kbd className="keycap" aria-hidden="true">
+  <kbd className="keycap by-key" aria-hidden="true">
     {children}
   </kbd>
 )

@@ -31,7 +31,7 @@ export function OnceDialog({ title, text, label, value, onClose }: OnceDialogPro
             iconFirst
             onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
           >
-            {copied ? 'Copied' : `Copy the ${label.toLowerCase()}`}
+            {copied ? 'Copied' : `Copy ${label.toLowerCase()}`}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 import { useAddress } from './address.ts'
 
 interface PagesProps {
@@ -13,6 +14,18 @@ export function Pages({ size, total }: PagesProps) {
   const offset = Number(address.get('offset')) || 0
   if (total <= size && offset === 0) return null
   const at = (place: number) => hrefOf('offset')(place > 0 ? String(place) : '')
+  const isBeyond = total > 0 && offset >= total
+  const last = Math.floor((total - 1) / size) * size
+  if (isBeyond)
+    return (
+      <EmptyState
+        level={2}
+        title="There is no such page"
+        actions={<ButtonLink href={at(last)}>{last > 0 ? 'To the last page' : 'To the first page'}</ButtonLink>}
+      >
+        <p>The list has become shorter, or the address is not quite right.</p>
+      </EmptyState>
+    )
   return (
     <nav className="flex gap-3 pt-5" aria-label="Pages">
       {offset > 0 && <ButtonLink href={at(offset - size)}>Back</ButtonLink>}

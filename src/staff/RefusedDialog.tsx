@@ -1,21 +1,25 @@
-import type { Refused } from './bulkSteps.ts'
+import { Button } from '#src/ui/Button.tsx'
+import type { Left } from './bulkSteps.ts'
 import { DeskDialog } from './DeskDialog.tsx'
+import { ThreeValues } from './ThreeValues.tsx'
 
-interface RefusedDialogProps {
-  refused: Refused
-  named: (count: number) => string
-  onClose: () => void
-}
-
-/** What a bulk step left as it is, each with the reason. */
-export const RefusedDialog = ({ refused, named, onClose }: RefusedDialogProps) => (
-  <DeskDialog onClose={onClose} title={`Left as ${refused.length === 1 ? 'it is' : 'they are'}: ${named(refused.length)}`}>
-    <ul className="stack gap-3">
-      {refused.map(({ id, label, reason }) => (
-        <li key={id} className="anywhere">
-          <strong>{label}</strong> {reason}
+/** What a bulk step, or its undo, left as it is: each with the reason, and the values where they were changed again since. */
+export const RefusedDialog = ({ left: { title, rows }, onClose }: { left: Left; onClose: () => void }) => (
+  <DeskDialog wide={rows.some(({ differences }) => differences)} onClose={onClose} title={title}>
+    <ul className="stack gap-5">
+      {rows.map(({ label, reason, differences }, place) => (
+        <li key={place} className="stack gap-3 anywhere">
+          <p>
+            <strong>{label}</strong> {reason}
+          </p>
+          {differences && <ThreeValues differences={differences} />}
         </li>
       ))}
     </ul>
+    <div className="pt-5">
+      <Button variant="primary" onClick={onClose}>
+        Done
+      </Button>
+    </div>
   </DeskDialog>
 )

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { MOST_CHOSEN } from '#src/http/bulk.ts'
 import type { Endpoint } from '#src/http/endpoint.ts'
 import { toast } from '#src/ui/toast.ts'
-import type { BulkEndpoints, BulkStep, Done, Refused, Undone } from './bulkSteps.ts'
+import type { BulkEndpoints, BulkStep, Done, Left, Undone } from './bulkSteps.ts'
 import { api, messageOf } from './client.ts'
 import type { Sent } from './selection.ts'
 
@@ -18,10 +18,10 @@ export interface Progress {
   of: number
 }
 
-/** Sends a bulk step, in several calls where it is about many rows, and takes it back; `refused` are the rows left as they are. */
+/** Sends a bulk step, in several calls where it is about many rows, and takes it back; `left` are the rows left as they are. */
 export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onDone }: Options) {
   const client = useQueryClient()
-  const [refused, setRefused] = useState<Refused>([])
+  const [left, setLeft] = useState<Left>()
   const [sending, setSending] = useState<Progress>()
   const [undoing, setUndoing] = useState<Progress>()
   const stopped = useRef(false)
@@ -45,18 +45,17 @@ export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onD
     }
     setUndoing(undefined)
     await refresh()
-    const reasons = [...new Set(kept.map(({ reason }) => reason)), ...(failure ? [messageOf(failure)] : [])]
+    if (kept.length > 0) setLeft({ title: `Not undone: ${named(kept.length)}`, rows: kept })
     toast({
       title: undone > 0 ? `Undone: ${named(undone)}` : 'Nothing was undone',
-      ...(reasons.length > 0 && { description: reasons.join(' ') }),
-      ...(failure !== undefined && { variant: 'destructive' }),
+      ...(failure !== undefined && { description: messageOf(failure), variant: 'destructive' }),
     })
   }
 
   async function run(step: BulkStep, records: readonly Sent[], asked: object) {
     stopped.current = false
     const requests: string[] = []
-    const left: Done['refused'] = []
+    const rows: Done['refused'] = []
     let done = 0
     let failure: unknown
     let at = 0
@@ -67,7 +66,7 @@ export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onD
         const part: Done = await api(bulk, { body } as never)
         if (part.done > 0) requests.push(part.request)
         done += part.done
-        left.push(...part.refused)
+        rows.push(...part.refused)
       } catch (error) {
         failure = error
         break
@@ -77,7 +76,7 @@ export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onD
     setSending(undefined)
     if (failure !== undefined && done === 0) return void toast({ title: messageOf(failure), variant: 'destructive' })
     onDone()
-    setRefused(left)
+    if (rows.length > 0) setLeft({ title: `Left as ${rows.length === 1 ? 'it is' : 'they are'}: ${named(rows.length)}`, rows })
     const untouched = Math.max(0, records.length - at)
     const description = [
       failure !== undefined && messageOf(failure),
@@ -95,8 +94,8 @@ export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onD
   }
 
   return {
-    refused,
-    forget: () => setRefused([]),
+    left,
+    forget: () => setLeft(undefined),
     sending,
     undoing,
     stop: () => void (stopped.current = true),

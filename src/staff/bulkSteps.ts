@@ -2,7 +2,11 @@ import type { bulkEndpoints, matchingEndpoint } from '#src/http/bulk.ts'
 import type { Endpoint, Result } from '#src/http/endpoint.ts'
 
 type Calls = ReturnType<typeof bulkEndpoints>
-export type Refused = Result<Calls['bulk']>['refused']
+/** Rows that were left as they are, beneath what is said of all. */
+export interface Left {
+  title: string
+  rows: readonly Undone['kept'][number][]
+}
 export type Done = Result<Calls['bulk']>
 export type Undone = Result<Calls['undoBulk']>
 export type Matching = Result<ReturnType<typeof matchingEndpoint>>

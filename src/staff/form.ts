@@ -27,7 +27,7 @@ export function useStaffForm<E extends Endpoint, Name extends string>(form: Staf
   const { endpoint, schema, start, added, params, call = api, stays = false, onDone } = form
   const names = Object.keys(start) as Name[]
   const [refusal, setRefusal] = useState<string>()
-  const { register, handleSubmit, reset, setError, formState } = useForm<Record<string, string | boolean>>({
+  const { register, handleSubmit, reset, setError, formState, watch } = useForm<Record<string, string | boolean>>({
     resolver: standardSchemaResolver(schema) as unknown as Resolver<Record<string, string | boolean>>,
     defaultValues: start,
   })
@@ -43,5 +43,5 @@ export function useStaffForm<E extends Endpoint, Name extends string>(form: Staf
     }
   })
   const errors = fieldMessages(formState.errors, names)
-  return { register: register as (name: Name) => object, errors, refusal, busy: formState.isSubmitting, submit }
+  return { register: register as (name: Name) => object, errors, refusal, busy: formState.isSubmitting, submit, watch }
 }

@@ -1,10 +1,15 @@
-import { createContext, useContext, useLayoutEffect, useRef } from 'react'
+import { createContext, type KeyboardEvent as Press, useContext, useLayoutEffect, useRef } from 'react'
 
 /** What single keys do on a screen, by the key as the browser names it, such as "p" or "?"; `false` leaves the key to the browser. */
 export type Shortcuts = Record<string, () => unknown>
 
-/** How the keys of the command menu are written on this machine. */
-export const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
+export const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
+const modifier = isApple ? '⌘' : 'Ctrl '
+
+/** How keys with the modifier are written on this machine: of the command menu, of saving, of sending and going on. */
+export const commandKey = `${modifier}K`
+export const saveKey = `${modifier}S`
+export const sendKey = `${modifier}Enter`
 
 /** Runs on Ctrl-K or Cmd-K wherever the focus is, but neither while a letter is composed nor over a dialog that is not the menu's own. */
 export function useCommandKey(act: () => void) {
@@ -21,6 +26,13 @@ export function useCommandKey(act: () => void) {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
+}
+
+/** In a text of several lines: Ctrl-Enter, with Cmd on a Mac, sends the form that it is in. */
+export function sendOnEnter(event: Press<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.form!.requestSubmit()
 }
 
 const takesText = (target: EventTarget | null) =>

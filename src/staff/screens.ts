@@ -1,12 +1,13 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Access } from '#src/http/access.ts'
 import type { IconName } from '#src/ui/iconPaths.ts'
+import { lazyComponent } from '#src/ui/lazyComponent.tsx'
 
 export interface StaffScreen {
   /** A wouter pattern. */
   path: string
   access: Access
-  Screen: LazyExoticComponent<ComponentType<{ params: Record<string, string> }>>
+  Screen: ComponentType<{ params: Record<string, string>; fallback: ReactNode }>
   /** Its entry in the navigation; screens without one are reached from others. */
   entry?: { label: string; group: (typeof groups)[number]; icon: IconName }
 }
@@ -20,4 +21,4 @@ export const screen = (
   access: Access,
   load: () => Promise<{ default: ComponentType<any> }>,
   entry?: StaffScreen['entry'],
-): StaffScreen => ({ path, access, Screen: lazy(load), ...(entry && { entry }) })
+): StaffScreen => ({ path, access, Screen: lazyComponent(load), ...(entry && { entry }) })

@@ -9,6 +9,9 @@ export interface LayerProps {
   onOpenChange: (open: boolean) => void
 }
 
+/** What opened the layer that was opened last: where one takes the place of another, the focus goes back there. */
+let lastOpener: HTMLElement[] = []
+
 /**
  * What dialogs and drawers have in common: modal, holds the focus, closes on Escape or a press outside, and gives the focus
  * back to what held it, or to the part of the page around it; Radix itself only knows openers that are its own triggers.
@@ -22,10 +25,13 @@ export function Layer({ open, onOpenChange, ...content }: LayerProps & Component
         <Content
           aria-modal="true"
           onOpenAutoFocus={() => {
-            opener.current = lineOf(document.activeElement)
+            const { activeElement, body } = document
+            if (activeElement !== body || lastOpener.length === 0) lastOpener = lineOf(activeElement)
+            opener.current = lastOpener
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
+            lastOpener = []
             if (document.activeElement !== document.body) return
             opener.current[0]?.focus()
             for (const one of opener.current) {

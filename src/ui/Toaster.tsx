@@ -1,5 +1,5 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './Icon.tsx'
 import './layerFocus.ts'
@@ -10,10 +10,17 @@ const alwaysPressable = { pointerEvents: 'auto' } as const
 const hotkey = ['F8']
 const none: readonly ShownToast[] = []
 
+export interface ToasterProps {
+  /** Whether a toast says which key leads to what it offers. */
+  showsKey?: boolean
+}
+
 /** The region of the toasts, straight in the body: with `aria-live="off"` no open dialog hides it from screen readers. */
-export default function Toaster() {
+export default function Toaster({ showsKey = false }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none)
   const list = useRef<HTMLOListElement>(null)
+  /** What had the focus before the toasts. */
+  const earlier = useRef<Element | null>(null)
   const newest = toasts[0]?.id
 
   // A toast that is closed under the pointer leaves the region paused, and the next one would stay for ever.
@@ -24,6 +31,16 @@ export default function Toaster() {
     }, 100)
     return () => clearTimeout(timer)
   }, [newest])
+
+  /** The key leads straight to what the toast offers; a toast that is closed gives the focus back. */
+  function lead({ target, currentTarget, relatedTarget }: FocusEvent<HTMLOListElement>) {
+    const isWithin = currentTarget.contains(relatedTarget)
+    if (!isWithin) earlier.current = relatedTarget
+    if (target !== currentTarget) return
+    if (!isWithin) return currentTarget.querySelector<HTMLElement>('li button')?.focus()
+    const from = earlier.current?.isConnected ? earlier.current : document.querySelector('main')
+    if (from instanceof HTMLElement) from.focus({ preventScroll: true })
+  }
 
   return (
     <Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
@@ -43,6 +60,11 @@ export default function Toaster() {
             {action && (
               <Action className="more" altText={action.label} onClick={action.onPress}>
                 {action.label}
+                {showsKey && (
+                  <kbd className="by-key t1 soft" aria-hidden="true">
+                    {hotkey}
+                  </kbd>
+                )}
               </Action>
             )}
           </div>
@@ -51,7 +73,10 @@ export default function Toaster() {
           </Close>
         </Root>
       ))}
-      {createPortal(<Viewport ref={list} className="toasts p-4 flex gap-3" hotkey={hotkey} aria-live="off" />, document.body)}
+      {createPortal(
+        <Viewport ref={list} className="toasts p-4 flex gap-3" hotkey={hotkey} aria-live="off" onFocus={lead} />,
+        document.body,
+      )}
     </Provider>
   )
 }

@@ -39,6 +39,8 @@ export const WebhookDelivery = z.object({
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   nextTryAt: z.nullable(z.string()),
+  /** The message word for word, as every try sends it. */
+  body: z.string(),
 })
 
 const Secret = z.object({

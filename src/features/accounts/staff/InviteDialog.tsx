@@ -1,6 +1,6 @@
 import { useStaffForm } from '#src/staff/form.ts'
 import { Form } from '#src/staff/Form.tsx'
-import { roles } from '#src/http/access.ts'
+import { type Role, roles } from '#src/http/access.ts'
 import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import { inviteUser, NewInvitation } from '../contract.ts'
 import { roleNames, roleTexts } from './roleNames.ts'
@@ -25,7 +25,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
 }
 
 function InviteForm({ onInvited, onCancel }: { onInvited: InviteDialogProps['onInvited']; onCancel: () => void }) {
-  const form = useStaffForm({
+  const { watch, ...form } = useStaffForm({
     endpoint: inviteUser,
     schema: NewInvitation,
     start: { name: '', role: 'editor' },
@@ -41,7 +41,9 @@ function InviteForm({ onInvited, onCancel }: { onInvited: InviteDialogProps['onI
         {
           name: 'role',
           label: 'Role',
-          choices: roles.map((role) => ({ value: role, label: `${roleNames[role]}: ${roleTexts[role]}` })),
+          wide: true,
+          hint: roleTexts[watch('role') as Role],
+          choices: roles.map((value) => ({ value, label: roleNames[value] })),
         },
       ]}
     />

@@ -146,7 +146,7 @@ function UserRow({ user, selection, isSelf, onLink }: UserRowProps) {
         />
       </td>
       <td>{signIn.filter(Boolean).join(', ')}</td>
-      <td>{agoText(user.lastSeenAt)}</td>
+      <td className="nowrap">{agoText(user.lastSeenAt)}</td>
       <td className="nowrap">
         {!isSelf && (
           <>

@@ -32,5 +32,5 @@ export async function undoMany(db: Database, writer: Writer, request: string) {
   ) as touched where event is not null`
   const { rows } = await db.execute<{ count: number }>(count)
   const { undone, kept } = await undoStep(db, planKinds, writer, request)
-  return { undone: undone > 0 ? rows[0]!.count : 0, kept: kept.map(({ label, reason }) => ({ label, reason })) }
+  return { undone: undone > 0 ? rows[0]!.count : 0, kept }
 }

@@ -105,6 +105,9 @@ test('AB3: moves are taken back and made again without end, and each is a line o
   expect(seen).toEqual(['13', '12', '11', '10', '08', '10', '11', '12', '13'])
   const ben = await builder.desk.join('events-manager', 'ben')
   expect((await ben.post(builder.path('/undo'), { request: requests[0] })).status).toBe(404)
+  const zoe = await builder.desk.join('administrator', 'zoe')
+  const { lines } = (await zoe.get('/api/staff/trail?kind=planned+session')).data
+  expect(lines[0].screen).toBe(`/agendas/${builder.eventId}`)
 })
 
 test('AB5: of two people who move the same session the second is asked, with both places', async () => {

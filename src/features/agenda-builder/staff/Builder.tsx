@@ -85,9 +85,9 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
       <p className="visually-hidden" aria-live="assertive" data-said>
         {plan.said}
       </p>
-      <p className="visually-hidden" id="agenda-keys">
-        Enter picks it up; then arrow keys move it, Shift with up and down changes its length, Enter drops it and Escape puts it
-        back. M opens the form Move to.
+      <p className={day && !isNarrow ? 'by-key pb-4 t1 soft' : 'visually-hidden'} id="agenda-keys">
+        Enter picks a session up; then arrow keys move it, Shift with up and down changes its length, Enter drops it and Escape
+        puts it back. M opens “Move to …”.
       </p>
       <BuilderBar
         board={board}
@@ -132,7 +132,16 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
           className={classes('agenda-side sticky stack gap-6 content-top', carry.carried && 'agenda-side--live')}
           data-unscheduled
         >
-          {session && <Details board={board} clashes={clashes} session={session} plan={plan} onOpen={open} />}
+          {session && (
+            <Details
+              board={board}
+              clashes={clashes}
+              session={session}
+              plan={plan}
+              onOpen={open}
+              onLeave={() => setSelected(undefined)}
+            />
+          )}
           <ClashList board={board} clashes={clashes} onShow={(id) => show(id, true)} />
           <ShortBreakList board={board} breaks={breaks} onShow={(id) => show(id, true)} />
           <Unscheduled

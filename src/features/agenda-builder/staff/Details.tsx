@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Clash } from '../clashes.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, IconButton } from '#src/ui/Button.tsx'
 import type { Plan } from './plan.ts'
 import { clashText } from './clashWords.ts'
 import { type Board, changeLabels, counted, placeText, type Session } from './words.ts'
@@ -13,20 +13,24 @@ interface DetailsProps {
   session: Session
   plan: Plan
   onOpen: (opened: Opened) => void
+  onLeave: () => void
 }
 
 /** The chosen session: where it stands, what is wrong with it, and what can be done. */
-export function Details({ board, clashes, session, plan, onOpen }: DetailsProps) {
+export function Details({ board, clashes, session, plan, onOpen, onLeave }: DetailsProps) {
   const { id, title, startISO, track, format, expected, speakerIds, recorded } = session
   const own = clashes.filter((clash) => clash.sessions.includes(id))
   const change = board.changes.find((one) => one.id === id)
   const facts = [format, track, expected !== null && `${counted(expected, 'person', 'people')} expected`].filter(Boolean)
   return (
-    <section className="stack gap-3 bar-top pt-4" aria-labelledby="agenda-details">
+    <section className="dock paper stack gap-2 bar-top pt-4" aria-labelledby="agenda-details">
       <div className="stack gap-1">
-        <h2 className="sans-title" id="agenda-details">
-          {title}
-        </h2>
+        <div className="row apart">
+          <h2 className="sans-title" id="agenda-details">
+            {title}
+          </h2>
+          <IconButton name="close" label="Leave the session" onClick={onLeave} />
+        </div>
         <p className="t1 tabular">{placeText(session, board.event.timezone)}</p>
         {facts.length > 0 && <p className="t1 soft">{facts.join(' · ')}</p>}
         {change && (

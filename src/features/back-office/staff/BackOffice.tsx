@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { getSession } from '#src/features/accounts/contract.ts'
 import { JoinScreen } from '#src/features/accounts/staff/JoinScreen.tsx'
@@ -14,6 +14,7 @@ import { ShortcutsOn } from '#src/staff/keys.ts'
 import { createStaffClient } from '#src/staff/queries.ts'
 import type { StaffScreen } from '#src/staff/screens.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
+import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { Frame } from './Frame.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
@@ -31,7 +32,7 @@ export function BackOffice({ screens }: { screens: readonly StaffScreen[] }) {
           <SignedIn screens={screens} />
         </Route>
       </Switch>
-      <LazyToaster />
+      <LazyToaster showsKey />
     </QueryClientProvider>
   )
 }
@@ -77,23 +78,25 @@ function Screens({ screens, member }: { screens: readonly StaffScreen[]; member:
   const allowed = screens.filter(({ access }) => isAllowed(access, member))
   return (
     <ScreenBoundary key={path}>
-      <Suspense fallback={<ListSkeleton of="the screen" />}>
-        <Switch>
-          {allowed.map(({ path: pattern, Screen }) => (
-            <Route key={pattern} path={pattern}>
-              {(params) => <Screen params={params as Record<string, string>} />}
-            </Route>
-          ))}
-          <Route path="/">
-            <Redirect to={allowed.find(({ entry }) => entry)?.path ?? '/account'} replace />
+      <Switch>
+        {allowed.map(({ path: pattern, Screen }) => (
+          <Route key={pattern} path={pattern}>
+            {(params) => <Screen params={params as Record<string, string>} fallback={<ListSkeleton of="the screen" />} />}
           </Route>
-          <Route>
-            <EmptyState level={1} title="This screen does not exist">
-              <p>It may have moved, or your role does not give access to it.</p>
-            </EmptyState>
-          </Route>
-        </Switch>
-      </Suspense>
+        ))}
+        <Route path="/">
+          <Redirect to={allowed.find(({ entry }) => entry)?.path ?? '/account'} replace />
+        </Route>
+        <Route>
+          <EmptyState
+            level={1}
+            title="This screen does not exist"
+            actions={<ButtonLink href="/">To the first screen</ButtonLink>}
+          >
+            <p>It may have moved, or your role does not give access to it.</p>
+          </EmptyState>
+        </Route>
+      </Switch>
     </ScreenBoundary>
   )
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { contentKinds } from '#src/features/content/contract.ts'
 import { findRecords } from '#src/features/content/find.ts'
@@ -47,7 +47,9 @@ function Commands({ screens, member, onSignOut, onDone }: Omit<CommandMenuProps,
   const [q, setQ] = useState('')
   const [active, setActive] = useState(0)
   const wanted = q.trim().toLowerCase()
-  const { data, error, isPlaceholderData } = useQuery({
+  /** What was sought when Enter came before what is found. */
+  const [hurried, setHurried] = useState<string>()
+  const { data, error, isPlaceholderData, isFetching } = useQuery({
     ...ask(findRecords, { query: { q: wanted } }),
     enabled: wanted !== '',
     placeholderData: keepPreviousData,
@@ -77,7 +79,8 @@ function Commands({ screens, member, onSignOut, onDone }: Omit<CommandMenuProps,
   const current = Math.min(active, shown.length - 1)
 
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || shown.length === 0) return
+    if (event.nativeEvent.isComposing) return
+    if (shown.length === 0) return event.key === 'Enter' && isFetching ? setHurried(wanted) : undefined
     const moves: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1 + shown.length }
     if (event.key in moves) setActive(moves[event.key]! % shown.length)
     else if (event.key === 'Enter') choose(shown[current])
@@ -88,6 +91,11 @@ function Commands({ screens, member, onSignOut, onDone }: Omit<CommandMenuProps,
     onDone()
     command?.run()
   }
+  const isFound = hurried === wanted && !isFetching && shown.length > 0
+  const chooseFirst = useEffectEvent(() => choose(shown[0]))
+  useEffect(() => {
+    if (isFound) chooseFirst()
+  }, [isFound])
 
   return (
     <>

@@ -17,6 +17,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Mark } from '#src/ui/Mark.tsx'
 import { ThemeToggle } from '#src/ui/ThemeToggle.tsx'
 import { useFoldedAway } from './useFoldedAway.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import './frame.css'
 
 const CommandMenu = lazyLayer(() => import('./CommandMenu.tsx'))
@@ -40,6 +41,9 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
   useCommandKey(() => setFinding((shown) => !shown))
   const side = useRef<HTMLElement>(null)
   useFoldedAway(side, open, () => setOpen(false))
+  useKeptFocus()
+  // What is typed right after its key goes into the menu, not to the shortcuts of the screen.
+  useEffect(() => void CommandMenu.preload().catch(() => {}), [])
   // Newer browsers return a promise, which React would take for what cleans up.
   useEffect(() => void side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [path])
   const site = use(PublicSite)
@@ -50,11 +54,21 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
         Skip to the screen
       </a>
       <header ref={side} className={classes('desk__side column sticky', open && 'desk__side--open')}>
-        <div className="desk__brand row apart">
+        <div className="desk__brand row wraps apart gap-2">
           <Link href="/" className="desk__name row gap-3 plain" onClick={() => setOpen(false)}>
             <Mark />
             {settings.name}
           </Link>
+          <button
+            type="button"
+            className="desk__find row gap-3"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => setFinding(true)}
+          >
+            <Icon name="search" />
+            Find
+            <Key>{commandKey}</Key>
+          </button>
           <IconButton
             className="desk__menu"
             name={open ? 'close' : 'menu'}
@@ -64,23 +78,13 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
             onClick={() => setOpen(!open)}
           />
         </div>
-        <div className="desk__fold column grow gap-5" id="desk-navigation">
-          <button
-            type="button"
-            className="desk__find row w-full gap-3"
-            aria-keyshortcuts="Control+K Meta+K"
-            onClick={() => setFinding(true)}
-          >
-            <Icon name="search" />
-            Find
-            <Key>{commandKey}</Key>
-          </button>
+        <div className="desk__fold column grow pt-5" id="desk-navigation">
           <nav aria-label="Back office">
             {groups.map((group) => {
               const own = entries.filter(({ entry }) => entry?.group === group)
               if (own.length === 0) return null
               return (
-                <div key={group} className="pb-4">
+                <div key={group} className="desk__group pb-4">
                   <h2 className="desk__label">{group}</h2>
                   <ul>
                     {own.map(({ path: target, entry }) => (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Closes a menu that is open over the screen on Escape, which gives the focus back to its button, and when the focus leaves it. */
+/** Closes a menu that is open over the screen on Escape, which gives the focus back to its button, when the focus leaves it, and on a tap beside it. */
 export function useFoldedAway(menu: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
   const fold = useEffectEvent(close)
   useEffect(() => {
@@ -14,9 +14,16 @@ export function useFoldedAway(menu: RefObject<HTMLElement | null>, open: boolean
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) fold()
     }
+    // Safari neither moves the focus to what is tapped, nor sends the document a click on what nothing listens to.
+    const beside = element.parentElement!
+    const tap = ({ target }: MouseEvent) => {
+      if (!element.contains(target as Node)) fold()
+    }
+    beside.addEventListener('click', tap)
     element.addEventListener('keydown', press)
     element.addEventListener('focusout', leave)
     return () => {
+      beside.removeEventListener('click', tap)
       element.removeEventListener('keydown', press)
       element.removeEventListener('focusout', leave)
     }

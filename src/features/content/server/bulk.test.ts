@@ -44,3 +44,13 @@ test('B15: all that match are moved as they were when they were counted, and nob
   expect((await ana.post(`${ARTICLES}/bulk/${data.request}/undo`)).data.undone).toBe(2)
   expect((await ana.post(`${ARTICLES}/bulk`, { step: 'remove' })).status).toBe(422)
 })
+
+test('B13, B15: what was changed since a bulk step is kept by its undo, with the value before, the one written, and the one that stands there now', async () => {
+  const [one, two] = [await make('One'), await make('Two')]
+  const { data } = await ana.post(`${ARTICLES}/bulk`, { step: 'publish', records: [one, two] })
+  await ana.post(`${ARTICLES}/bulk`, { step: 'withdraw', records: [{ ...two, version: two.version + 1 }] })
+  const undone = (await ana.post(`${ARTICLES}/bulk/${data.request}/undo`)).data
+  expect([undone.undone, undone.kept.map(({ label }: any) => label)]).toEqual([1, ['Two']])
+  expect(undone.kept[0].differences).toContainEqual({ field: 'status', before: 'draft', after: 'published', now: 'archived' })
+  expect(await states()).toEqual(['One draft', 'Two archived'])
+})

@@ -47,6 +47,7 @@ test('B80: a block of a text is commented on, answered, resolved and opened agai
   const { lines } = (await ana!.get('/api/staff/trail')).data
   const said = lines.filter(({ kind }: any) => kind === 'comment').map(({ actor, operation }: any) => `${actor} ${operation}`)
   expect(said).toEqual(['ben change', 'ana change', 'ana create', 'ben create'])
+  expect(lines.find(({ kind }: any) => kind === 'comment').screen).toBe(`/articles/${draft.id}`)
   const [opened] = lines
   await ana!.post(`/api/staff/trail/${opened.id}/undo`)
   expect((await read())[0].resolved).toMatchObject({ by: 'ana' })

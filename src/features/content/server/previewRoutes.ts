@@ -38,7 +38,7 @@ export const previewRoutes = ({ db, records, readAs, styles }: PreviewDeps): Rou
       .join('')
     const frames = widths.map(
       ([name, width, height]) =>
-        `<h2 class="t4 mt-6">${name}, ${width} pixels</h2><iframe src="/preview/${params.token}/page" title="${name}" width="${width}" height="${height}"></iframe>`,
+        `<h2 class="t4 mt-6">${name}, ${width} pixels</h2><div class="tablebox"><iframe src="/preview/${params.token}/page" title="${name}" width="${width}" height="${height}"></iframe></div>`,
     )
     return {
       headers: { ...headers, 'content-security-policy': policy("frame-src 'self'; frame-ancestors 'none'") },

@@ -15,20 +15,21 @@ type Filters = Omit<Parameters<typeof listTrail>[2], 'limit'> & { limit: number 
 export interface Undoable {
   kinds: readonly Kind[]
   acts: readonly Acts[]
-  /** The screen of the back office about a record. */
-  screenOf: (kind: string, id: string) => string | null
+  /** The screen of the back office about each record; null where there is none. */
+  findScreens: (db: Database, records: readonly { kind: string; recordId: string }[]) => Promise<(string | null)[]>
 }
 
 /** A page of the trail, with the names of who wrote and what was taken back since. */
-export async function readTrail(db: Database, { kinds, acts, screenOf }: Undoable, filters: Filters) {
+export async function readTrail(db: Database, { kinds, acts, findScreens }: Undoable, filters: Filters) {
   const found = await listTrail(db, kinds, { ...filters, limit: filters.limit + 1 })
   const page = found.slice(0, filters.limit)
   const ids = page.map(({ id }) => id)
   const undoing = ids.length > 0 ? await db.select({ undoes: audit.undoes }).from(audit).where(inArray(audit.undoes, ids)) : []
+  const screens = await findScreens(db, page)
   const undone = new Set(undoing.map(({ undoes }) => undoes))
   const ownerOf = (name: string) => kinds.find((kind) => kind.name === name) ?? acts.find(({ kind }) => kind === name)
   return {
-    lines: page.map(({ actorKind, actorId, actorName, ...line }) => ({
+    lines: page.map(({ actorKind, actorId, actorName, ...line }, place) => ({
       id: line.id,
       at: line.at.toISOString(),
       actor:
@@ -40,7 +41,7 @@ export async function readTrail(db: Database, { kinds, acts, screenOf }: Undoabl
       label: line.label,
       undone: undone.has(line.id),
       final: whyFinal(line, ownerOf(line.kind)) ?? null,
-      screen: screenOf(line.kind, line.recordId),
+      screen: screens[place] ?? null,
       changes: line.changes,
     })),
     next: found.length > page.length ? page.at(-1)!.id : null,

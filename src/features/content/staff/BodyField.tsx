@@ -1,10 +1,11 @@
-import { Component, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Component, type ReactNode, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { useFieldLabelId } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
+import { lazyComponent } from '#src/ui/lazyComponent.tsx'
 import './body-field.css'
 
-const BodyEditor = lazy(() => import('./editor/BodyEditor.tsx'))
+const BodyEditor = lazyComponent(() => import('./editor/BodyEditor.tsx'))
 
 interface BodyFieldProps {
   value: string
@@ -27,9 +28,7 @@ export function BodyField({ value, field, onChange }: BodyFieldProps) {
       {isSource && source}
       <div hidden={isSource}>
         <SourceInstead source={isSource ? null : source}>
-          <Suspense fallback={isSource ? null : source}>
-            <BodyEditor value={value} field={field} isAside={isSource} onChange={onChange} />
-          </Suspense>
+          <BodyEditor fallback={isSource ? null : source} value={value} field={field} isAside={isSource} onChange={onChange} />
         </SourceInstead>
       </div>
     </div>

@@ -4,11 +4,15 @@ import { useLocation } from 'wouter'
 import { usePresence } from '#src/features/live/staff/live.ts'
 import { settings } from '#src/settings.ts'
 import { messageOf } from '#src/staff/client.ts'
+import { Key } from '#src/staff/Key.tsx'
+import { saveKey, sendKey } from '#src/staff/keys.ts'
+import { ResponseError } from '#src/http/client.ts'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { useWrongField } from '#src/staff/useWrongField.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
-import { ErrorState, Notice } from '#src/ui/states.tsx'
+import { EmptyState, ErrorState, Notice } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { isCommented } from '../comments.ts'
 import { contentKinds, type ContentPath, endpointsOf } from '../contract.ts'
@@ -20,6 +24,7 @@ import { keepingText } from './editing/keepingText.ts'
 import { forms } from './forms.ts'
 import { RecordField } from './RecordField.tsx'
 import { RecordSide } from './RecordSide.tsx'
+import { useFormKeys } from './useFormKeys.ts'
 import './content.css'
 
 /** One record: its form, and beside it where it stands and what was done to it. */
@@ -30,11 +35,22 @@ export function ContentScreen({ path, id }: { path: ContentPath; id: string | un
     staleTime: 0,
   })
   if (id === undefined) return <RecordForm path={path} found={undefined} />
+  const { one, many } = contentKinds[path]
+  if (query.error instanceof ResponseError && query.error.status === 404 && !query.data)
+    return (
+      <EmptyState
+        level={1}
+        title={`There is no such ${one}`}
+        actions={<ButtonLink href={`/${path}`}>To the list: {many.toLowerCase()}</ButtonLink>}
+      >
+        <p>It may have been taken back, or the address is not quite right.</p>
+      </EmptyState>
+    )
   if (query.error && !query.data)
     return <ErrorState level={1} title={messageOf(query.error)} onRetry={() => void query.refetch()} />
   if (query.data) return <RecordForm key={id} path={path} found={query.data} />
   return (
-    <Skeleton label={`Loading the ${contentKinds[path].one}`}>
+    <Skeleton label={`Loading the ${one}`}>
       <SkeletonRows rows={6} mark={false} />
     </Skeleton>
   )
@@ -77,6 +93,12 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
     toast({ title: 'Saved', variant: 'success' })
   }
 
+  const form = useWrongField(errors)
+  useFormKeys(
+    () => isTyped && !saving && void save(),
+    () => document.querySelector<HTMLElement>('#publication :is(a, button)')?.focus(),
+  )
+
   const zone = typeof values.timezone === 'string' ? values.timezone : settings.timeZone
   const isLive = record?.status === 'published' || record?.status === 'scheduled'
   return (
@@ -87,6 +109,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
       <DiscussionContext value={discussion}>
         <div className="content stack upper apart">
           <form
+            ref={form}
             className="content__form gap-6 stack"
             noValidate
             onSubmit={(event) => {
@@ -113,7 +136,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
             <ClashNotices path={path} clashes={state.clashes} onChosen={editing.choose} />
             <div className="content__end wraps row gap-4 py-4 rule-top sticky paper">
               <Button type="submit" variant="primary" className="rigid" busy={saving} disabled={!isTyped}>
-                {record ? (isLive ? 'Update' : 'Save') : 'Save the draft'}
+                {record ? (isLive ? 'Update' : 'Save') : 'Save the draft'} <Key>{saveKey}</Key>
               </Button>
               {record && isTyped && (
                 <Button className="rigid" onClick={editing.discard}>
@@ -125,7 +148,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
               </p>
               {record && (
                 <a className="content__jump target row nowrap" href="#publication">
-                  Status and steps
+                  Status and steps <Key>{sendKey}</Key>
                 </a>
               )}
             </div>

@@ -49,6 +49,9 @@ export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
           onChange={({ target }) => setQ(target.value)}
         />
       )}
+      <p className="visually-hidden" role="status">
+        {q.trim() !== '' && found && `${found.total} found`}
+      </p>
       {q.trim() !== '' && found && (
         <ul className="record-picker__found">
           {found.items

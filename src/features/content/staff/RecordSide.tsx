@@ -17,7 +17,7 @@ import type { Editing } from './editing/editing.ts'
 import type { Content } from './editing/effective.ts'
 import { EffectsDialog } from './effects/EffectsDialog.tsx'
 import { stepLabels, stepsFrom } from './labels.ts'
-import { momentOf } from './moments.ts'
+import { momentOf, zonedText } from './moments.ts'
 import { RecordTrail } from './RecordTrail.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import './record-side.css'
@@ -38,6 +38,8 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
   const state = record.removed ? 'removed' : record.status
   const steps = state ? stepsFrom[state] : (['remove'] as const)
   const [looking, setLooking] = useState(false)
+  // A link to a preview ends with what visitors see of a record.
+  const liveSince = `${state} ${state === 'published' ? record.version : ''}`
   const isLive = state === 'published' || state === null
 
   async function take(step: Step, at?: string) {
@@ -50,7 +52,12 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
       const next = await api(endpointsOf[path].step, { params: { id: saved.id }, body })
       const isGone = next.removed && next.status === null
       if (isGone) navigate(`/${path}`)
-      else editing.take(next, typed)
+      else {
+        // Other steps take the place of the pressed one: a second press must not take one of them.
+        const side = document.getElementById('publication')
+        if (side?.contains(document.activeElement)) side.focus({ preventScroll: true })
+        editing.take(next, typed)
+      }
       setScheduling(false)
       toast({
         title: stepLabels[step].done,
@@ -77,9 +84,11 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
     <aside id="publication" tabIndex={-1} className="record-side stack gap-5 sticky" aria-label="Publication">
       <div className="stack gap-2">
         <StatusBadge status={record.status} removed={record.removed} />
-        {record.publishedAt && (
+        {record.publishedAt && state !== 'draft' && state !== 'in_review' && (
           <p className="t1 soft">
-            {state === 'scheduled' ? 'Appears' : 'Published'} {dateText(record.publishedAt)}
+            {state === 'scheduled'
+              ? `Appears ${zonedText(record.publishedAt, settings.timeZone)}`
+              : `Published ${dateText(record.publishedAt)}`}
           </p>
         )}
         {record.address && state === 'published' && (
@@ -110,7 +119,7 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
       {steps.some((step) => step === 'publish') && <OpenComments id="open-comments" />}
       <div className="record-side__steps cluster baseline gap-2">
         <Button onClick={() => setLooking(true)}>What will change</Button>
-        {record.address && <PreviewLink path={path} id={record.id} keep={() => void editing.keep()} />}
+        {record.address && <PreviewLink key={liveSince} path={path} id={record.id} keep={() => void editing.keep()} />}
       </div>
       {looking && (
         <EffectsDialog
@@ -148,14 +157,16 @@ function PreviewLink({ path, id, keep }: { path: ContentPath; id: string; keep: 
       >
         Preview
       </Button>
-      {make.data && (
-        <>
-          <a href={make.data.link} target="_blank" rel="noreferrer">
-            Open the preview
-          </a>
-          <span className="w-full t1 soft">Whoever has the link sees it for 7 days, or until it is published or updated.</span>
-        </>
-      )}
+      <p role="status" className="w-full t1 soft">
+        {make.data && (
+          <>
+            <a className="target row t2" href={make.data.link} target="_blank" rel="noreferrer">
+              Open the preview
+            </a>
+            Whoever has the link sees it for 7 days, or until it is published or updated.
+          </>
+        )}
+      </p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ask, useChange } from '#src/staff/queries.ts'
+import { toast } from '#src/ui/toast.ts'
 import { type ContentPath, type ContentRecord, endpointsOf } from '../contract.ts'
 import { useChangedSince } from './changedSince.ts'
 import { ChangedSinceDialog } from './ChangedSinceDialog.tsx'
@@ -18,8 +19,12 @@ interface RecordTrailProps {
 export function RecordTrail({ path, id, version, onUndone }: RecordTrailProps) {
   const { data } = useQuery(ask(endpointsOf[path].trail, { params: { id } }))
   const { refusal, forget, onRefused } = useChangedSince()
-  const undo = useChange(endpointsOf[path].undo, { onDone: onUndone, onRefused })
-  const restore = useChange(endpointsOf[path].restoreRevision, { onDone: onUndone })
+  const say = (title: string) => (record: z.infer<typeof ContentRecord>) => {
+    onUndone(record)
+    toast({ title, variant: 'success' })
+  }
+  const undo = useChange(endpointsOf[path].undo, { onDone: say('Taken back'), onRefused })
+  const restore = useChange(endpointsOf[path].restoreRevision, { onDone: say('The earlier version is back') })
   if (!data || data.lines.length === 0) return null
   return (
     <section>

@@ -36,6 +36,9 @@ export const pathOf = (kind: string): ContentPath | undefined =>
 /** A field's name as the form of its kind has it. */
 export function labelOf(kind: string, field: string): string {
   const path = pathOf(kind)
-  const line = path && forms[path].flatMap(({ lines }) => lines).find(({ name }) => name === field)
-  return line?.label ?? fieldLabel(field)
+  return path ? labelIn(path, field) : fieldLabel(field)
 }
+
+/** What the form of a kind calls a field. */
+export const labelIn = (path: ContentPath, field: string) =>
+  forms[path].flatMap(({ lines }) => lines).find(({ name }) => name === field)?.label ?? fieldLabel(field)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instantIn } from '#src/time/zone.ts'
-import { momentOf } from './moments.ts'
+import { momentOf, zonedText } from './moments.ts'
 
 describe('a time written down for the night in which clocks change', () => {
   const nights = [
@@ -16,4 +16,8 @@ describe('a time written down for the night in which clocks change', () => {
     expect(instantIn(zone, day, time).toISOString()).toBe(instant)
     expect(momentOf(`${day}T${time}`, zone)).toBe(instant)
   })
+})
+
+test('B29: says when something appears by the clocks of the site, and names their zone', () => {
+  expect(zonedText('2026-12-01T14:00:00.000Z', 'America/New_York').replaceAll('\u202f', ' ')).toBe('Dec 1, 2026, 9:00 AM EST')
 })

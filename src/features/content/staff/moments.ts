@@ -6,6 +6,18 @@ export function momentText(instant: string, zone: string): string {
   return Number.isNaN(date.getTime()) ? '' : parts(zone).format(date).replace(' ', 'T')
 }
 
+/** "Dec 1, 2026, 9:00 AM EST": an instant by the clocks of a zone, which it names. */
+export const zonedText = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(instant))
+
 const DAY = 86_400_000
 
 /** The instant of a wall clock in a zone, ISO 8601 in UTC: the first of two; a time that clocks skip moves on by as much. */

@@ -11,6 +11,7 @@ import { ImportForm } from './ImportForm.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportTold } from './ImportTold.tsx'
+import { fieldsNamed } from './fieldsNamed.ts'
 import { countText, isActive, sizeText, stateText } from './texts.ts'
 import './imports.css'
 
@@ -62,9 +63,12 @@ export function ImportScreen({ id }: { id: string }) {
         </>
       }
     >
+      <p className="visually-hidden" role="status">
+        {!isActive(data) && stateText(data)}
+      </p>
       <div className="stack content-top gap-5">
         {isActive(data) && <ImportProgress shown={data} busy={cancel.isPending} onCancel={() => cancel.mutate({ params })} />}
-        {problem && state === 'failed' && <Notice tone="danger">{problem}</Notice>}
+        {problem && state === 'failed' && <Notice tone="danger">{fieldsNamed(problem)}</Notice>}
         {state === 'canceled' && <Notice>{stateText(data)}: nothing was changed.</Notice>}
         {!isImported && !hasFile && !isActive(data) && (
           <Notice>The file is not here any more. Upload it again to import it.</Notice>

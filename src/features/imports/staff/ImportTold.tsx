@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ImportDetail } from '../contract.ts'
+import { fieldsNamed } from './fieldsNamed.ts'
 import { countText } from './texts.ts'
 
 /** What a step told besides its items: what was kept when it was undone, what to look at, and what was counted. */
@@ -30,7 +31,7 @@ export function ImportTold({ shown }: { shown: z.infer<typeof ImportDetail> }) {
           <summary className="target accent bold">Please look at {countText(warnings.length, 'remark')}</summary>
           <ul className="stack gap-2 anywhere mt-2">
             {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
+              <li key={warning}>{fieldsNamed(warning)}</li>
             ))}
           </ul>
         </details>

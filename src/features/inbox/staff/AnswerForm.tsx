@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Input } from '#src/http/endpoint.ts'
 import { settings } from '#src/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Key } from '#src/staff/Key.tsx'
+import { sendKey, sendOnEnter } from '#src/staff/keys.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
 import { recordAnswer } from '../contract.ts'
@@ -9,6 +12,9 @@ import type { Detail, Send } from './sending.ts'
 
 /** The longest address that mail programs take over whole. */
 const LONGEST_LINK = 1900
+
+/** What was typed and not sent yet, by item: a look at another item, or a note, does not lose it. */
+const drafts = new Map<string, string>()
 
 /** Before the name of the site, with which a reply ends, or at the end. */
 function withText(body: string, text: string) {
@@ -27,17 +33,29 @@ interface AnswerFormProps {
 
 /** A reply: the site sends it after a minute; without a mail server it opens in the mail program of whoever writes it, and is recorded here. */
 export function AnswerForm({ item: { id, name, email, version, excerpt }, send, onCancel, canSend }: AnswerFormProps) {
-  const [body, setBody] = useState(`Dear ${name},\n\n\n\n${settings.name}`)
+  const greeting = `Dear ${name},\n\n`
+  const [body, setText] = useState(() => drafts.get(id) ?? `${greeting}\n\n${settings.name}`)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    field.current!.focus()
+    const end = drafts.get(id)?.lastIndexOf(`\n\n${settings.name}`) ?? greeting.length
+    field.current!.setSelectionRange(end, end)
+  }, [id, greeting])
+  const setBody = (text: string) => {
+    drafts.set(id, text)
+    setText(text)
+  }
+  const leave = (body: Input<typeof recordAnswer>['body'], done: string) =>
+    void send(recordAnswer, { params: { id }, body }, done, true).then((sent) => sent && drafts.delete(id))
   const subject = `Re: ${excerpt || settings.name}`.slice(0, 120)
   const link = `mailto:${encodeURIComponent(email)}?${new URLSearchParams({ subject, body }).toString().replaceAll('+', '%20')}`
-  const record = () => void send(recordAnswer, { params: { id }, body: { version, body } }, 'Reply recorded', true)
+  const record = () => leave({ version, body }, 'Reply recorded')
   return (
     <form
       className="desk-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (canSend)
-          return void send(recordAnswer, { params: { id }, body: { version, body, send: true } }, 'It leaves in a minute', true)
+        if (canSend) return leave({ version, body, send: true }, 'It leaves in a minute')
         if (link.length <= LONGEST_LINK) location.assign(link)
         else void navigator.clipboard.writeText(body)
         record()
@@ -55,14 +73,14 @@ export function AnswerForm({ item: { id, name, email, version, excerpt }, send, 
               : 'It is too long for your mail program to receive: it has been copied for you to paste, and is recorded here.'
         }
       >
-        <TextArea rows={9} value={body} onChange={({ target }) => setBody(target.value)} />
+        <TextArea ref={field} rows={9} value={body} onChange={({ target }) => setBody(target.value)} onKeyDown={sendOnEnter} />
       </Field>
       <div className="row wraps gap-3">
         <Button type="submit" variant="primary">
-          {canSend ? 'Send' : 'Open in mail and record'}
+          {canSend ? 'Send' : 'Open in mail and record'} <Key>{sendKey}</Key>
         </Button>
         <Button onClick={record}>Only record</Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={() => (drafts.delete(id), onCancel())}>Cancel</Button>
       </div>
     </form>
   )

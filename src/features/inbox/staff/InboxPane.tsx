@@ -48,14 +48,14 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
           · received {dateText(receivedAt)}
         </p>
         <h2 className="anywhere">{name || email}</h2>
-        {email && <p className="t1 soft">{email}</p>}
+        {email && <p className="t1 soft anywhere">{email}</p>}
         {(assignee || snoozedUntil) && (
           <p className="t1 soft">
             {assignee && `Assigned to ${assignee.name}. `}
             {snoozedUntil && `Snoozed until ${dateText(snoozedUntil)}.`}
           </p>
         )}
-        <div className="row wraps gap-3">
+        <div className="row wraps gap-3 mt-2">
           {data && data.colleagues.length > 1 && (
             <Assignee colleagues={data.colleagues} assignee={assignee} onChange={acts.assign} />
           )}

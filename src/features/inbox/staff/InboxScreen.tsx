@@ -110,7 +110,8 @@ export default function InboxScreen() {
   useShortcuts({
     z: () => void takeBack(),
     ...(item &&
-      selection.chosen.length === 0 && {
+      selection.chosen.length === 0 &&
+      !answering && {
         e: acts.close,
         o: acts.open,
         s: item.snoozedUntil ? acts.wake : acts.sleep,
@@ -172,7 +173,7 @@ export default function InboxScreen() {
             when: <DueText item={one} />,
           }))}
           current={item.id}
-          onSelect={setSelectedId}
+          onSelect={(id) => (setAnswering(false), setSelectedId(id))}
           hrefOf={hrefOf('item')}
           selection={selection}
         >

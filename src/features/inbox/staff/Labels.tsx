@@ -7,9 +7,12 @@ interface LabelsProps {
   onChange: (labels: string[]) => void
 }
 
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** Words by which staff find things of a kind again: shown, and changed as one line. */
 export function Labels({ labels, onChange }: LabelsProps) {
   const [text, setText] = useState<string>()
+  const [changed, setChanged] = useState(false)
   if (text === undefined)
     return (
       <p className="cluster gap-2">
@@ -18,7 +21,7 @@ export function Labels({ labels, onChange }: LabelsProps) {
             {label}
           </span>
         ))}
-        <Button variant="quiet" onClick={() => setText(labels.join(', '))}>
+        <Button ref={changed ? takeFocus : null} variant="quiet" onClick={() => setText(labels.join(', '))}>
           {labels.length > 0 ? 'Change the labels' : 'Add labels'}
         </Button>
       </p>
@@ -29,10 +32,12 @@ export function Labels({ labels, onChange }: LabelsProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setText(undefined)
+        setChanged(true)
         onChange([...new Set(text.split(',').map((one) => one.trim()))].filter(Boolean))
       }}
     >
       <TextInput
+        ref={takeFocus}
         aria-label="Labels, separated by commas"
         placeholder="Separated by commas"
         maxLength={400}

@@ -1,7 +1,7 @@
 import type { BulkStep } from '#src/staff/bulkSteps.ts'
 import { inboxKinds, inboxOrders, type View } from '../contract.ts'
 
-export const viewLabels: Record<View, string> = { open: 'Open', mine: 'Mine', snoozed: 'Asleep', done: 'Done', spam: 'Spam' }
+export const viewLabels: Record<View, string> = { open: 'Open', mine: 'Mine', snoozed: 'Snoozed', done: 'Done', spam: 'Spam' }
 export const kindChoices = Object.entries(inboxKinds).map(([value, label]) => ({ value, label: `${label}s` }))
 const orderLabels = { due: 'By the time left', newest: 'Newest first', oldest: 'Oldest first' }
 export const orderChoices = inboxOrders.map((value) => ({ value, label: orderLabels[value] }))

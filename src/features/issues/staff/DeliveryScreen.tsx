@@ -58,7 +58,7 @@ export default function DeliveryScreen({ params: { id = '' } }: { params: { id?:
         {source ? (
           <details>
             <summary className="as-block py-3 accent bold">Show every byte of it</summary>
-            <pre className="mail-pane__text" tabIndex={0}>
+            <pre className="desk-source" tabIndex={0}>
               {source}
             </pre>
           </details>

@@ -26,7 +26,7 @@ export function IssuePreview({ issue }: { issue: IssueDetail }) {
         {data && <p className="t1 soft pt-3">The mail has {byteSize(data.bytes)}.</p>}
       </div>
       {face === 'text' ? (
-        <pre className="mail-pane__text" tabIndex={0}>
+        <pre className="desk-source" tabIndex={0}>
           {data?.text}
         </pre>
       ) : (

@@ -186,6 +186,7 @@ export default function ModerationScreen() {
             review={review}
             reasonsShown={digitAwaited}
             onDecide={(verdict, reason) => void decide(verdict, reason)}
+            onTakeBack={() => void takeBack(review)}
             onReasons={() => setDigitAwaited(!digitAwaited)}
             onOwnReason={() => setRejecting(true)}
           />

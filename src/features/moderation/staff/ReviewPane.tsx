@@ -10,12 +10,14 @@ interface ReviewPaneProps {
   /** Whether the reasons of a rejection are open. */
   reasonsShown: boolean
   onDecide: (verdict: Verdict, reason?: string) => void
+  /** Takes back what was decided about it, however long ago. */
+  onTakeBack: () => void
   onReasons: () => void
   onOwnReason: () => void
 }
 
 /** One review with what helps to judge it, and the decisions. */
-export function ReviewPane({ review, reasonsShown, onDecide, onReasons, onOwnReason }: ReviewPaneProps) {
+export function ReviewPane({ review, reasonsShown, onDecide, onTakeBack, onReasons, onOwnReason }: ReviewPaneProps) {
   const { tool, title, body, rating, reviewerName, role, companySize, isVendor, createdAt, status, reason } = review
   return (
     <article className="review-pane stack gap-4 max-44" aria-label={title}>
@@ -52,6 +54,11 @@ export function ReviewPane({ review, reasonsShown, onDecide, onReasons, onOwnRea
           </Button>
         </div>
       )}
+      {(status === 'rejected' || status === 'withdrawn') && (
+        <div className="cluster gap-3">
+          <Button onClick={onTakeBack}>Take the decision back</Button>
+        </div>
+      )}
       {reasonsShown && (
         <ol className="review-pane__reasons" aria-label="Reasons">
           {reasons.map((text, index) => (
@@ -68,8 +75,8 @@ export function ReviewPane({ review, reasonsShown, onDecide, onReasons, onOwnRea
           </li>
         </ol>
       )}
-      <p className="review-pane__keys t1 soft">
-        <Key>j</Key> <Key>k</Key> next and last, <Key>z</Key> takes the last decision back
+      <p className="review-pane__keys by-key t1 soft">
+        <Key>j</Key> <Key>k</Key> next and previous, <Key>z</Key> takes the last decision back
       </p>
     </article>
   )

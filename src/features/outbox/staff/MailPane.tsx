@@ -52,13 +52,13 @@ export function MailPane({ mail }: { mail: Mail }) {
     ['Size', data?.bytes ? `${Math.ceil(data.bytes / 1000)} KB` : null],
   ]
   return (
-    <article className="mail-pane" aria-label={subject}>
+    <article className="mail-pane stack gap-4" aria-label={subject}>
       <h2 className="mail-pane__subject">{subject}</h2>
       <p>
         <Link href={`/deliveries/${id}`}>Why did this person get it?</Link> <Key>w</Key>
       </p>
       {(canSend[state] || canLeave.includes(state)) && (
-        <div className="outbox__acts">
+        <div className="row wraps gap-2 pt-3">
           {canSend[state] && (
             <Button variant={state === 'in doubt' ? 'primary' : undefined} disabled={isPending} onClick={() => act('send')}>
               {canSend[state]}
@@ -86,7 +86,7 @@ export function MailPane({ mail }: { mail: Mail }) {
       {face === 'page' ? (
         <MailFrame title={`Preview of “${subject}”`} src={`/api/staff/outbox/${id}/preview`} />
       ) : (
-        <pre className="mail-pane__text">{data?.text}</pre>
+        <pre className="desk-source">{data?.text}</pre>
       )}
     </article>
   )

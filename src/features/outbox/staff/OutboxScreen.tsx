@@ -158,7 +158,7 @@ function HeldNotice() {
         A backup was restored, so nothing is sent until you say so. Mails that waited when the backup was made may have been sent
         since then.
       </p>
-      <div className="outbox__acts">
+      <div className="row wraps gap-2 pt-3">
         <Button variant="primary" disabled={isPending} onClick={() => mutate({ body: { waiting: 'leave' } })}>
           Resume sending, without those from the backup
         </Button>

@@ -17,7 +17,7 @@ const crops = [
   ['As a portrait', 'face'],
 ] as const
 
-/** Sets the point that crops keep, by pointer or arrow keys, and shows at once what crops would keep. */
+/** Sets the point that crops keep, by a tap, by its ring or by arrow keys, and shows at once what crops would keep. */
 export function FocusPicker({ preview, width, height, x, y, onChange }: FocusPickerProps) {
   const helpId = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -26,8 +26,7 @@ export function FocusPicker({ preview, width, height, x, y, onChange }: FocusPic
     whole.current!.style.setProperty('--focus-x', `${x}%`)
     whole.current!.style.setProperty('--focus-y', `${y}%`)
   }, [x, y])
-  function point({ clientX, clientY, buttons, type }: PointerEvent) {
-    if (type === 'pointermove' && buttons === 0) return
+  function point({ clientX, clientY }: PointerEvent) {
     const box = frame.current!.getBoundingClientRect()
     onChange(within(((clientX - box.left) / box.width) * 100), within(((clientY - box.top) / box.height) * 100))
   }
@@ -40,19 +39,22 @@ export function FocusPicker({ preview, width, height, x, y, onChange }: FocusPic
   }
   return (
     <div className="stack gap-4" ref={whole}>
-      <div className="focus-picker relative leaf" ref={frame} onPointerDown={point} onPointerMove={point}>
+      <div className="focus-picker relative leaf" ref={frame} onPointerUp={point}>
         <img src={preview} alt="" width={width} height={height} draggable={false} />
         <button
           type="button"
           className="focus-picker__point"
           aria-label={`Focal point, ${x} % from the left, ${y} % from the top`}
           aria-describedby={helpId}
+          onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+          onPointerMove={(event) => event.buttons > 0 && point(event)}
           onKeyDown={move}
+          onFocus={() => frame.current!.scrollIntoView({ block: 'nearest' })}
         />
       </div>
       <p id={helpId} className="t1 soft">
-        Click what matters most, or move the ring with the arrow keys; Shift moves it further. Where only a part fits, this stays
-        in it.
+        Tap or click what matters most, or drag the ring.{' '}
+        <span className="by-key">The arrow keys move it, with Shift further.</span> Where only a part fits, this stays in it.
       </p>
       <ul className="focus-picker__crops cluster gap-4">
         {crops.map(([label, shape]) => (

@@ -22,7 +22,7 @@ export const MissingTable = ({ rows, selection, hrefOf }: MissingTableProps) => 
           <RowLink href={hrefOf(id)}>{id}</RowLink>
         </th>
         <td>{counted(hits, 'time')}</td>
-        <td>
+        <td className="nowrap">
           <time dateTime={lastAt}>{agoText(lastAt)}</time>
         </td>
       </tr>

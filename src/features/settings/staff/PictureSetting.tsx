@@ -18,7 +18,7 @@ export function PictureSetting({ setting: { name, set } }: { setting: Setting })
     if (!tooLarge) upload.mutate({ params: { name }, body: { file: base64(new Uint8Array(await file.arrayBuffer())) } })
   }
   return (
-    <div className="setting__picture">
+    <div className="stack gap-2 pt-5">
       <Field label={title} hint={[hint, `Shows ${where}.`].filter(Boolean).join(' ')} error={problem} wide>
         <input
           className="input"
@@ -30,7 +30,7 @@ export function PictureSetting({ setting: { name, set } }: { setting: Setting })
         />
       </Field>
       {set && (
-        <p className="setting__state">
+        <p className="soft">
           One is set.{' '}
           <Button variant="quiet" onClick={() => reset.mutate({ params: { name } })}>
             Remove it

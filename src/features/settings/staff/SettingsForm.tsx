@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { ResponseError } from '#src/http/client.ts'
 import { messageOf } from '#src/staff/client.ts'
 import { useChange } from '#src/staff/queries.ts'
+import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
@@ -19,13 +20,14 @@ export function SettingsForm({ settings }: { settings: Setting[] }) {
   const reset = useChange(resetSetting, { changes: [getSettings] })
   const problems = save.error instanceof ResponseError ? save.error.fields : {}
   const changed = settings.filter(({ name, text }) => typed[name] !== undefined && typed[name] !== text)
+  const form = useWrongField(save.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (changed.length > 0)
       save.mutate({ body: { changes: changed.map(({ name, version }) => ({ name, text: typed[name]!, version })) } })
   }
   return (
-    <form className="desk-form" noValidate onSubmit={submit}>
+    <form className="desk-form" ref={form} noValidate onSubmit={submit}>
       {settings.map(({ name, text, set }) => {
         const { title, hint, where, optional, type } = settingDefinitions[name]
         return (

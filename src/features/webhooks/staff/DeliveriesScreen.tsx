@@ -9,9 +9,10 @@ import { Pages } from '#src/staff/Pages.tsx'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { useSelection } from '#src/staff/selection.ts'
-import { PickCell, Table } from '#src/staff/Table.tsx'
+import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { agoText } from '#src/staff/times.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { DeliveryDialog } from './DeliveryDialog.tsx'
 import {
   deliveryOrders,
   deliveryStates,
@@ -39,7 +40,7 @@ const steps: readonly BulkStep[] = [
 
 /** What other programs were told, and what they responded. */
 export default function DeliveriesScreen() {
-  const { address, set } = useAddress()
+  const { address, set, hrefOf } = useAddress()
   const [q, webhook] = ['q', 'webhook'].map((name) => address.get(name) ?? '')
   const state = deliveryStates.find((name) => name === address.get('state'))
   const sort = deliveryOrders.find((name) => name === address.get('sort')) ?? 'newest'
@@ -53,6 +54,7 @@ export default function DeliveriesScreen() {
   const { data: webhooks = [] } = useQuery(ask(getWebhooks))
   const again = useChange(sendAgain, { changes: [getDeliveries] })
   const selection = useSelection(data?.items ?? [])
+  const opened = data?.items.find(({ id }) => id === address.get('delivery'))
   return (
     <Screen
       list
@@ -96,12 +98,14 @@ export default function DeliveriesScreen() {
         }}
       />
       {data && data.items.length > 0 && (
-        <Table caption="Deliveries" heads={['Event', 'To', 'When', 'State']} actions pick={selection} className="w-full">
+        <Table caption="Deliveries" heads={['Event', 'To', 'When', 'State']} links actions pick={selection} className="w-full">
           {data.items.map(({ id, event, url, createdAt, state: own, attempts, response }) => (
             <tr key={id}>
               <PickCell selection={selection} id={id} label={`${event}, ${agoText(createdAt)}`} />
               <th scope="row">
-                <code>{event}</code>
+                <RowLink href={hrefOf('delivery')(id)}>
+                  <code>{event}</code>
+                </RowLink>
               </th>
               <td className="anywhere">{url}</td>
               <td className="nowrap">{agoText(createdAt)}</td>
@@ -122,6 +126,9 @@ export default function DeliveriesScreen() {
         </Table>
       )}
       {data && <Pages size={PAGE} total={data.total} />}
+      {opened && (
+        <DeliveryDialog delivery={opened} state={stateLabels[opened.state]} onClose={() => set({ delivery: '', offset })} />
+      )}
     </Screen>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { sendOnEnter } from '#src/staff/keys.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldError } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
@@ -46,7 +47,7 @@ export function CommentForm({ label, action, busy, send, onCancel }: CommentForm
         aria-describedby={isMissing ? `${id}-missing` : undefined}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+          sendOnEnter(event)
           if (event.key === 'Escape') onCancel()
         }}
       />

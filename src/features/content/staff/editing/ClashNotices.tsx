@@ -1,6 +1,6 @@
+import { Edition } from '#src/staff/Edition.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import type { ContentPath } from '../../contract.ts'
-import { Edition } from '../Edition.tsx'
 import { forms } from '../forms.ts'
 import type { Clash } from './merge.ts'
 import './clash-notices.css'

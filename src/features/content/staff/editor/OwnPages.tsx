@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { counted } from '#src/staff/counted.ts'
 import { ask } from '#src/staff/queries.ts'
 import { contentKinds } from '../../contract.ts'
 import { findPages } from '../../find.ts'
@@ -15,19 +16,24 @@ export function OwnPages({ q, onChoose }: OwnPagesProps) {
   const { data } = useQuery({ ...ask(findPages, { query: { q } }), placeholderData: keepPreviousData })
   const found = data?.items.flatMap(({ address, ...item }) => (address ? [{ ...item, address }] : [])).slice(0, 8)
   return (
-    <ul className="record-picker__found full" aria-label="Pages of this site">
-      {found?.map(({ path, id, label, status, address }) => (
-        <li key={`${path} ${id}`}>
-          <button type="button" onClick={() => onChoose({ address, label })}>
-            {label}
-            <span className="as-block t1 soft">
-              {contentKinds[path as keyof typeof contentKinds].one}
-              {status && status !== 'published' && ', visitors do not see it yet'}
-            </span>
-          </button>
-        </li>
-      ))}
-      {found?.length === 0 && <li className="record-picker__none soft">No page of this site is called “{q}”.</li>}
-    </ul>
+    <>
+      <p className="visually-hidden" role="status">
+        {found && `${counted(found.length, 'page')} found`}
+      </p>
+      <ul className="record-picker__found full" aria-label="Pages of this site">
+        {found?.map(({ path, id, label, status, address }) => (
+          <li key={`${path} ${id}`}>
+            <button type="button" onClick={() => onChoose({ address, label })}>
+              {label}
+              <span className="as-block t1 soft">
+                {contentKinds[path as keyof typeof contentKinds].one}
+                {status && status !== 'published' && ', visitors do not see it yet'}
+              </span>
+            </button>
+          </li>
+        ))}
+        {found?.length === 0 && <li className="record-picker__none soft">No page of this site is called “{q}”.</li>}
+      </ul>
+    </>
   )
 }

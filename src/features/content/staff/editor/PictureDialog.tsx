@@ -13,7 +13,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { DialogEnd, EditorForm } from './EditorForm.tsx'
-import { figureOf, keepInLibrary, shownSize } from './figures.ts'
+import { figureOf, keepInLibrary, leaveFigure, shownSize } from './figures.ts'
 import { isOwnAddress } from '#src/content/tags.ts'
 import { isPicture } from './schema.ts'
 
@@ -45,12 +45,14 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
         toast({ title: messageOf(error), variant: 'destructive' }),
       )
     if (chosen) editor.chain().focus().updateAttributes(chosen.type.name, changed(chosen.attrs, attrs)).run()
-    else
+    else {
       editor
         .chain()
         .focus()
         .insertContent(figureOf({ ...attrs, ...shownSize(known) }, caption.trim()))
         .run()
+      leaveFigure(editor)
+    }
     onClose()
   }
 

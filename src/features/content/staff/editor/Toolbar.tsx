@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { isApple } from '#src/staff/keys.ts'
 import { type Tool, tableTools } from './tools.ts'
 import { ToolIcon } from './ToolIcon.tsx'
 
@@ -10,12 +11,14 @@ interface ToolbarProps {
   bar: RefObject<HTMLDivElement | null>
 }
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const keysText = (keys: string) => keys.replace('Mod', isApple ? '⌘' : 'Ctrl')
+
+const tip = ({ label, keys }: Tool) => (keys ? `${label} (${keysText(keys)})` : label)
 
 /** The tools over a text: one stop of the Tab key, the arrow keys, Home and End move inside, Escape goes to the text. */
 export function Toolbar({ editor, groups, controls, bar }: ToolbarProps) {
   const [current, setCurrent] = useState('Paragraph')
+  const [isWalked, setWalked] = useState(false)
   const isInTable = editor.isActive('table')
   const shown = isInTable ? [...groups, tableTools] : groups
   const labels = shown.flat().map(({ label }) => label)
@@ -43,6 +46,8 @@ export function Toolbar({ editor, groups, controls, bar }: ToolbarProps) {
       aria-label="Text tools"
       aria-controls={controls}
       onKeyDown={move}
+      onFocus={({ target }) => setWalked(target.matches(':focus-visible'))}
+      onBlur={() => setWalked(false)}
     >
       {shown.map((group) => (
         <div key={group[0]!.label} className="tools__group flex">
@@ -56,7 +61,7 @@ export function Toolbar({ editor, groups, controls, bar }: ToolbarProps) {
                 aria-label={tool.label}
                 aria-pressed={tool.isOn?.(editor)}
                 aria-disabled={isOff || undefined}
-                title={tool.keys ? `${tool.label} (${keysText(tool.keys)})` : tool.label}
+                title={tip(tool)}
                 tabIndex={tool.label === stop ? 0 : -1}
                 onFocus={() => setCurrent(tool.label)}
                 onMouseDown={(event) => event.preventDefault()}
@@ -68,7 +73,12 @@ export function Toolbar({ editor, groups, controls, bar }: ToolbarProps) {
           })}
         </div>
       ))}
-      {isInTable && <p className="t1 soft w-full">Tab goes to the next cell. Esc, then Tab, leaves the text.</p>}
+      {isWalked && (
+        <p className="t1 soft" aria-hidden="true">
+          {tip(shown.flat().find(({ label }) => label === stop)!)}
+        </p>
+      )}
+      {isInTable && <p className="by-key t1 soft w-full">Tab goes to the next cell. Esc, then Tab, leaves the text.</p>}
     </div>
   )
 }

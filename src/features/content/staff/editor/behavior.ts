@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core'
 import { type Node, Slice } from '@tiptap/pm/model'
 import { type EditorState, Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { leaveFigure } from './figures.ts'
 import { toggleList } from './lists.ts'
 import { cleanPasted } from './paste.ts'
 
@@ -36,7 +37,12 @@ export const Behavior = Extension.create<BehaviorOptions>({
       'Mod-Shift-8': () => toggleList(editor, 'ul'),
       'Mod-]': () => editor.commands.sinkListItem('li'),
       'Mod-[': () => editor.commands.liftListItem('li'),
-      Enter: () => (isInItem(editor.state) ? editor.commands.splitListItem('li') : splitInner(editor.view)),
+      Enter: () =>
+        isInCaption(editor.state)
+          ? leaveFigure(editor, true)
+          : isInItem(editor.state)
+            ? editor.commands.splitListItem('li')
+            : splitInner(editor.view),
     }
   },
   addProseMirrorPlugins() {
@@ -69,6 +75,8 @@ export const Behavior = Extension.create<BehaviorOptions>({
 })
 
 const flows = (node: Node | null) => node === null || node.isInline || ['p', 'line'].includes(node.type.name)
+
+const isInCaption = ({ selection: { $from } }: EditorState) => $from.parent.type.name === 'figcaption'
 
 const isInItem = ({ selection: { $from } }: EditorState) => $from.depth > 1 && $from.node(-1).type.name === 'li'
 

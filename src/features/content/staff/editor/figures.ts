@@ -1,4 +1,5 @@
-import type { JSONContent } from '@tiptap/core'
+import type { Editor, JSONContent } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
 import { changePicture, type PictureDetail } from '#src/features/pictures/contract.ts'
 import { api } from '#src/staff/client.ts'
 
@@ -19,6 +20,20 @@ export const figureOf = (attrs: Record<string, string | undefined>, caption = ''
     ...(caption ? [{ type: 'figcaption', content: [{ type: 'text', text: caption }] }] : []),
   ],
 })
+
+/** Puts the cursor below the figure that holds it: into the text that follows, or into a new paragraph where none does or `isNew` asks for one. */
+export const leaveFigure = (editor: Editor, isNew = false): boolean =>
+  editor.commands.command(({ tr, dispatch }) => {
+    const { $from } = tr.selection
+    const depth = $from.node(1).type.name === 'figure' ? 1 : 0
+    if (depth === 0) return false
+    const after = $from.after(depth)
+    const next = tr.doc.resolve(after).nodeAfter
+    const isThere = next?.isTextblock && (!isNew || next.childCount === 0)
+    if (dispatch && !isThere) tr.insert(after, editor.schema.nodes.p!.create())
+    if (dispatch) tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView()
+    return true
+  })
 
 interface Said {
   alt: string

@@ -29,7 +29,7 @@ export const effectLabel = (step: EffectStep) => (step === 'update' ? 'Update' :
 /** What visitors, search engines and programs would find different after a step, before anybody takes it. */
 export function EffectsDialog({ path, editing, steps, onTake, onClose }: EffectsDialogProps) {
   const [step, setStep] = useState(steps[0]!)
-  const { items, read, total, isDone, refusal } = useEffects(path, editing, step)
+  const { items, read, total, isDone, refusal, problems } = useEffects(path, editing, step)
   const places = items.length === 1 ? '1 place' : `${items.length} places`
   return (
     <DeskDialog
@@ -49,7 +49,7 @@ export function EffectsDialog({ path, editing, steps, onTake, onClose }: Effects
         {step === 'schedule' && <p className="t2 soft">This is what will change at the moment that you choose.</p>}
         <div role="status" className="stack gap-2">
           {refusal ? (
-            <Notice tone="danger">{refusal}</Notice>
+            <Notice tone="danger">{[refusal, ...problems].join(' ')}</Notice>
           ) : isDone ? (
             <p>{items.length === 0 ? 'Visitors will notice nothing.' : `${places} will be different.`}</p>
           ) : (

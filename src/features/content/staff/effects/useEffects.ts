@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
+import { ResponseError } from '#src/http/client.ts'
 import { api, messageOf } from '#src/staff/client.ts'
 import { type ContentPath, endpointsOf } from '../../contract.ts'
 import type { Effect, Effects, EffectStep } from '../../effects.ts'
 import type { Editing } from '../editing/editing.ts'
+import { labelIn } from '../forms.ts'
 
 interface Found {
   items: readonly Effect[]
@@ -11,8 +13,10 @@ interface Found {
   total: number
   isDone: boolean
   refusal: string | undefined
+  /** What is wrong with which field, where that is why. */
+  problems: readonly string[]
 }
-const nothing: Found = { items: [], read: 0, total: 0, isDone: false, refusal: undefined }
+const nothing: Found = { items: [], read: 0, total: 0, isDone: false, refusal: undefined, problems: [] }
 
 /** What a step would change, part by part as the server finds it; what was typed is brought to the server first. */
 export function useEffects(path: ContentPath, editing: Editing, step: EffectStep): Found {
@@ -32,7 +36,16 @@ export function useEffects(path: ContentPath, editing: Editing, step: EffectStep
         show({ items, read: part.read, total: part.total, isDone: from === null })
       }
     }
-    look().catch((error: unknown) => show({ isDone: true, refusal: messageOf(error) }))
+    look().catch((error: unknown) =>
+      show({
+        isDone: true,
+        refusal: messageOf(error),
+        problems:
+          error instanceof ResponseError
+            ? Object.entries(error.fields).map(([field, [text]]) => `${labelIn(path, field)}: ${text}`)
+            : [],
+      }),
+    )
     return abort
   }, [path, editing, step])
   return of === step ? found : nothing

@@ -1,4 +1,4 @@
-import { dateText } from '#src/staff/times.ts'
+import { dateText } from './times.ts'
 
 /** The value of a field as a text; an empty one where there is none. */
 export function textOf(value: unknown): string {

@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { painted } from './painted.ts'
+import { TABLET } from './tablet.ts'
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Above the keyboard of a tablet, which browsers take from the window. */
+const KEYBOARD_UP = { width: TABLET.width, height: Math.round(TABLET.height * 0.55) }
+
+/** Somebody with a tablet: taps, types into what a tap gave the focus, and drags a finger. Fails for what is too small or covered. */
+export function byTouch(page: Page) {
+  const button = (name: string | RegExp, within: Page | Locator = page) =>
+    within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+
+  async function tap(target: Locator) {
+    await target.waitFor()
+    expect(await target.evaluate(readSize), String(target)).toBeGreaterThanOrEqual(43.5)
+    await target.tap()
+  }
+
+  async function drag(from: Point, to: Point) {
+    const session = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await send('touchStart', from)
+    // It rests before it leaves: what it scrolled stays where it is.
+    for (const part of [0.25, 0.5, 0.75, 1, 1, 1]) {
+      await send('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+      await painted(page)
+    }
+    await send('touchEnd')
+    await session.detach()
+  }
+
+  return {
+    tap,
+    drag,
+    button,
+    press: (name: string | RegExp, within?: Locator) => tap(button(name, within)),
+    /** Types into a field; fails when the keyboard, or what sticks to the window, would cover it. */
+    async write(field: Locator, text: string) {
+      await tap(field)
+      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+      await page.setViewportSize(KEYBOARD_UP)
+      await painted(page)
+      expect(await field.evaluate(readPlace), String(field)).toBe('seen')
+      await page.keyboard.type(text)
+      await page.setViewportSize(TABLET)
+    },
+    /** Opens a screen by the menu. */
+    async go(name: string) {
+      await tap(button('Open the menu'))
+      await tap(page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true }))
+      await page.getByRole('heading', { name, level: 1 }).waitFor()
+    },
+    /** Turns the tablet, and back. */
+    async turned(look: () => Promise<unknown>) {
+      await page.setViewportSize({ width: TABLET.height, height: TABLET.width })
+      await painted(page)
+      await look()
+      await page.setViewportSize(TABLET)
+    },
+  }
+}
+
+/** The smaller side of what a finger can hit: the element, its label, or its row. */
+function readSize(element: Element): number {
+  const whole =
+    element.closest('label') ?? (element.matches('td a, th a, .queue__link') ? element.closest('tr, li') : null) ?? element
+  const { width, height } = whole.getBoundingClientRect()
+  return Math.min(width, height)
+}
+
+/** 'seen', or where it is and what covers it. */
+function readPlace(element: Element): string {
+  element.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const line = Math.min(height, 44)
+  const over = document.elementFromPoint(left + width / 2, top + line / 2)
+  const isFree = top >= 0 && top + line <= innerHeight && (element.contains(over) || over?.contains(element) === true)
+  return isFree ? 'seen' : `${top} of ${innerHeight} under ${over?.outerHTML.slice(0, 200)}`
+}

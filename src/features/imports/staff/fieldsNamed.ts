@@ -1,0 +1,11 @@
+import type { AskedChoice } from '../sources.ts'
+import { optionTexts } from './optionTexts.ts'
+
+/** A sentence of an import that names options of the command, with the fields of the form in their place. */
+export const fieldsNamed = (sentence: string) =>
+  sentence
+    .replace('--pictures FOLDER or ', '')
+    .replace(/--([a-z-]+)( "[^"]*"| [A-Z]\w+\/\w+(, or another name,)?)?/g, (whole, option: string) => {
+      const field = option.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+      return field in optionTexts ? `“${optionTexts[field as AskedChoice].label}” in the form` : whole
+    })

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+import { counted } from '#src/staff/counted.ts'
+import { DeskDialog } from '#src/staff/DeskDialog.tsx'
+import { dateText } from '#src/staff/times.ts'
+import type { WebhookDelivery } from '../contract.ts'
+
+interface DeliveryDialogProps {
+  delivery: z.infer<typeof WebhookDelivery>
+  /** As the list calls it. */
+  state: string
+  onClose: () => void
+}
+
+/** One message to another program: what it said, and what became of it. */
+export function DeliveryDialog({ delivery, state, onClose }: DeliveryDialogProps) {
+  const { event, url, createdAt, attempts, response, nextTryAt, body } = delivery
+  const facts = [
+    ['To', url],
+    ['Made', dateText(createdAt)],
+    ['State', `${state}, ${counted(attempts, 'try', 'tries')}`],
+    ['Next try', nextTryAt && dateText(nextTryAt)],
+    ['The receiver responded', response],
+  ] as const
+  return (
+    <DeskDialog wide onClose={onClose} title={event}>
+      <dl className="stack gap-3 anywhere">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt className="t1 soft">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        <div>
+          <dt className="t1 soft">Message</dt>
+          <dd>
+            <pre className="desk-source" tabIndex={0}>
+              {indented(body)}
+            </pre>
+          </dd>
+        </div>
+      </dl>
+    </DeskDialog>
+  )
+}
+
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}

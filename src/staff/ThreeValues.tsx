@@ -1,0 +1,19 @@
+import type { Difference } from '#src/records/conflict.ts'
+import { Edition } from './Edition.tsx'
+import { fieldLabel } from './fieldLabels.ts'
+
+/** Of each field that was changed again since: what a change replaced, what it wrote, and what stands there now. */
+export const ThreeValues = ({ differences }: { differences: readonly Difference[] }) => (
+  <div className="stack gap-5">
+    {differences.map(({ field, before, after, now }) => (
+      <section key={field} className="stack gap-2">
+        <p className="bold">{fieldLabel(field)}</p>
+        <div className="editions stack gap-4">
+          <Edition title="Before this change" value={before} />
+          <Edition title="After it" value={after} />
+          <Edition title="Now" value={now} />
+        </div>
+      </section>
+    ))}
+  </div>
+)
