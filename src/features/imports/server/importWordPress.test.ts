@@ -134,6 +134,16 @@ describe('an import of a WordPress export', () => {
     expect(await articles.everything()).toEqual(before)
   })
 
+  test('I5: keeps what is dated in the future scheduled, and changes nothing when its date has passed', async () => {
+    await run()
+    const regatta = async () => (await articles.post('regatta'))?.status
+    expect(await regatta()).toBe('scheduled')
+    const before = await articles.everything()
+    const { tally } = await run({ now: new Date('2099-08-01') })
+    expect([tally.total('new'), tally.total('changed'), tally.total('same'), tally.total('skipped')]).toEqual([0, 0, 9, 4])
+    expect(await articles.everything()).toEqual(before)
+  })
+
   test('I6: changes nothing in a dry run, which tells the same', async () => {
     const dry = await run({ dryRun: true })
     expect(await articles.everything()).toEqual([[], [], [], []])

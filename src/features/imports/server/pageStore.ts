@@ -4,7 +4,7 @@ import { pageRecords } from '#src/features/pages/server/pageRecords.ts'
 import { plainPages } from '#src/features/pages/server/tables.ts'
 import type { ArticleStore } from './articles/articleStore.ts'
 import { leadHere } from './articles/oldAddresses.ts'
-import type { ImportedArticle } from './articles/importedArticle.ts'
+import { type ImportedArticle, printedStatus } from './articles/importedArticle.ts'
 import { type ImportRun, planRecords } from './recordPlan.ts'
 import { fingerprintOf, only } from './schedule/fingerprint.ts'
 import type { Stage } from './stagedPictures.ts'
@@ -13,6 +13,8 @@ const columns = ['title', 'summary', 'content', 'status'] as const
 
 type Stored = typeof plainPages.$inferSelect
 type Values = Parameters<typeof pageRecords.create>[2]
+
+const printOf = (page: Stored) => fingerprintOf(only({ ...page, status: printedStatus(page.status) } as Stored, columns))
 
 /** Writes an import's pages inside one transaction, each by itself: a site has few. */
 export async function createPageStore(tx: Database, stage: Stage | undefined, run: ImportRun): Promise<ArticleStore> {
@@ -28,7 +30,7 @@ export async function createPageStore(tx: Database, stage: Stage | undefined, ru
         ...told,
         own: known.get(importKey),
         values,
-        print: { of: (page) => fingerprintOf(only({ status, ...page } as Stored, columns)) },
+        print: { of: (page) => printOf({ status, ...page } as Stored) },
         facts: { status, publishedAt },
         more: { values: { slug }, facts: { importKey, modifiedAt: run.now } },
         onWritten: (row) => void (written = row),

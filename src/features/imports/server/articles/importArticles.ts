@@ -84,7 +84,7 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
     return found
   }
   const draw = (article: SourceArticle, onDropped: (what: string) => void) =>
-    importedArticle(article, { links, pictureAt, onDropped })
+    importedArticle(article, { links, now, pictureAt, onDropped })
 
   async function take(item: SourceItem, stores: Record<SourceArticle['kind'], ArticleStore>) {
     const { name } = item
@@ -102,9 +102,8 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
       throw error
     }
     const { fields } = drawn
-    const scheduled = fields.publishedAt !== null && fields.publishedAt > now
     const draft = article.hidden ? `draft, because ${article.hidden}` : 'draft'
-    const told = { kind: article.kind, name, detail: fields.status === 'draft' ? draft : scheduled ? 'scheduled' : 'published' }
+    const told = { kind: article.kind, name, detail: fields.status === 'draft' ? draft : fields.status }
     if (seen.has(article.importKey)) tally.record({ ...told, outcome: 'skipped', detail: 'the file holds it twice' })
     else await stores[article.kind].put(drawn, told)
     seen.add(article.importKey)

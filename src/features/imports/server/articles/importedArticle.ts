@@ -32,7 +32,7 @@ export interface ArticleFields {
   publishedAt: Date | null
   category: string | null
   tags: string[]
-  status: 'draft' | 'published'
+  status: 'draft' | 'scheduled' | 'published'
   seoTitle: string | null
   seoDescription: string | null
   canonicalUrl: string | null
@@ -40,13 +40,15 @@ export interface ArticleFields {
 
 export interface DrawingContext {
   links: OldLinks
+  /** What is dated later is scheduled. */
+  now: Date
   pictureAt: (address: string) => StoredPicture | undefined
   /** Hears of each thing that could not be taken over. */
   onDropped: (what: string) => void
 }
 
 /** The article as it is stored here: drawn anew, with this site's pictures and links; throws Undrawable. */
-export function importedArticle(source: SourceArticle, { links, pictureAt, onDropped }: DrawingContext): ImportedArticle {
+export function importedArticle(source: SourceArticle, { links, now, pictureAt, onDropped }: DrawingContext): ImportedArticle {
   const { importKey, slug, author, publishedAt, category, tags, modifiedAt, hero } = source
   const body = drawBody(source.html, { ...source, links, pictureAt, onDropped })
   const content = cleanHtml(body.html)
@@ -66,7 +68,7 @@ export function importedArticle(source: SourceArticle, { links, pictureAt, onDro
       publishedAt,
       category,
       tags,
-      status: publishedAt ? 'published' : 'draft',
+      status: publishedAt ? (publishedAt > now ? 'scheduled' : 'published') : 'draft',
       seoTitle: source.seoTitle || null,
       seoDescription: source.seoDescription || null,
       canonicalUrl: canonicalOf(source, links),
@@ -86,6 +88,9 @@ function oldPath(address: string): string[] {
   return pathname === '/' && !search ? [] : [`${pathname}${search}`]
 }
 
+/** As prints know it: what is scheduled is published by itself, which is no change of the source. */
+export const printedStatus = (status: string): string => (status === 'scheduled' ? 'published' : status)
+
 /** Hash of what would be stored, but for the slug. */
 export const fingerprintOf = ({
   title,
@@ -102,7 +107,7 @@ export const fingerprintOf = ({
   seoDescription,
   canonicalUrl,
 }: Omit<ArticleFields, 'status'> & { status: string }) => {
-  const all = [title, excerpt, content, author, heroImage, videoEmbed, publishedAt, category, tags, status]
+  const all = [title, excerpt, content, author, heroImage, videoEmbed, publishedAt, category, tags, printedStatus(status)]
   const search = seoTitle || seoDescription || canonicalUrl ? [seoTitle, seoDescription, canonicalUrl] : []
   return createHash('sha256')
     .update(JSON.stringify([...all, ...search]))
