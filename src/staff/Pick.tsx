@@ -1,3 +1,4 @@
+import { classes } from '#src/ui/classes.ts'
 import type { Selection } from './selection.ts'
 
 type Pickable = Selection<{ id: string }>
@@ -6,14 +7,16 @@ interface PickProps {
   /** What is chosen, for those who hear it. */
   label: string
   checked: boolean
+  /** It stands alone on phones, where what it chooses is then said. */
+  isAlone?: boolean
   onChange: () => void
 }
 
 /** The box with which a row is chosen. */
-export const Pick = ({ label, checked, onChange }: PickProps) => (
+export const Pick = ({ label, checked, isAlone, onChange }: PickProps) => (
   <label className="tick">
     <input type="checkbox" checked={checked} onChange={onChange} />
-    <span className="visually-hidden">Select {label}</span>
+    <span className={classes('visually-hidden', isAlone && 'seen-600')}>Select {label}</span>
   </label>
 )
 
@@ -31,5 +34,5 @@ export const PickRow = ({ selection, id, label }: PickRowProps) => (
 
 /** The box that chooses every row that is shown. */
 export const PickAll = ({ selection }: { selection: Pickable }) => (
-  <Pick label="all on this page" checked={selection.isAll} onChange={selection.toggleAll} />
+  <Pick label="all on this page" isAlone checked={selection.isAll} onChange={selection.toggleAll} />
 )

@@ -15,6 +15,8 @@ export interface FormLine<Name extends string> extends Pick<
   /** Makes it a text of so many lines, which is wide unless told otherwise. */
   rows?: number
   choices?: readonly Choice[]
+  /** Has the focus when its dialog opens. */
+  'data-first'?: boolean
 }
 
 /** What was typed, by the labels of the lines; a choice by its own label. */

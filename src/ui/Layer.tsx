@@ -24,19 +24,21 @@ export function Layer({ open, onOpenChange, ...content }: LayerProps & Component
       <Portal>
         <Content
           aria-modal="true"
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             const { activeElement, body } = document
             if (activeElement !== body || lastOpener.length === 0) lastOpener = lineOf(activeElement)
             opener.current = lastOpener
+            const first = (event.currentTarget as Element).querySelector<HTMLElement>('[data-first=true]')
+            if (first) event.preventDefault()
+            first?.focus()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             lastOpener = []
             if (document.activeElement !== document.body) return
-            opener.current[0]?.focus()
             for (const one of opener.current) {
               if (document.activeElement !== document.body) return
-              one.focus({ preventScroll: true })
+              one.focus({ preventScroll: !one.matches('a, button, input') })
             }
           }}
           {...content}
@@ -46,11 +48,17 @@ export function Layer({ open, onOpenChange, ...content }: LayerProps & Component
   )
 }
 
-/** An element and those around it, to the main part of the page: when it is gone, or off, the nearest that takes the focus has it. */
+/** An element, the links and buttons behind it, and what is around it: when it is gone, or off, the first of them has the focus. */
 function lineOf(element: Element | null): HTMLElement[] {
-  if (element instanceof HTMLElement && element !== document.body) return [element, ...lineOf(element.parentElement)]
-  return [...document.querySelectorAll('main')]
+  const [main] = document.querySelectorAll('main')
+  if (!(element instanceof HTMLElement) || !main?.contains(element)) return [...parentsOf(element), ...(main ? [main] : [])]
+  const controls = [...main.querySelectorAll<HTMLElement>('a[href], button')]
+  const isBehind = (one: Node) => (element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  return [element, ...controls.filter(isBehind), ...parentsOf(element)]
 }
+
+const parentsOf = (element: Element | null): HTMLElement[] =>
+  element instanceof HTMLElement && element !== document.body ? [element, ...parentsOf(element.parentElement)] : []
 
 /** In the place of Radix's overlay, whose scroll lock writes a style element that the page's policy forbids. */
 function Scrim() {

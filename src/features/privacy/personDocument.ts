@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Person } from './contract.ts'
+import { valueText } from './valueText.ts'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-const valueText = (value: unknown) =>
-  typeof value === 'string' ? value : Array.isArray(value) ? value.map(String).join(', ') : JSON.stringify(value)
+const lines = (text: string) => escaped(text).replaceAll('\n', '<br>')
 
 /** Everything about a person as a page that opens in any browser; `label` names a column for people. */
 export function personDocument(
@@ -17,7 +17,7 @@ export function personDocument(
         .map(
           ({ createdAt, fields }) =>
             `<dl><dt>Received</dt><dd>${escaped(createdAt)}</dd>${Object.entries(fields)
-              .map(([column, value]) => `<dt>${escaped(label(column))}</dt><dd>${escaped(valueText(value))}</dd>`)
+              .map(([column, value]) => `<dt>${escaped(label(column))}</dt><dd>${lines(valueText(value))}</dd>`)
               .join('')}</dl>`,
         )
         .join('<hr>')}`,

@@ -89,7 +89,7 @@ export const settingDefinitions: Record<SettingName, SettingDefinition> = {
     title: 'Accent color',
     type: 'color',
     where: 'in links, buttons, plates and drawn pictures; all colors of the brand are made of it, light and dark',
-    hint: 'As #rrggbb. Where text could not be read on it, the nearest shade that can is used.',
+    hint: 'Choose it, or type it as #rrggbb. Where text could not be read on it, the nearest shade that can is used.',
     optional: true,
   },
   logo: {

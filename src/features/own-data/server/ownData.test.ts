@@ -111,6 +111,7 @@ describe('the mailed link', () => {
       ])
         expect(html).toContain(text)
       expect(html).not.toContain('I only bear the same name')
+      expect(html).not.toContain('&quot;blocks&quot;')
     }
     const file = await site.request(`${path}/data.json`)
     expect([file.headers.get('cache-control'), file.headers.get('content-disposition')]).toEqual([

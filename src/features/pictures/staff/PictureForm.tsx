@@ -12,20 +12,20 @@ import './picture-form.css'
 /** What staff say about a picture. */
 export function PictureForm({ picture, children }: { picture: PictureDetail; children: ReactNode }) {
   const { id, version, preview, width, height } = picture
-  const [values, setValues] = useState({
-    name: picture.name,
-    alt: picture.alt,
-    decorative: picture.decorative,
-    focusX: picture.focusX,
-    focusY: picture.focusY,
-  })
+  const { name, alt, decorative, focusX, focusY } = picture
+  const stored = { name, alt, decorative, focusX, focusY }
+  const [typed, setTyped] = useState<Partial<typeof stored>>({})
+  const values = { ...stored, ...typed }
   const [error, setError] = useState<string>()
-  const set = (some: Partial<typeof values>) => setValues((before) => ({ ...before, ...some }))
+  const set = (some: typeof typed) => setTyped((before) => ({ ...before, ...some }))
   const save = useChange(changePicture, {
     changes: [getPicture, listPictures],
-    onDone: () => toast({ title: 'Saved', variant: 'success' }),
+    onDone: () => {
+      setTyped({})
+      toast({ title: 'Saved', variant: 'success' })
+    },
   })
-  const isTyped = (Object.keys(values) as (keyof typeof values)[]).some((name) => values[name] !== picture[name])
+  const isTyped = (Object.keys(stored) as (keyof typeof stored)[]).some((field) => values[field] !== stored[field])
   return (
     <div className="picture-form stack">
       <FocusPicker

@@ -15,7 +15,7 @@ export function PictureScreen({ id }: { id: string }) {
   if (!data) return <ListSkeleton of="the picture" />
   return (
     <Screen title={data.name} text={<Link href="/pictures">All pictures</Link>}>
-      <PictureForm key={`${data.id} ${data.version}`} picture={data}>
+      <PictureForm key={data.id} picture={data}>
         <PictureFacts picture={data} />
       </PictureForm>
     </Screen>

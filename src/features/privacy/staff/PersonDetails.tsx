@@ -9,6 +9,7 @@ import { EmptyState } from '#src/ui/states.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import type { Person, PersonalRow } from '../contract.ts'
 import { personDocument } from '../personDocument.ts'
+import { valueText } from '../valueText.ts'
 import { whose } from '../whose.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 
@@ -78,13 +79,7 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
                 {Object.entries(row.fields).map(([name, value]) => (
                   <div key={name}>
                     <dt>{fieldLabel(name)}</dt>
-                    <dd>
-                      {typeof value === 'string'
-                        ? value
-                        : Array.isArray(value)
-                          ? value.map(String).join(', ')
-                          : JSON.stringify(value)}
-                    </dd>
+                    <dd>{valueText(value)}</dd>
                   </div>
                 ))}
               </dl>

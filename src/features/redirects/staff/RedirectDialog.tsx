@@ -33,7 +33,7 @@ export function RedirectDialog({ from, to, onClose }: RedirectDialogProps) {
         onCancel={onClose}
         lines={[
           { name: 'from', label: 'Old address', autoComplete: 'off' },
-          { name: 'to', label: 'Leads to', autoComplete: 'off' },
+          { name: 'to', label: 'Leads to', autoComplete: 'off', 'data-first': from !== '' },
         ]}
       />
     </DeskDialog>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type FormEvent, useState } from 'react'
 import { ResponseError } from '#src/http/client.ts'
 import { messageOf } from '#src/staff/client.ts'
 import { useChange } from '#src/staff/queries.ts'
@@ -6,6 +6,7 @@ import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
+import { Notice } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { changeSettings, getSettings, resetSetting, type Setting } from '../contract.ts'
 import { settingDefinitions } from '../definitions.ts'
@@ -16,6 +17,7 @@ export function SettingsForm({ settings }: { settings: Setting[] }) {
   const save = useChange(changeSettings, {
     changes: [getSettings],
     onDone: ({ note }) => toast({ title: 'Saved. The site shows it now.', description: note || undefined, variant: 'success' }),
+    onRefused: () => true,
   })
   const reset = useChange(resetSetting, { changes: [getSettings] })
   const problems = save.error instanceof ResponseError ? save.error.fields : {}
@@ -26,6 +28,10 @@ export function SettingsForm({ settings }: { settings: Setting[] }) {
     if (changed.length > 0)
       save.mutate({ body: { changes: changed.map(({ name, version }) => ({ name, text: typed[name]!, version })) } })
   }
+  const given = (name: string, text: string) => ({
+    value: typed[name] ?? text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value }),
+  })
   return (
     <form className="desk-form" ref={form} noValidate onSubmit={submit}>
       {settings.map(({ name, text, set }) => {
@@ -47,15 +53,18 @@ export function SettingsForm({ settings }: { settings: Setting[] }) {
             }
             wide
           >
-            <TextInput
-              value={typed[name] ?? text}
-              inputMode={type === 'number' ? 'numeric' : undefined}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-            />
+            <div className="row gap-3">
+              <TextInput {...given(name, text)} inputMode={type === 'number' ? 'numeric' : undefined} />
+              {type === 'color' && <ColorInput label={title} {...given(name, text)} />}
+            </div>
           </Field>
         )
       })}
-      {save.error && Object.keys(problems).length === 0 && <p role="alert">{messageOf(save.error)}</p>}
+      {save.error && Object.keys(problems).length === 0 && (
+        <div className="full" role="alert">
+          <Notice tone="danger">{messageOf(save.error)}</Notice>
+        </div>
+      )}
       <div className="row wraps gap-3">
         <Button type="submit" variant="primary" busy={save.isPending} disabled={changed.length === 0}>
           Save
@@ -64,3 +73,14 @@ export function SettingsForm({ settings }: { settings: Setting[] }) {
     </form>
   )
 }
+
+/** The browser's own way to choose a color; shows the site's where none that it knows is typed. */
+const ColorInput = ({ label, value, onChange }: Pick<ComponentProps<'input'>, 'onChange'> & { label: string; value: string }) => (
+  <input
+    type="color"
+    className="setting__color input rigid"
+    aria-label={`${label}: choose`}
+    value={/^#[\da-f]{6}$/i.test(value) ? value : '#005f45'}
+    onChange={onChange}
+  />
+)
