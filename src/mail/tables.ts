@@ -4,6 +4,7 @@ import { instant } from '#src/database/columns.ts'
 import { personal } from '#src/privacy/personal.ts'
 import type { MailContent } from './content.ts'
 import { type MailKind, mailKinds } from './kinds.ts'
+import { readMail } from './textPart.ts'
 import { mailStates } from './states.ts'
 
 /** The choices of a subscriber; no topics stand for all of them. */
@@ -101,6 +102,6 @@ export const personalMails = personal(mails, {
   },
   email: 'recipient',
   name: [],
-  meanings: { kind: (kind) => mailKinds[kind as MailKind] },
+  meanings: { kind: (kind) => mailKinds[kind as MailKind], content: (content) => readMail(content as MailContent) },
   expiry: { from: mails.createdAt },
 })

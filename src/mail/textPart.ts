@@ -15,6 +15,12 @@ export function textPart({ blocks, reason, links = [] }: MailContent, href: (lin
   return `${[...blocks.map((block) => textOf(block, href)), foot.join('\n')].join('\n\n')}\n`
 }
 
+/** A mail for whoever asks what is held of them; signed links stay in the mail itself. */
+export function readMail(mail: MailContent): string {
+  const plainLink = (link: MailLink) => (typeof link === 'string' ? link : '(a link for its reader alone)')
+  return `${mail.subject}\n\n${textPart(mail, plainLink).replaceAll(/\n=+$/gm, '').trim()}`
+}
+
 function textOf(block: MailBlock, href: (link: MailLink) => string): string {
   switch (block.kind) {
     case 'heading':

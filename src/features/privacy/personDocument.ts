@@ -17,7 +17,7 @@ export function personDocument(
         .map(
           ({ createdAt, fields }) =>
             `<dl><dt>Received</dt><dd>${escaped(createdAt)}</dd>${Object.entries(fields)
-              .map(([column, value]) => `<dt>${escaped(label(column))}</dt><dd>${lines(valueText(value))}</dd>`)
+              .map(([column, value]) => `<dt>${escaped(label(column))}</dt><dd>${lines(valueText(value, { label }))}</dd>`)
               .join('')}</dl>`,
         )
         .join('<hr>')}`,

@@ -126,7 +126,7 @@ function UserRow({ user, selection, isSelf, onLink }: UserRowProps) {
   const params = { id: user.id }
   const signIn = [user.oneTimeCodes ? 'password and code' : 'password', user.passkeys > 0 && `${user.passkeys} passkeys`]
   return (
-    <tr className={user.disabled ? 'desk-table__off' : undefined}>
+    <tr className={user.disabled ? 'soft' : undefined}>
       <PickCell selection={selection} id={user.id} label={user.name || user.username} />
       <th scope="row">
         <RowLink href={`/trail?${new URLSearchParams({ who: user.id })}`}>{user.name || user.username}</RowLink>

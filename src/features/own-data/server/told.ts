@@ -13,6 +13,9 @@ export const toldGroups = (groups: z.infer<typeof PersonalGroup>[]): OwnData['gr
     kept,
     rows: rows.map(({ createdAt, fields }) => ({
       received: tell(new Date(createdAt)),
-      fields: Object.entries(fields).map(([name, value]) => [fieldLabel(name), valueText(value)]),
+      fields: Object.entries(fields).map(([name, value]) => [
+        fieldLabel(name),
+        valueText(value, { label: fieldLabel, date: tell }),
+      ]),
     })),
   }))

@@ -79,7 +79,7 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
                 {Object.entries(row.fields).map(([name, value]) => (
                   <div key={name}>
                     <dt>{fieldLabel(name)}</dt>
-                    <dd>{valueText(value)}</dd>
+                    <dd>{valueText(value, { label: fieldLabel })}</dd>
                   </div>
                 ))}
               </dl>

@@ -149,7 +149,7 @@ function WebhookRow({ webhook, selection, href, onSecret }: WebhookRowProps) {
   const test = useChange(testWebhook, { changes: [getDeliveries], onDone: () => toast({ title: 'A test is on its way' }) })
   const state = enabled ? 'On' : `Off${disabledReason ? `: ${disabledReason}` : ''}`
   return (
-    <tr className={enabled ? undefined : 'desk-table__off'}>
+    <tr className={enabled ? undefined : 'soft'}>
       <PickCell selection={selection} id={id} label={url} />
       <th scope="row" className="anywhere">
         <RowLink href={href}>{url}</RowLink>
