@@ -46,6 +46,7 @@ export function byTouch(page: Page) {
       await tap(field)
       await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
       await page.setViewportSize(KEYBOARD_UP)
+      await field.evaluate((element) => element.scrollIntoView({ block: 'end' }))
       await painted(page)
       expect(await field.evaluate(readPlace), String(field)).toBe('seen')
       await page.keyboard.type(text)
@@ -77,7 +78,6 @@ function readSize(element: Element): number {
 
 /** 'seen', or where it is and what covers it. */
 function readPlace(element: Element): string {
-  element.scrollIntoView({ block: 'center' })
   const { left, top, width, height } = element.getBoundingClientRect()
   const line = Math.min(height, 44)
   const over = document.elementFromPoint(left + width / 2, top + line / 2)

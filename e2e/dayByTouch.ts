@@ -52,6 +52,18 @@ export async function dayByTouch(page: Page, read: (path: string) => Promise<str
   const text = await read('/news/what-a-tablet-is-good-for')
   expect(text).toMatch(/<li>A pen<\/li>[^]*?<table[^]*?Price[^]*?<\/table>[^]*?<p>Below it\.<\/p>/)
 
+  await go('Inbox')
+  await tap(page.getByRole('link', { name: 'Cleo Holt' }))
+  const item = page.getByRole('article', { name: 'Cleo Holt' })
+  for (const said of ['Called her.', 'Called again.']) {
+    await write(item.getByRole('textbox', { name: 'Note' }), said)
+    await press('Add the note', item)
+    await item.getByRole('listitem').getByText(said).waitFor()
+  }
+  await press('Tomorrow', item)
+  await press('Undo')
+  await item.waitFor()
+
   await go('Reviews')
   const pane = page.locator('.review-pane')
   const title = await pane.getByRole('heading').textContent()

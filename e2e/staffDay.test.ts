@@ -179,6 +179,7 @@ describe('a day by keyboard alone', () => {
 
 describe('a day by touch alone on a tablet', () => {
   test('B88: an article is written and published, rows are dealt with, reviews decided, and a session moved, with taps and drags', async () => {
+    await ask('Cleo')
     await dayByTouch(await office.open('/', { tablet: true }), read)
   })
 })

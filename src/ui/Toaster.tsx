@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { Icon } from './Icon.tsx'
 import './layerFocus.ts'
 import { dismissToast, type ShownToast, shownToasts, subscribeToToasts } from './toast.ts'
+import { useFreePlace } from './useFreePlace.ts'
 
 const icons = { default: 'info', destructive: 'alert', success: 'check' } as const
 const alwaysPressable = { pointerEvents: 'auto' } as const
@@ -22,6 +23,7 @@ export default function Toaster({ showsKey = false }: ToasterProps) {
   /** What had the focus before the toasts. */
   const earlier = useRef<Element | null>(null)
   const newest = toasts[0]?.id
+  useFreePlace(list, toasts[0]?.open ? newest : undefined)
 
   // A toast that is closed under the pointer leaves the region paused, and the next one would stay for ever.
   useEffect(() => {

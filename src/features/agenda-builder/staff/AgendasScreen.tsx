@@ -96,9 +96,7 @@ export default function AgendasScreen() {
               <th scope="row">
                 <RowLink href={`/agendas/${id}`}>{title}</RowLink>
               </th>
-              <td className="nowrap">
-                {startISO ? `${briefDayName(dayAt(startISO, timezone))}, ${startISO.slice(0, 4)}` : 'No date yet'}
-              </td>
+              <td>{startISO ? `${briefDayName(dayAt(startISO, timezone))}, ${startISO.slice(0, 4)}` : 'No date yet'}</td>
               {[sessions, unscheduled, changes, clashes].map((count, column) => (
                 <td key={column} className={count === 0 ? 'soft' : column === 0 ? undefined : 'bold'}>
                   {count}

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { Link } from 'wouter'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Screen, Section } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
-import { Table } from '#src/staff/Table.tsx'
+import { RowLink, Table } from '#src/staff/Table.tsx'
 import { type CheckedClaim, getChecks, runChecks } from '../contract.ts'
 import { BrokenLinks } from './BrokenLinks.tsx'
 
@@ -67,11 +66,11 @@ export default function ChecksScreen() {
 
 function ClaimTable({ claims }: { claims: z.infer<typeof CheckedClaim>[] }) {
   return (
-    <Table caption="Claims" heads={['Claim', 'Source', 'Right on', 'Today']}>
+    <Table caption="Claims" heads={['Claim', 'Source', 'Right on', 'Today']} links>
       {claims.map(({ id, text, source, measuredOn, count, contradicted }) => (
         <tr key={id}>
           <th scope="row">
-            <Link href={`/page-parts/${id}`}>{text}</Link>
+            <RowLink href={`/page-parts/${id}`}>{text}</RowLink>
           </th>
           <td>{source || 'No source is given'}</td>
           <td>{measuredOn ?? 'No date is given'}</td>

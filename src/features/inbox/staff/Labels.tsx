@@ -15,7 +15,7 @@ export function Labels({ labels, onChange }: LabelsProps) {
   const [changed, setChanged] = useState(false)
   if (text === undefined)
     return (
-      <p className="cluster gap-2">
+      <p className="row wraps gap-2">
         {labels.map((label) => (
           <span key={label} className="tag">
             {label}
