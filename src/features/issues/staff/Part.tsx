@@ -11,6 +11,8 @@ interface PartProps {
   block: IssueBlock
   /** What stands on the site; undefined when visitors cannot see it. */
   item: z.output<typeof IssueItem> | undefined
+  /** Whether the server has it, and has looked for what stands on the site. */
+  isSaved: boolean
   index: number
   count: number
   isDraft: boolean
@@ -26,8 +28,8 @@ interface PartProps {
 
 /** One part of an issue: words, or something from the site. */
 export function Part(props: PartProps) {
-  const { block, item, index, count, isDraft, isDragged, onDrag, onOver, onMove, onRemove, onAddWords, onChange } = props
-  const name = block.kind === 'words' ? 'Text' : (item?.title ?? 'Something that is gone')
+  const { block, item, isSaved, index, count, isDraft, isDragged, onDrag, onOver, onMove, onRemove, onAddWords, onChange } = props
+  const name = block.kind === 'words' ? 'Text' : (item?.title ?? (isSaved ? 'Something that is gone' : itemLabels[block.of]))
   return (
     <li
       className={classes('issue-part', isDragged && 'wash')}
@@ -94,8 +96,10 @@ export function Part(props: PartProps) {
                 onChange={() => onChange({ ...block, picture: !block.picture })}
               />
             </>
-          ) : (
+          ) : isSaved ? (
             <p className="soft">Visitors cannot see it any more, or it is over, so it is not in the mail. Remove it.</p>
+          ) : (
+            <p className="soft">It is being added …</p>
           )}
         </div>
       )}

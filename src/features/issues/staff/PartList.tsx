@@ -6,13 +6,15 @@ import { Part } from './Part.tsx'
 
 interface PartListProps {
   blocks: readonly IssueBlock[]
+  /** The parts as the server has them. */
+  saved: readonly IssueBlock[]
   items: readonly z.output<typeof IssueItem>[]
   isDraft: boolean
   onChange: (blocks: IssueBlock[]) => void
 }
 
 /** The parts of an issue in their order, which buttons, Alt with an arrow, and dragging change. */
-export function PartList({ blocks, items, isDraft, onChange }: PartListProps) {
+export function PartList({ blocks, saved, items, isDraft, onChange }: PartListProps) {
   const [dragged, setDragged] = useState<string>()
   const [told, setTold] = useState('')
   const list = useRef<HTMLOListElement>(null)
@@ -47,6 +49,7 @@ export function PartList({ blocks, items, isDraft, onChange }: PartListProps) {
             key={block.id}
             block={block}
             item={block.kind === 'item' ? found.get(block.itemId) : undefined}
+            isSaved={saved.some(({ id }) => id === block.id)}
             index={index}
             count={blocks.length}
             isDraft={isDraft}

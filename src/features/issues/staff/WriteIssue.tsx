@@ -55,6 +55,7 @@ export function WriteIssue({ editing, state: { issue, typed } }: WriteIssueProps
         </fieldset>
         <PartList
           blocks={typed.blocks}
+          saved={issue.blocks}
           items={issue.items}
           isDraft={issue.state === 'draft'}
           onChange={(blocks) => editing.set({ blocks })}

@@ -15,7 +15,13 @@ export function UploadList({ uploads, onDismiss }: { uploads: readonly Upload[];
             {state === 'refused' && <Icon name="alert" />}
             {state === 'done' && <Icon name="check" />}
             <span className="grow min-0 anywhere">
-              {picture ? <Link href={`/pictures/${picture.id}`}>{picture.name}</Link> : <strong>{name}</strong>}
+              {picture ? (
+                <Link className="more" href={`/pictures/${picture.id}`}>
+                  {picture.name}
+                </Link>
+              ) : (
+                <strong>{name}</strong>
+              )}
               <span className="as-block t1 soft">{note ?? labels[state]}</span>
             </span>
             {(state === 'refused' || state === 'done') && (
