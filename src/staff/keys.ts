@@ -11,6 +11,9 @@ export const commandKey = `${modifier}K`
 export const saveKey = `${modifier}S`
 export const sendKey = `${modifier}Enter`
 
+/** As a ref: what has just opened takes the focus. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** Runs on Ctrl-K or Cmd-K wherever the focus is, but neither while a letter is composed nor over a dialog that is not the menu's own. */
 export function useCommandKey(act: () => void) {
   const latest = useRef(act)

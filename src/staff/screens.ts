@@ -12,6 +12,9 @@ export interface StaffScreen {
   entry?: { label: string; group: (typeof groups)[number]; icon: IconName }
 }
 
+/** State of an address at which the screen before it goes on, as the form of a new record does once it is saved. */
+export const GOES_ON = 'goes on'
+
 /** The parts of the navigation, in their order. */
 export const groups = ['Desk', 'Content', 'Mail', 'Site'] as const
 

@@ -12,7 +12,8 @@ import { ListStates } from '#src/staff/ListStates.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Select } from '#src/ui/inputs.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { ActingSelect } from '#src/staff/ActingSelect.tsx'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { changeUser, getSession, getUsers, resetPassword, type StaffUser, switchUsers, undoSwitch } from '../contract.ts'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -121,7 +122,11 @@ interface UserRowProps {
 
 /** One account; its name leads to what it changed. */
 function UserRow({ user, selection, isSelf, onLink }: UserRowProps) {
-  const change = useChange(changeUser, { changes: [getUsers] })
+  const change = useChange(changeUser, {
+    changes: [getUsers],
+    onDone: (_, { body: { role, disabled } }) =>
+      toast({ title: role ? 'Role changed' : disabled ? 'Switched off' : 'Switched on', variant: 'success' }),
+  })
   const reset = useChange(resetPassword, { changes: [getUsers], onDone: ({ link }) => onLink(link) })
   const params = { id: user.id }
   const signIn = [user.oneTimeCodes ? 'password and code' : 'password', user.passkeys > 0 && `${user.passkeys} passkeys`]
@@ -137,12 +142,11 @@ function UserRow({ user, selection, isSelf, onLink }: UserRowProps) {
         </span>
       </th>
       <td>
-        <Select
+        <ActingSelect
           aria-label={`Role of ${user.name || user.username}`}
           value={user.role}
           choices={choices}
-          disabled={change.isPending}
-          onChange={({ target }) => change.mutate({ params, body: { role: target.value as Role } })}
+          onChoose={(role) => change.mutate({ params, body: { role: role as Role } })}
         />
       </td>
       <td>{signIn.filter(Boolean).join(', ')}</td>

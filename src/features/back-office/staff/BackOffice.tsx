@@ -12,7 +12,7 @@ import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { PublicSite } from '#src/staff/publicSite.ts'
 import { ShortcutsOn } from '#src/staff/keys.ts'
 import { createStaffClient } from '#src/staff/queries.ts'
-import type { StaffScreen } from '#src/staff/screens.ts'
+import { GOES_ON, type StaffScreen } from '#src/staff/screens.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
@@ -68,7 +68,10 @@ function Live() {
 function Screens({ screens, member }: { screens: readonly StaffScreen[]; member: Member }) {
   const [path] = useLocation()
   const left = useRef(path)
+  const [shown, setShown] = useState({ path, count: 0 })
+  if (shown.path !== path) setShown({ path, count: shown.count + (history.state === GOES_ON ? 0 : 1) })
   useEffect(() => {
+    if (history.state === GOES_ON) return history.replaceState(null, '')
     scrollTo(0, 0)
     // What led here is gone with its screen: the focus goes to the new one, not to the top of the window.
     if (left.current !== path && document.activeElement === document.body)
@@ -77,7 +80,7 @@ function Screens({ screens, member }: { screens: readonly StaffScreen[]; member:
   }, [path])
   const allowed = screens.filter(({ access }) => isAllowed(access, member))
   return (
-    <ScreenBoundary key={path}>
+    <ScreenBoundary key={shown.count}>
       <Switch>
         {allowed.map(({ path: pattern, Screen }) => (
           <Route key={pattern} path={pattern}>

@@ -44,7 +44,8 @@ function whereGone(records: readonly MutationRecord[], lost: Node): MutationReco
 /** Gives the focus to the first control behind a place, or the last before it, within the smallest part of the page that has one. */
 function nextTo(parent: Element, after: Node | null, before: Node | null): void {
   if (parent === document.body) return
-  if (parent.matches('main')) return (parent as HTMLElement).focus({ preventScroll: true })
+  // Where an item of a queue follows another, it has the focus as a whole, and its keys act.
+  if (parent.matches('main, .queue > div')) return (parent as HTMLElement).focus({ preventScroll: true })
   const all = [...parent.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility())
   const isBehind = (one: Element) => after?.isConnected && (after.contains(one) || isLater(after, one))
   const isBefore = (one: Element) => before?.isConnected && (before.contains(one) || isLater(one, before))

@@ -9,6 +9,7 @@ import { saveKey, sendKey } from '#src/staff/keys.ts'
 import { ResponseError } from '#src/http/client.ts'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
+import { GOES_ON } from '#src/staff/screens.ts'
 import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
@@ -28,13 +29,14 @@ import { useFormKeys } from './useFormKeys.ts'
 import './content.css'
 
 /** One record: its form, and beside it where it stands and what was done to it. */
-export function ContentScreen({ path, id }: { path: ContentPath; id: string | undefined }) {
+export function ContentScreen({ path, id }: { path: ContentPath; id: string }) {
+  const isNew = id === 'new'
   const query = useQuery({
-    ...ask(endpointsOf[path].read, { params: { id: id ?? '' } }),
-    enabled: id !== undefined,
+    ...ask(endpointsOf[path].read, { params: { id } }),
+    enabled: !isNew,
     staleTime: 0,
   })
-  if (id === undefined) return <RecordForm path={path} found={undefined} />
+  if (isNew) return <RecordForm path={path} found={undefined} />
   const { one, many } = contentKinds[path]
   if (query.error instanceof ResponseError && query.error.status === 404 && !query.data)
     return (
@@ -48,7 +50,7 @@ export function ContentScreen({ path, id }: { path: ContentPath; id: string | un
     )
   if (query.error && !query.data)
     return <ErrorState level={1} title={messageOf(query.error)} onRetry={() => void query.refetch()} />
-  if (query.data) return <RecordForm key={id} path={path} found={query.data} />
+  if (query.data) return <RecordForm path={path} found={query.data} />
   return (
     <Skeleton label={`Loading the ${one}`}>
       <SkeletonRows rows={6} mark={false} />
@@ -89,7 +91,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
   async function save() {
     const saved = await editing.save()
     if (!saved) return
-    if (!record) navigate(`/${path}/${saved.id}`, { replace: true })
+    if (!record) navigate(`/${path}/${saved.id}`, { replace: true, state: GOES_ON })
     toast({ title: 'Saved', variant: 'success' })
   }
 

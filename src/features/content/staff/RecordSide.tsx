@@ -4,6 +4,7 @@ import { UndescribedPictures } from '#src/features/pictures/staff/UndescribedPic
 import { ResponseError } from '#src/http/client.ts'
 import { settings } from '#src/settings.ts'
 import { api, messageOf } from '#src/staff/client.ts'
+import { takeFocus } from '#src/staff/keys.ts'
 import { PublicSite } from '#src/staff/publicSite.ts'
 import { useChange } from '#src/staff/queries.ts'
 import { dateText } from '#src/staff/times.ts'
@@ -116,6 +117,7 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
           ))}
         </div>
       )}
+      {scheduling && <ScheduleForm busy={busy === 'schedule'} onSchedule={(at) => void take('schedule', at)} />}
       {steps.some((step) => step === 'publish') && <OpenComments id="open-comments" />}
       <div className="record-side__steps cluster baseline gap-2">
         <Button onClick={() => setLooking(true)}>What will change</Button>
@@ -136,7 +138,6 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
         />
       )}
       {record.address && <UndescribedPictures record={record.id} texts={Object.values(record.values)} />}
-      {scheduling && <ScheduleForm busy={busy === 'schedule'} onSchedule={(at) => void take('schedule', at)} />}
       <CommentsPanel keep={editing.keep} />
       <RecordTrail path={path} id={record.id} version={record.version} onUndone={(next) => editing.take(next)} />
     </aside>
@@ -182,7 +183,13 @@ function ScheduleForm({ busy, onSchedule }: { busy: boolean; onSchedule: (at: st
       }}
     >
       <Field label="Appears on" hint={`Time in ${settings.timeZone}.`} wide>
-        <TextInput type="datetime-local" required value={local} onChange={({ target }) => setLocal(target.value)} />
+        <TextInput
+          ref={takeFocus}
+          type="datetime-local"
+          required
+          value={local}
+          onChange={({ target }) => setLocal(target.value)}
+        />
       </Field>
       <Button type="submit" variant="primary" busy={busy}>
         Schedule

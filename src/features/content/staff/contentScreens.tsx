@@ -19,18 +19,17 @@ const icons: Record<ContentPath, IconName> = {
   'canned-answers': 'mail',
 }
 
-/** The list, the form of a new record and the one of a known record, for each kind of content. */
+/** The list, and the form of a known or a new record, for each kind of content. */
 export const contentScreens: StaffScreen[] = (Object.keys(contentKinds) as ContentPath[]).flatMap((path) => {
   const { many, access } = contentKinds[path]
   const record = () =>
     import('./ContentScreen.tsx').then(({ ContentScreen }) => ({
-      default: ({ params }: { params: { id?: string } }) => <ContentScreen key={params.id} path={path} id={params.id} />,
+      default: ({ params }: { params: { id: string } }) => <ContentScreen path={path} id={params.id} />,
     }))
   const list = () =>
     import('./ContentListScreen.tsx').then(({ ContentListScreen }) => ({ default: () => <ContentListScreen path={path} /> }))
   return [
     screen(`/${path}`, access, list, { label: many, group: path === 'canned-answers' ? 'Desk' : 'Content', icon: icons[path] }),
-    screen(`/${path}/new`, access, record),
     screen(`/${path}/:id`, access, record),
   ]
 })

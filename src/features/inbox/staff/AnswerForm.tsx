@@ -45,6 +45,10 @@ export function AnswerForm({ item: { id, name, email, version, excerpt }, send, 
     drafts.set(id, text)
     setText(text)
   }
+  const insert = (text: string) => {
+    setBody(withText(body, text))
+    field.current!.focus()
+  }
   const leave = (body: Input<typeof recordAnswer>['body'], done: string) =>
     void send(recordAnswer, { params: { id }, body }, done, true).then((sent) => sent && drafts.delete(id))
   const subject = `Re: ${excerpt || settings.name}`.slice(0, 120)
@@ -61,7 +65,7 @@ export function AnswerForm({ item: { id, name, email, version, excerpt }, send, 
         record()
       }}
     >
-      <CannedAnswers name={name} onChosen={(text) => setBody(withText(body, text))} />
+      <CannedAnswers name={name} onChosen={insert} />
       <Field
         label={`Reply to ${email}`}
         wide

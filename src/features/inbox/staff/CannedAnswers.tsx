@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#src/staff/queries.ts'
-import { Select } from '#src/ui/inputs.tsx'
+import { ActingSelect } from '#src/staff/ActingSelect.tsx'
 import { getCannedAnswers } from '../contract.ts'
 
 /** Texts that staff keep for replies, filled with the name of whom they go to. */
@@ -8,13 +8,13 @@ export function CannedAnswers({ name, onChosen }: { name: string; onChosen: (tex
   const { data } = useQuery(ask(getCannedAnswers))
   if (!data || data.items.length === 0) return null
   return (
-    <Select
+    <ActingSelect
       aria-label="Canned reply"
       placeholder="Insert a canned reply"
       value=""
       choices={data.items.map(({ id, title }) => ({ value: id, label: title }))}
-      onChange={({ target }) => {
-        const chosen = data.items.find(({ id }) => id === target.value)
+      onChoose={(value) => {
+        const chosen = data.items.find(({ id }) => id === value)
         if (chosen) onChosen(chosen.body.replaceAll('{name}', name))
       }}
     />

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { ActingSelect } from '#src/staff/ActingSelect.tsx'
+import { sendKey, sendOnEnter } from '#src/staff/keys.ts'
 import { ask } from '#src/staff/queries.ts'
 import { Key } from '#src/staff/Key.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Select, TextArea } from '#src/ui/inputs.tsx'
+import { TextArea } from '#src/ui/inputs.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { addNote, getInboxItem, type InboxItem, inboxKinds } from '../contract.ts'
 import type { Detail, Send } from './sending.ts'
@@ -114,13 +116,13 @@ interface AssigneeProps {
 function Assignee({ colleagues, assignee, onChange }: AssigneeProps) {
   const known = assignee && !colleagues.some(({ id }) => id === assignee.id) ? [...colleagues, assignee] : colleagues
   return (
-    <Select
+    <ActingSelect
       aria-label="Assigned to"
       className="inbox-pane__assignee"
       placeholder="Assigned to nobody"
       choices={known.map(({ id, name }) => ({ value: id, label: name }))}
       value={assignee?.id ?? ''}
-      onChange={({ target }) => onChange(target.value || null, target.selectedOptions[0]?.text ?? '')}
+      onChoose={(id, label) => onChange(id || null, label)}
     />
   )
 }
@@ -172,10 +174,13 @@ function Notes({ item: { id, notes }, send, onChanged }: { item: Detail; send: S
           placeholder="A note that only staff see"
           value={body}
           onChange={({ target }) => setBody(target.value)}
+          onKeyDown={sendOnEnter}
         />
         {body.trim() && (
           <div className="row wraps gap-3">
-            <Button type="submit">Add the note</Button>
+            <Button type="submit">
+              Add the note <Key>{sendKey}</Key>
+            </Button>
           </div>
         )}
       </form>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { takeFocus } from '#src/staff/keys.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 
@@ -7,12 +8,14 @@ interface LabelsProps {
   onChange: (labels: string[]) => void
 }
 
-const takeFocus = (element: HTMLElement | null) => element?.focus()
-
 /** Words by which staff find things of a kind again: shown, and changed as one line. */
 export function Labels({ labels, onChange }: LabelsProps) {
   const [text, setText] = useState<string>()
   const [changed, setChanged] = useState(false)
+  const close = () => {
+    setText(undefined)
+    setChanged(true)
+  }
   if (text === undefined)
     return (
       <p className="row wraps gap-2">
@@ -31,8 +34,7 @@ export function Labels({ labels, onChange }: LabelsProps) {
       className="row wraps gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        setText(undefined)
-        setChanged(true)
+        close()
         onChange([...new Set(text.split(',').map((one) => one.trim()))].filter(Boolean))
       }}
     >
@@ -43,6 +45,7 @@ export function Labels({ labels, onChange }: LabelsProps) {
         maxLength={400}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
       />
       <Button type="submit">Save the labels</Button>
     </form>

@@ -49,7 +49,7 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
     refusal: undefined,
   }
   const listeners = new Set<() => void>()
-  const local = openLocalCopy(`${path}/${first?.id ?? 'new'}`)
+  const local = openLocalCopy(() => `${path}/${state.record?.id ?? 'new'}`)
   let [pause, longest, writing]: (ReturnType<typeof setTimeout> | undefined)[] = []
   let queue: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {

@@ -51,6 +51,11 @@ export const Behavior = Extension.create<BehaviorOptions>({
     return [
       new Plugin({
         props: {
+          handleDOMEvents: {
+            // Outside of code, which it leaves, this key is the form's.
+            keydown: ({ state }, { key, ctrlKey, metaKey }) =>
+              key === 'Enter' && (ctrlKey || metaKey) && !state.selection.$from.parent.type.spec.code,
+          },
           transformPastedHTML(html) {
             isOwn = /data-pm-slice/.test(html)
             return cleanPasted(html)
