@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { ask } from '#src/staff/queries.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { SearchInput } from '#src/ui/inputs.tsx'
@@ -23,9 +23,18 @@ export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
     ...ask(endpointsOf[of].list, { query: { q, sort: 'label', limit: 8 } }),
     enabled: q.trim() !== '',
   })
-  const choose = (id: string) => {
+  const [done, setDone] = useState('')
+  const isSought = q.trim() !== ''
+  const offered = isSought && found ? found.items.filter(({ id }) => !value.includes(id)) : []
+  const choose = ({ id, label }: { id: string; label: string }) => {
     onChange(many ? [...value, id] : [id])
     setQ('')
+    setDone(`${label} chosen`)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isSought) return
+    event.preventDefault()
+    if (offered[0]) choose(offered[0])
   }
   return (
     <div className="stack gap-2">
@@ -36,7 +45,10 @@ export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
             <IconButton
               name="close"
               label={`Remove ${chosen[index]?.data?.label ?? one}`}
-              onClick={() => onChange(value.filter((other) => other !== id))}
+              onClick={() => {
+                onChange(value.filter((other) => other !== id))
+                setDone(`${chosen[index]?.data?.label ?? one} removed`)
+              }}
             />
           </li>
         ))}
@@ -47,22 +59,21 @@ export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
           placeholder={`Find ${plural.toLowerCase()} …`}
           value={q}
           onChange={({ target }) => setQ(target.value)}
+          onKeyDown={press}
         />
       )}
       <p className="visually-hidden" role="status">
-        {q.trim() !== '' && found && `${found.total} found`}
+        {isSought ? found && `${found.total} found` : done}
       </p>
-      {q.trim() !== '' && found && (
+      {isSought && found && (
         <ul className="record-picker__found">
-          {found.items
-            .filter(({ id }) => !value.includes(id))
-            .map(({ id, label }) => (
-              <li key={id}>
-                <button type="button" onClick={() => choose(id)}>
-                  {label}
-                </button>
-              </li>
-            ))}
+          {offered.map((one) => (
+            <li key={one.id}>
+              <button type="button" onClick={() => choose(one)}>
+                {one.label}
+              </button>
+            </li>
+          ))}
           {found.total === 0 && <li className="record-picker__none soft">Nothing is called “{q}”.</li>}
         </ul>
       )}

@@ -17,17 +17,22 @@ const kinds = itemKinds.map((value) => ({ value, label: `${itemLabels[value]}s` 
 /** Adds words, or something from the site that is found by its name; the newest stands first. */
 export function AddParts({ blocks, onAdd }: AddPartsProps) {
   const [q, setQ] = useState('')
+  const [told, setTold] = useState('')
   const [of, setOf] = useState<ItemKind>()
   const { data: found } = useQuery({
     ...ask(findIssueItems, { query: { q, ...(of && { of }) } }),
     placeholderData: keepPreviousData,
   })
+  const add = (block: IssueBlock, name: string) => {
+    onAdd(block)
+    setTold(`${name} added as part ${blocks.length + 1}.`)
+  }
   const chosen = new Set(blocks.map((block) => block.kind === 'item' && block.itemId))
   return (
     <section className="stack gap-3 p-5 leaf" aria-label="Add a part">
       <div className="cluster apart gap-3">
         <p className="label">Add from the site</p>
-        <Button icon="plus" iconFirst onClick={() => onAdd({ kind: 'words', id: crypto.randomUUID(), html: '' })}>
+        <Button icon="plus" iconFirst onClick={() => add({ kind: 'words', id: crypto.randomUUID(), html: '' }, 'Text')}>
           Add text
         </Button>
       </div>
@@ -36,7 +41,10 @@ export function AddParts({ blocks, onAdd }: AddPartsProps) {
           label="Search the site"
           placeholder="Search by name"
           value={q}
-          onChange={({ target }) => setQ(target.value)}
+          onChange={({ target }) => {
+            setQ(target.value)
+            setTold('')
+          }}
         />
         <Select
           aria-label="Kind"
@@ -46,13 +54,16 @@ export function AddParts({ blocks, onAdd }: AddPartsProps) {
           onChange={({ target }) => setOf(itemKinds.find((kind) => kind === target.value))}
         />
       </div>
+      <p className="visually-hidden" role="status">
+        {told || (q.trim() && found && `${found.length} found`)}
+      </p>
       <ul className="issue-add__found record-picker__found" aria-label="Found">
         {found?.map(({ of: kind, itemId, title, label }) => (
           <li key={itemId}>
             <button
               type="button"
               disabled={chosen.has(itemId)}
-              onClick={() => onAdd({ kind: 'item', id: crypto.randomUUID(), of: kind, itemId, picture: false })}
+              onClick={() => add({ kind: 'item', id: crypto.randomUUID(), of: kind, itemId, picture: false }, `“${title}”`)}
             >
               <span className="bold">{title}</span>
               <span className="as-block t1 soft">

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { getSession } from '#src/features/accounts/contract.ts'
+import { zonedText } from '#src/features/content/staff/moments.ts'
+import { settings } from '#src/settings.ts'
+import { toast } from '#src/ui/toast.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { Section } from '#src/staff/Screen.tsx'
 import { dateText } from '#src/staff/times.ts'
@@ -27,7 +30,13 @@ export function IssueProgress({ issue, onChanged }: { issue: IssueDetail; onChan
   const [, navigate] = useLocation()
   const change = { changes: [getIssues], onDone: onChanged }
   const send = useChange(sendIssue, change)
-  const unschedule = useChange(unscheduleIssue, change)
+  const unschedule = useChange(unscheduleIssue, {
+    ...change,
+    onDone: (draft) => {
+      toast({ title: 'A draft again', variant: 'success' })
+      onChanged(draft)
+    },
+  })
   const stop = useChange(stopIssue, change)
   const resume = useChange(resumeIssue, change)
   const again = useChange(addIssue, { changes: [getIssues], onDone: (made) => navigate(`/issues/${made.id}`) })
@@ -35,7 +44,9 @@ export function IssueProgress({ issue, onChanged }: { issue: IssueDetail; onChan
   return (
     <Section title="What becomes of it" text={sentBy && `Sent by ${sentBy}.`}>
       <div role="status" className="stack gap-4">
-        {state === 'scheduled' && !question && <Notice>It goes {scheduledFor && dateText(scheduledFor)}.</Notice>}
+        {state === 'scheduled' && !question && (
+          <Notice>It goes {scheduledFor && zonedText(scheduledFor, settings.timeZone)}.</Notice>
+        )}
         {question && <Notice tone="warning">{asked[question]}</Notice>}
         {state === 'sending' && <Notice>It is on its way, since {startedAt && dateText(startedAt)}.</Notice>}
         {state === 'stopped' && <Notice tone="danger">It was stopped. {stopReason}</Notice>}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useChange } from '#src/staff/queries.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
+import { toast } from '#src/ui/toast.ts'
 import { getSettings, LARGEST_PICTURE, resetSetting, type Setting, uploadPicture } from '../contract.ts'
 import { settingDefinitions } from '../definitions.ts'
 
@@ -9,10 +10,11 @@ import { settingDefinitions } from '../definitions.ts'
 export function PictureSetting({ setting: { name, set } }: { setting: Setting }) {
   const { title, hint, where } = settingDefinitions[name]
   const [problem, setProblem] = useState<string>()
-  const upload = useChange(uploadPicture, { changes: [getSettings] })
-  const reset = useChange(resetSetting, { changes: [getSettings] })
+  const tell = (title: string) => () => toast({ title, variant: 'success' })
+  const upload = useChange(uploadPicture, { changes: [getSettings], onDone: tell('Saved. The site shows it now.') })
+  const reset = useChange(resetSetting, { changes: [getSettings], onDone: tell('Removed') })
   async function choose(file: File | undefined) {
-    if (!file) return
+    if (!file || upload.isPending) return
     const tooLarge = file.size > LARGEST_PICTURE
     setProblem(tooLarge ? 'The file is larger than 5 MB' : undefined)
     if (!tooLarge) upload.mutate({ params: { name }, body: { file: base64(new Uint8Array(await file.arrayBuffer())) } })
@@ -25,7 +27,7 @@ export function PictureSetting({ setting: { name, set } }: { setting: Setting })
           type="file"
           aria-label={title}
           accept="image/*"
-          disabled={upload.isPending}
+          aria-busy={upload.isPending}
           onChange={({ target }) => void choose(target.files?.[0])}
         />
       </Field>

@@ -19,7 +19,13 @@ export function SettingsForm({ settings }: { settings: Setting[] }) {
     onDone: ({ note }) => toast({ title: 'Saved. The site shows it now.', description: note || undefined, variant: 'success' }),
     onRefused: () => true,
   })
-  const reset = useChange(resetSetting, { changes: [getSettings] })
+  const reset = useChange(resetSetting, {
+    changes: [getSettings],
+    onDone: (_, { params: { name } }) => {
+      setTyped((others) => Object.fromEntries(Object.entries(others).filter(([one]) => one !== name)))
+      toast({ title: 'The initial value is back', variant: 'success' })
+    },
+  })
   const problems = save.error instanceof ResponseError ? save.error.fields : {}
   const changed = settings.filter(({ name, text }) => typed[name] !== undefined && typed[name] !== text)
   const form = useWrongField(save.error)
