@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { byKeyboard } from './byKeyboard.ts'
 import { expectAccessible } from './browser.ts'
 import { backOffice, joinStaff, PASSWORD, signIn } from './staffBrowser.ts'
 
@@ -104,6 +105,22 @@ test('B20: ten things in the inbox are cleared with ten keys, each leaving the s
   }
   await ana.keyboard.press('z')
   await expect.poll(() => queue.count()).toBe(waiting - 9)
+  const { press, type, tabTo, isOn } = byKeyboard(ana)
+  await press('Enter')
+  await tabTo('Add labels')
+  await press('Enter')
+  await isOn('Labels, separated by commas')
+  await type('zoo, sea')
+  await press('Enter')
+  await ana.getByText('Labels saved').first().waitFor()
+  await isOn('Change the labels')
+  await tabTo('Note')
+  await type('See me, Jo!')
+  await press('Control+Enter')
+  await ana.getByRole('article').getByText('See me, Jo!').last().waitFor()
+  await isOn('Note')
+  await ana.getByText('Noted', { exact: true }).first().waitFor()
+  expect(await queue.count()).toBe(waiting - 9)
 })
 
 test('B74: an application becomes a speaker in the plan of an agenda', async () => {
@@ -129,11 +146,18 @@ test('B74: an application becomes a speaker in the plan of an agenda', async () 
   const ana = await office.open('/inbox?kind=speakers')
   await signIn(ana, 'ana')
   await ana.getByRole('heading', { name: 'Dee Fox' }).waitFor()
+  const { press, type, tabTo } = byKeyboard(ana)
   const event = ana.getByLabel('Plan a session')
-  await event.selectOption({ index: 1 })
+  await event.waitFor()
+  await press('Enter')
+  await tabTo('Reason')
+  await type('Just what we seek')
+  await tabTo('Plan a session')
+  await press('ArrowDown')
   const title = (await event.locator('option:checked').textContent())!.replace('If accepted: a session at ', '')
   await expectAccessible(ana, 'an application')
-  await ana.getByRole('button', { name: 'Accept' }).click()
+  await tabTo('Accept')
+  await press('Enter')
   await ana.getByText('Decided: accepted').first().waitFor()
   await ana.goto('/agendas')
   await ana.getByRole('link', { name: title }).first().click()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
+import { byKeyboard } from './byKeyboard.ts'
 import { launchChromiumIn } from './chromium.ts'
 import { hostile } from './hostileHtml.ts'
 import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
@@ -195,11 +196,21 @@ test('B10, B28, B35: an article is written, filled from Word, looked at before v
   await shown.getByRole('heading', { name: 'Cranes at night', level: 1 }).waitFor()
   await shown.locator('ol > li > ol > li', { hasText: 'By hand' }).first().waitFor()
 
-  await page.getByRole('button', { name: 'Schedule' }).click()
-  await page.getByLabel('Appears on').fill('2099-01-15T09:00')
-  await page.getByRole('button', { name: 'Schedule' }).last().click()
+  const { press, type, tabTo, isOn } = byKeyboard(page)
+  await press('Control+Enter')
+  await tabTo('Schedule')
+  await press('Enter')
+  await isOn('Appears on')
+  await type('01152099')
+  await press('Tab')
+  await type('0900AM')
+  await press('Enter')
   await page.getByText(/Appears .*2099/).waitFor()
   expect(await status()).toBe(404)
+  await isOn('Publication')
+  await tabTo('Back to draft')
+  await press('Enter')
+  await page.getByText('Draft', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('On the site at').waitFor()
   await expect.poll(status).toBe(200)
@@ -207,22 +218,30 @@ test('B10, B28, B35: an article is written, filled from Word, looked at before v
 })
 
 test('B38: an earlier version of an article is compared and comes back, for visitors as well', async () => {
-  const { page, update } = await editor()
+  const { page } = await editor()
+  const { press, type, tabTo, isOn } = byKeyboard(page)
   await page.goto('/articles?q=Cranes')
   await page.getByRole('link', { name: 'Cranes at night' }).click()
   const title = page.getByRole('textbox', { name: 'Title' }).first()
   const heading = async () =>
     /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(`${office.site()}/news/cranes-at-night`)).text())?.[1]
+  await tabTo('Title')
   for (const next of ['Cranes by day', 'Cranes on Sunday']) {
-    await title.fill(next)
-    await update()
+    await press('Control+a')
+    await type(next)
+    await press('Control+s')
     await page.getByText('Everything is saved').waitFor()
     await expect.poll(heading).toContain(next)
+    await isOn('Title')
   }
   const line = page.locator('.trail > li').nth(1)
-  await line.getByText('changed it').click()
+  await line.getByText('changed it').waitFor()
+  await press('Control+Enter')
+  for (const _ of ['on Sunday', 'by day']) await tabTo(/changed it/)
+  await press('Enter')
   await line.locator('ins', { hasText: 'day' }).first().waitFor()
-  await line.getByRole('button', { name: 'Restore this version' }).click()
+  await tabTo('Restore this version')
+  await press('Enter')
   await expect.poll(() => title.inputValue()).toBe('Cranes by day')
   await expect.poll(heading).toContain('Cranes by day')
   await page.locator('.trail > li').nth(3).waitFor()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
+import { byKeyboard } from './byKeyboard.ts'
 import { expectManners } from './dialogManners.ts'
 import { keepPicture } from './keepPicture.ts'
 import { testMailServer } from '../src/mail/testing.ts'
@@ -90,9 +91,21 @@ test('X15, X16, X17, X19, X23, X24: an issue is written, put in order by keys, l
   await expectAccessible(ana, 'a rehearsal that passed')
   await keepPicture(ana, 'a rehearsal that passed')
   await expectManners(ana, 'SendForm', async () => (await now.press('Enter'), now))
-  await now.click()
+  const { press, type, tabTo } = byKeyboard(ana)
+  await tabTo('Or at')
+  await type('01152099')
+  await press('Tab')
+  await type('0900AM')
+  await press('Enter')
+  await ana.getByText(/It goes Jan 15, 2099, 9:00 AM/).waitFor()
+  await tabTo('Take the schedule back')
+  await press('Enter')
+  await ana.getByText('A draft again', { exact: true }).first().waitFor()
+  await tabTo('Send it now')
+  await press('Enter')
   const dialog = ana.getByRole('dialog', { name: 'Send it to 2 people?' })
-  await dialog.getByRole('button', { name: 'Send it', exact: true }).click()
+  await tabTo('Send it')
+  await press('Enter')
   await ana.getByText('It was sent').waitFor({ timeout: 30_000 })
   const issues = () => server.arrived.filter(({ subject }) => subject === 'What changed in May')
   await expect

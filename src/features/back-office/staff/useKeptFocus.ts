@@ -52,7 +52,9 @@ function nextTo(parent: Element, after: Node | null, before: Node | null): void 
   const following = all.filter(isBehind)
   // Of a row that follows its link, not the box before it.
   const found = following.find((one) => one.matches('a') && after?.contains(one)) ?? following[0] ?? all.findLast(isBefore)
-  if (found) found.focus()
+  // What had nothing beside it is followed by what took its place.
+  const next = found ?? (after || before ? undefined : all[0])
+  if (next) next.focus()
   else nextTo(parent.parentElement!, parent, parent)
 }
 

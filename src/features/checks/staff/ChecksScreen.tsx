@@ -32,6 +32,9 @@ export default function ChecksScreen() {
         </Button>
       }
     >
+      <p role="status" className="visually-hidden">
+        {waitsSince !== undefined && (isRunning ? 'Reading the site' : 'The site was read')}
+      </p>
       {error && <ErrorState title="The checks could not be loaded" onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton of="the checks" />}
       {data && (

@@ -28,7 +28,10 @@ export function PictureSetting({ setting: { name, set } }: { setting: Setting })
           aria-label={title}
           accept="image/*"
           aria-busy={upload.isPending}
-          onChange={({ target }) => void choose(target.files?.[0])}
+          onChange={({ target }) => {
+            void choose(target.files?.[0])
+            target.value = ''
+          }}
         />
       </Field>
       {set && (
