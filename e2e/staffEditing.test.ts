@@ -7,6 +7,7 @@ import { expectAccessible } from './browser.ts'
 import { byKeyboard } from './byKeyboard.ts'
 import { launchChromiumIn } from './chromium.ts'
 import { hostile } from './hostileHtml.ts'
+import { readLocalCopies } from './localCopiesInPage.ts'
 import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
 
 const office = backOffice()
@@ -246,19 +247,3 @@ test('B38: an earlier version of an article is compared and comes back, for visi
   await expect.poll(heading).toContain('Cranes by day')
   await page.locator('.trail > li').nth(3).waitFor()
 })
-
-/** Everything in the browser's store of local copies, as text. */
-const readLocalCopies = () =>
-  new Promise<string>((resolve) => {
-    const opening = indexedDB.open('back-office')
-    opening.addEventListener('error', () => resolve(''))
-    opening.addEventListener('success', () => {
-      const database = opening.result
-      if (!database.objectStoreNames.contains('local-copies')) return resolve('')
-      const all = database.transaction('local-copies').objectStore('local-copies').getAll()
-      all.addEventListener('success', () => {
-        database.close()
-        resolve(JSON.stringify(all.result))
-      })
-    })
-  })

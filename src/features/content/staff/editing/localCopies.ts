@@ -24,7 +24,8 @@ export function openLocalCopy(place: () => string) {
   let last: Promise<unknown> = Promise.resolve()
   const next = (write: () => Promise<unknown>) => (last = last.then(write).catch(() => undefined))
   return {
-    write: (copy: Pick<LocalCopy, 'base' | 'values'>) => next(() => set(key, { place: place(), at: Date.now(), ...copy }, store())),
+    write: (copy: Pick<LocalCopy, 'base' | 'values'>) =>
+      next(() => set(key, { place: place(), at: Date.now(), ...copy }, store())),
     remove: () => next(() => del(key, store())),
     close,
     /** What forms of this place left behind that are not open any more, the oldest first. */
