@@ -130,13 +130,16 @@ export async function hydrated(page: Page): Promise<void> {
   await painted(page)
 }
 
-/** A page in each of its widths: axe at a desk's and a phone's, and nothing wider than the window from 320 pixels. */
-export async function expectTemplateAccessible(path: string): Promise<void> {
-  const page = await open(path, { expected: /status of (404|503)|ERR_FAILED/ })
-  for (const width of [1440, 390, 768, 320]) {
-    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-    if (width === 1440 || width === 390) await expectAccessible(page, `${path} at ${width}`)
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(wider, `${path} is wider than ${width}`).toBeLessThanOrEqual(0)
+/** Pages in each of their widths, one after another: axe at a desk's and a phone's, and nothing wider than the window from 320 pixels. */
+export async function expectTemplatesAccessible(paths: string[]): Promise<void> {
+  const page = await open('/healthz', { expected: /status of (404|503)|ERR_FAILED/ })
+  for (const path of paths) {
+    for (const width of [1440, 390, 768, 320]) {
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+      if (width === 1440) await visit(page, path)
+      if (width === 1440 || width === 390) await expectAccessible(page, `${path} at ${width}`)
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wider, `${path} is wider than ${width}`).toBeLessThanOrEqual(0)
+    }
   }
 }

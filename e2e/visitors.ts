@@ -42,6 +42,9 @@ interface Wish {
 }
 
 const waiting = new Map<string, Visitor[]>()
+const sessions = new WeakMap<Page, CDPSession>()
+/** By which a visitor's page is spoken to where the browser's own library has no word for it. */
+export const sessionOf = (page: Page): CDPSession | undefined => sessions.get(page)
 
 /**
  * A visitor without cookies or anything stored, whom nobody else has until the test ends.
@@ -81,6 +84,7 @@ async function newVisitor(
   const context = await (await sharedBrowser({ pictures })).newContext(options)
   const page = await context.newPage()
   const visitor: Visitor = { context, page, report: () => {}, storage: await context.newCDPSession(page), spent: false }
+  sessions.set(page, visitor.storage)
   if (!takesPictures) drawSmall(visitor, options)
   await prepare?.(visitor)
   await page.goto(home)

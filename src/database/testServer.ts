@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statfsSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -71,9 +71,10 @@ function borrowed(url: string) {
 }
 
 async function started() {
-  sweep()
-  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), folderPrefix)))
-  const server = await startEmbedded(folder, { fsync: false })
+  for (const base of [memory, os.tmpdir()]) sweep(base)
+  // Where programs may not be run from memory, one that has to be copied there does not start.
+  const inMemory = hasRoom() ? await startedIn(memory).catch(() => undefined) : undefined
+  const { server, folder } = inMemory ?? (await startedIn(os.tmpdir()))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const interrupted = () => {
     server.abandon()
@@ -91,10 +92,34 @@ async function started() {
   }
 }
 
+/** Memory that Linux offers as a folder: to write there takes a sixth of the time of a run less than on a disk. */
+const memory = '/dev/shm'
+const GIB = 2 ** 30
+
+function hasRoom(): boolean {
+  try {
+    accessSync(memory, constants.W_OK)
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize > GIB && process.availableMemory() > 4 * GIB
+  } catch {
+    return false
+  }
+}
+
+async function startedIn(base: string) {
+  const folder = realpathSync(mkdtempSync(path.join(base, folderPrefix)))
+  try {
+    return { folder, server: await startEmbedded(folder, { fsync: false }) }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
 // A run that was killed outright cannot clear up: the next one does, when nobody has the folder any more.
-function sweep(): void {
-  for (const name of readdirSync(os.tmpdir()).filter((name) => name.startsWith(folderPrefix))) {
-    const folder = path.join(os.tmpdir(), name)
+function sweep(base: string): void {
+  for (const name of existsSync(base) ? readdirSync(base).filter((name) => name.startsWith(folderPrefix)) : []) {
+    const folder = path.join(base, name)
     try {
       const old = statSync(folder).mtimeMs < Date.now() - 60_000
       if (!old || ownerOf(folder) !== undefined) continue
