@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core'
+import { hasMemory } from '../src/database/testServer.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const switches = [
@@ -44,7 +45,9 @@ async function start<T>(launch: (options: LaunchOptions) => Promise<T>): Promise
   try {
     const { executablePath, env: libraries } = own ? { executablePath: own, env: {} } : fromPackage()
     const env = { ...process.env, HOME: home, FONTCONFIG_FILE: fontConfiguration(home), ...libraries }
-    return { browser: await sandboxed(launch, { executablePath, env }), remove }
+    // Where its processes share what they draw: in memory, or else, which is slower, in files.
+    const ignoreDefaultArgs = hasMemory() ? ['--disable-dev-shm-usage'] : []
+    return { browser: await sandboxed(launch, { executablePath, env, ignoreDefaultArgs }), remove }
   } catch (error) {
     remove()
     throw error
