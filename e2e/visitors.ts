@@ -85,7 +85,7 @@ async function newVisitor(
   const page = await context.newPage()
   const visitor: Visitor = { context, page, report: () => {}, storage: await context.newCDPSession(page), spent: false }
   sessions.set(page, visitor.storage)
-  if (!takesPictures) drawSmall(visitor, options)
+  if (!takesPictures && !options.isMobile) drawSmall(visitor)
   await prepare?.(visitor)
   await page.goto(home)
   await fill?.(page)
@@ -96,18 +96,20 @@ async function newVisitor(
 /** How large a page is drawn that nobody looks at: its own size, and where it is pressed, stay the same. */
 const DRAWN = 0.1
 
-/** Lets the page be drawn small: a fifth of what a browser does in a test is drawing. */
-function drawSmall({ page, storage }: Visitor, { isMobile = false }: BrowserContextOptions) {
+/** Lets the page be drawn small: a fifth of what a browser does in a test is drawing. A finger that scrolls would miss what it drags. */
+function drawSmall({ page, storage }: Visitor) {
   const setViewportSize = page.setViewportSize.bind(page)
   page.setViewportSize = async (size) => {
     await setViewportSize(size)
-    const screen = { screenWidth: size.width, screenHeight: size.height }
-    const viewport = { x: 0, y: 0, ...size, scale: DRAWN }
+    const { width, height } = size
+    const viewport = { x: 0, y: 0, width, height, scale: DRAWN }
+    const screen = { screenWidth: width, screenHeight: height }
     await storage.send('Emulation.setDeviceMetricsOverride', {
-      ...size,
+      width,
+      height,
       ...screen,
       deviceScaleFactor: 1,
-      mobile: isMobile,
+      mobile: false,
       viewport,
     })
   }
