@@ -126,7 +126,7 @@ test('B76: what a list shows is saved under a name, opens with the list and from
   await tabTo('Delete the view')
   await press('Enter')
   await views.waitFor({ state: 'detached' })
-  await press('F8', 'Enter')
+  await ana.getByRole('button', { name: 'Undo' }).click()
   await views.getByRole('link', { name: 'On the site' }).waitFor()
 })
 
