@@ -15,11 +15,14 @@ export function textPart({ blocks, reason, links = [] }: MailContent, href: (lin
   return `${[...blocks.map((block) => textOf(block, href)), foot.join('\n')].join('\n\n')}\n`
 }
 
-/** A mail for whoever asks what is held of them; signed links stay in the mail itself. */
-export function readMail(mail: MailContent): string {
+/** A mail for whoever asks what is held of them; signed links stay in the mail itself. Undefined for one stored in another shape. */
+export function readMail(mail: Partial<MailContent>): string | undefined {
+  if (!isWhole(mail)) return undefined
   const plainLink = (link: MailLink) => (typeof link === 'string' ? link : '(a link for its reader alone)')
   return `${mail.subject}\n\n${textPart(mail, plainLink).replaceAll(/\n=+$/gm, '').trim()}`
 }
+
+const isWhole = (mail: Partial<MailContent>): mail is MailContent => Array.isArray(mail.blocks)
 
 function textOf(block: MailBlock, href: (link: MailLink) => string): string {
   switch (block.kind) {
