@@ -10,8 +10,8 @@ const texts = {
 /** Whether what was typed is saved; when somebody else saved meanwhile, the choice between the two. */
 export function KeepingLine({ state, editing }: { state: IssueEditingState; editing: IssueEditing }) {
   const { keeping, refusal, issue } = state
-  if (keeping !== 'theirs')
-    return <span role="status">{issue.state === 'draft' ? (refusal ?? texts[keeping]) : 'It cannot be changed any more.'}</span>
+  const fixed = issue.state === 'scheduled' ? 'Take the schedule back to change it.' : 'It cannot be changed any more.'
+  if (keeping !== 'theirs') return <span role="status">{issue.state === 'draft' ? (refusal ?? texts[keeping]) : fixed}</span>
   return (
     <span role="alert" className="cluster gap-3">
       {refusal} What you typed since is not saved.
