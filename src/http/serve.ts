@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { readJsonBody } from './body.ts'
 import { type Endpoint, isEndpoint, type Parsed, type Result } from './endpoint.ts'
 import { type Fields, invalid, invalidParameters, malformed, Problem } from './errors.ts'
+import { fieldSentence } from './fieldSentence.ts'
 import type { PagedResult } from '#src/lists/paging.ts'
 import type { Route, RouteRequest, RouteResponse } from './route.ts'
 
@@ -146,10 +147,24 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
 function checkBody(schema: z.ZodMiniType, value: unknown) {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const error = { issues: nearest(parsed.error.issues, value) } as z.core.$ZodError<Record<string, unknown>>
-  const { fieldErrors, formErrors } = z.flattenError(error)
-  throw invalid(fieldErrors as Fields, formErrors[0] ?? 'Please correct the marked fields.')
+  const fields: Fields = {}
+  let refusal: string | undefined
+  for (const issue of nearest(parsed.error.issues, value)) {
+    const name = nameOf(issue.path)
+    if (name) (fields[name] ??= []).push(fieldSentence(issue))
+    else refusal ??= issue.message
+  }
+  throw invalid(fields, refusal ?? 'Please correct the marked fields.')
 }
+
+/** Of a field, with those around it; of what is wrong in a list, that of the list. */
+const nameOf = (path: readonly PropertyKey[]) =>
+  path
+    .slice(
+      0,
+      [...path, 0].findIndex((part) => typeof part === 'number'),
+    )
+    .join('.')
 
 /** Where several shapes are taken, the faults of the one that was meant: the fewest fields left out, then the fewest faults. */
 function nearest([first, ...rest]: z.core.$ZodIssue[], value: unknown): z.core.$ZodIssue[] {

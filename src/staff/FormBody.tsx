@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/states.tsx'
+import { useWrongField } from './useWrongField.ts'
 import './form.css'
 
 export interface FormBodyProps {
   refusal: string | undefined
+  /** What is wrong by field, where nothing else leads the focus there. */
+  errors?: object
   busy: boolean
   submit: () => void
   /** On the button. */
@@ -17,10 +20,12 @@ export interface FormBodyProps {
 }
 
 /** What every form of the back office is: fields, the server's refusal, the buttons. */
-export function FormBody({ refusal, busy, submit, action, onCancel, other, children }: FormBodyProps) {
+export function FormBody({ refusal, errors, busy, submit, action, onCancel, other, children }: FormBodyProps) {
+  const form = useWrongField(errors)
   return (
     <form
       className="desk-form"
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

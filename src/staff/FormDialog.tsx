@@ -6,7 +6,7 @@ interface FormDialogProps {
   title: string
   text?: ReactNode
   action: string
-  form: { submit: () => void; busy: boolean; refusal: string | undefined }
+  form: { submit: () => void; busy: boolean; refusal: string | undefined; errors?: object }
   onClose: () => void
   /** A third button, such as Remove. */
   other?: ReactNode

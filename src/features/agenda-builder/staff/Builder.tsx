@@ -129,7 +129,7 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
           />
         )}
         <div
-          className={classes('agenda-side sticky stack gap-6 content-top', carry.carried && 'agenda-side--live')}
+          className={classes('agenda-side sticky stack gap-6 content-top anywhere', carry.carried && 'agenda-side--live')}
           data-unscheduled
         >
           {session && (

@@ -55,6 +55,12 @@ describe('an editor writes an article', () => {
   test('B11: and hears by field what is wrong', async () => {
     const refused = await ana.post(ARTICLES, { values: { ...article, title: ' ', heroImage: 'javascript:alert(1)' } })
     expect([refused.status, Object.keys(refused.data.fields).sort()]).toEqual([422, ['heroImage', 'title']])
+    const event = { title: 'A day', summary: '', description: '', location: '', timezone: 'UTC', capacity: 'many' }
+    expect((await ana.post('/api/staff/content/events', { values: event })).data.fields).toEqual({
+      type: ['Please choose one of these.'],
+      locationType: ['Please choose one of these.'],
+      capacity: ['Please give a whole number.'],
+    })
     const empty = (await make({ excerpt: '' })) as { id: string; version: number }
     expect((await step(empty.id, empty.version, 'publish')).data.fields).toEqual({
       excerpt: ['This must be filled before it is published.'],

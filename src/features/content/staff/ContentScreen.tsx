@@ -13,7 +13,8 @@ import { GOES_ON } from '#src/staff/screens.ts'
 import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
-import { EmptyState, ErrorState, Notice } from '#src/ui/states.tsx'
+import { FieldError } from '#src/ui/Field.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { isCommented } from '../comments.ts'
 import { contentKinds, type ContentPath, endpointsOf } from '../contract.ts'
@@ -137,6 +138,11 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
             ))}
             <ClashNotices path={path} clashes={state.clashes} onChosen={editing.choose} />
             <div className="content__end wraps row gap-4 py-4 rule-top sticky paper">
+              {refusal && (
+                <div className="w-full" role="alert">
+                  <FieldError>{refusal}</FieldError>
+                </div>
+              )}
               <Button type="submit" variant="primary" className="rigid" busy={saving} disabled={!isTyped}>
                 {record ? (isLive ? 'Update' : 'Save') : 'Save the draft'} <Key>{saveKey}</Key>
               </Button>
@@ -154,11 +160,6 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
                 </a>
               )}
             </div>
-            {refusal && (
-              <div role="alert">
-                <Notice tone="danger">{refusal}</Notice>
-              </div>
-            )}
           </form>
           {record && <RecordSide path={path} record={record} editing={editing} />}
         </div>

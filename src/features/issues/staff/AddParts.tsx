@@ -65,7 +65,7 @@ export function AddParts({ blocks, onAdd }: AddPartsProps) {
               disabled={chosen.has(itemId)}
               onClick={() => add({ kind: 'item', id: crypto.randomUUID(), of: kind, itemId, picture: false }, `“${title}”`)}
             >
-              <span className="bold">{title}</span>
+              <span className={chosen.has(itemId) ? 'soft' : 'bold'}>{title}</span>
               <span className="as-block t1 soft">
                 {label}
                 {chosen.has(itemId) && ' · in the issue'}

@@ -33,7 +33,7 @@ function Tile({ picture: { thumbnail, name, alt, decorative, width, height, uses
   const lacks = [...(alt.trim() || decorative ? [] : ['No description']), ...(uses === 0 ? ['Shown nowhere'] : [])]
   return (
     <>
-      <span className="picture-grid__frame stack centering leaf">
+      <span className="picture-grid__frame as-block clip leaf">
         <img src={thumbnail} alt="" width={width} height={height} loading="lazy" decoding="async" />
       </span>
       <span className="picture-grid__name as-block t2">{name}</span>

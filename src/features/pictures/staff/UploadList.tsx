@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { IconButton } from '#src/ui/Button.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { FieldError } from '#src/ui/Field.tsx'
 import type { Upload } from './uploads.ts'
 
 const labels = { waiting: 'Waiting', sending: 'Uploading …', done: 'In the library', refused: 'Refused' }
@@ -12,9 +12,7 @@ export function UploadList({ uploads, onDismiss }: { uploads: readonly Upload[];
       <ul className="stack t2">
         {uploads.map(({ key, name, state, note, picture }) => (
           <li key={key} className="upload-list__file row gap-3 rule-bottom">
-            {state === 'refused' && <Icon name="alert" />}
-            {state === 'done' && <Icon name="check" />}
-            <span className="grow min-0 anywhere">
+            <div className="grow min-0 anywhere">
               {picture ? (
                 <Link className="more" href={`/pictures/${picture.id}`}>
                   {picture.name}
@@ -22,8 +20,12 @@ export function UploadList({ uploads, onDismiss }: { uploads: readonly Upload[];
               ) : (
                 <strong>{name}</strong>
               )}
-              <span className="as-block t1 soft">{note ?? labels[state]}</span>
-            </span>
+              {state === 'refused' && note ? (
+                <FieldError>{note}</FieldError>
+              ) : (
+                <span className="as-block t1 soft">{note ?? labels[state]}</span>
+              )}
+            </div>
             {(state === 'refused' || state === 'done') && (
               <IconButton name="close" label={`Dismiss ${name}`} onClick={() => onDismiss(key)} />
             )}

@@ -18,14 +18,14 @@ export const eventForm: readonly Group[] = [
       { name: 'endDate', label: 'Ends', type: 'moment' },
       { name: 'timezone', label: 'Time zone', type: 'text', required: true, hint: 'Such as America/New_York.' },
       { name: 'venueId', label: 'Venue', type: 'record', of: 'venues' },
-      { name: 'locationType', label: 'Attendance', type: 'choice', choices: plain(...locationTypes) },
+      { name: 'locationType', label: 'Attendance', type: 'choice', choices: plain(...locationTypes), required: true },
       { name: 'location', label: 'Place', type: 'text', required: true },
     ],
   },
   {
     title: 'About it',
     lines: [
-      { name: 'type', label: 'Kind', type: 'choice', choices: plain(...eventTypes) },
+      { name: 'type', label: 'Kind', type: 'choice', choices: plain(...eventTypes), required: true },
       { name: 'status', label: 'State', type: 'choice', choices: plain(...eventStatuses) },
       { name: 'featured', label: 'Featured', type: 'yes' },
       { name: 'capacity', label: 'Seats', type: 'number' },

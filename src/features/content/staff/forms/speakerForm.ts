@@ -26,7 +26,7 @@ export const speakerForm: readonly Group[] = [
       },
       { name: 'linkedinUrl', label: 'LinkedIn', type: 'address' },
       { name: 'twitterUrl', label: 'X', type: 'address' },
-      { name: 'companyUrl', label: 'Company', type: 'address' },
+      { name: 'companyUrl', label: 'Company website', type: 'address' },
     ],
   },
   {
