@@ -5,7 +5,7 @@ import { root } from './root.ts'
 import { checks, verify } from './verify.ts'
 
 answerHelp(`npm test
-  Checks everything that npm run verify does, and runs every test.`)
+  Checks everything that npm run verify does, and runs every test but those of npm run test:faults.`)
 
 /** Counts the tests of all projects for the closing line; what fails outside a test counts as one failed. */
 class Tally implements Reporter {
@@ -28,7 +28,8 @@ const args = process.argv.slice(2)
 const tally = new Tally()
 // Beside the build and the first starts, which leave a core idle.
 const checking = args.length === 0 ? verify(checks) : undefined
-const vitest = await startVitest('test', args, { root, run: true, watch: false, reporters: ['default', tally] })
+const project = args.length === 0 ? ['!faults'] : []
+const vitest = await startVitest('test', args, { root, run: true, watch: false, reporters: ['default', tally], project })
 if (checking) {
   const wrong = await checking
   if (wrong.length > 0) console.log(`\nNot right: ${wrong.join(', ')}. What they said stands above.`)
