@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readJsonBody } from './body.ts'
 import { type Endpoint, isEndpoint, type Parsed, type Result } from './endpoint.ts'
 import { type Fields, invalid, invalidParameters, malformed, Problem } from './errors.ts'
-import { fieldSentence } from './fieldSentence.ts'
+import { issueSentence } from './issueSentence.ts'
 import type { PagedResult } from '#src/lists/paging.ts'
 import type { Route, RouteRequest, RouteResponse } from './route.ts'
 
@@ -127,21 +127,11 @@ function checkParameters(schema: z.ZodMiniType | undefined, query: Record<string
   if (unknown.length === 0 && parsed?.success !== false) return parsed?.data
   const takes = known.length > 0 ? `There are ${known.join(', ')}.` : 'This call takes none.'
   const parameters: Fields = Object.fromEntries(unknown.map((name) => [name, [`There is no parameter "${name}". ${takes}`]]))
-  for (const issue of parsed?.error?.issues ?? []) (parameters[String(issue.path[0])] ??= []).push(sentenceOf(issue))
+  for (const issue of parsed?.error?.issues ?? []) {
+    const name = String(issue.path[0])
+    ;(parameters[name] ??= []).push(issueSentence(issue, name))
+  }
   throw invalidParameters(parameters)
-}
-
-/** What a parameter takes, where its contract has no sentence for it. */
-function sentenceOf(issue: z.core.$ZodIssue): string {
-  if (issue.message !== 'Invalid input') return issue.message
-  const name = String(issue.path[0])
-  const unit = (origin: string) => (origin === 'string' ? ' characters' : '')
-  if (issue.code === 'invalid_value') return `Please choose ${name} from ${issue.values.join(', ')}.`
-  if (issue.code === 'too_big') return `Please use at most ${issue.maximum}${unit(issue.origin)} for ${name}.`
-  if (issue.code === 'too_small') return `Please use at least ${issue.minimum}${unit(issue.origin)} for ${name}.`
-  return issue.code === 'invalid_type' && issue.expected !== 'string'
-    ? `Please use a whole number for ${name}.`
-    : `Please correct ${name}.`
 }
 
 function checkBody(schema: z.ZodMiniType, value: unknown) {
@@ -151,7 +141,7 @@ function checkBody(schema: z.ZodMiniType, value: unknown) {
   let refusal: string | undefined
   for (const issue of nearest(parsed.error.issues, value)) {
     const name = nameOf(issue.path)
-    if (name) (fields[name] ??= []).push(fieldSentence(issue))
+    if (name) (fields[name] ??= []).push(issueSentence(issue))
     else refusal ??= issue.message
   }
   throw invalid(fields, refusal ?? 'Please correct the marked fields.')
