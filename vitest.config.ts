@@ -7,6 +7,14 @@ process.env.NODE_ENV = 'production'
 /** What takes processes or whole installations away under load: run by `npm run test:faults`, not with each change. */
 const faults = ['e2e/issueKilled.test.ts', 'e2e/replacedInstallation.test.ts', 'e2e/rollingRestart.test.ts']
 
+const journeys = {
+  isolate: false,
+  expect: { poll: { timeout: 15_000 } },
+  globalSetup: './e2e/globalSetup.ts',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
+
 /**
  * Tests of modules and of the API on a real database, and journeys through the built site in a real browser. They are one queue,
  * the journeys first and the longest files first, so that no worker is alone at the end.
@@ -51,19 +59,8 @@ export default defineConfig({
           ],
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          isolate: false,
-          expect: { poll: { timeout: 15_000 } },
-          include: ['e2e/*.test.ts'],
-          exclude: faults,
-          globalSetup: './e2e/globalSetup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      { test: { name: 'faults', expect: { poll: { timeout: 15_000 } }, include: faults, globalSetup: './e2e/globalSetup.ts' } },
+      { test: { name: 'e2e', include: ['e2e/*.test.ts'], exclude: faults, ...journeys } },
+      { test: { name: 'faults', include: faults, ...journeys } },
     ],
   },
 })
