@@ -45,11 +45,12 @@ async function findStructureFaults(page: Page): Promise<string[]> {
   const parts = await page.evaluate(readParts)
   const main = parts.at(-1)!
   const options = { runOnly: tags, rules: { 'color-contrast': { enabled: false } } }
-  const fresh = parts.flatMap(({ print, from, shows }) => freshOf(good.get(print), shows).map((at) => from + at))
-  const known = parts.flatMap(({ print, from, shows }) => (freshOf(good.get(print), shows).length === 0 ? [from] : []))
+  const fresh = parts.map(({ print, shows }) => freshOf(good.get(print), shows))
+  const at = parts.flatMap(({ from }, part) => fresh[part]!.map((one) => from + one))
+  const except = parts.flatMap(({ from }, part) => (fresh[part]!.length === 0 ? [from] : []))
   const found = good.has(main.print)
-    ? [...(await findFaults(page, options, { list: 'elements', at: fresh })), ...(await findFaults(page, { runOnly: byPlace }))]
-    : await findFaults(page, options, { list: 'elements', except: known })
+    ? [...(await findFaults(page, options, { list: 'elements', at })), ...(await findFaults(page, { runOnly: byPlace }))]
+    : await findFaults(page, options, { list: 'elements', except })
   if (found.length === 0)
     for (const { print, shows } of parts)
       good.set(print, [...shows].map((one, at) => (good.get(print)?.[at] === '1' ? '1' : one)).join(''))

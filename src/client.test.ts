@@ -29,18 +29,7 @@ async function run(program: string): Promise<string> {
   const address = await house.listen()
   const file = join(folder, 'program.ts')
   writeFileSync(file, program.replaceAll('https://www.example.com', address))
-  const options = [
-    '--noEmit',
-    '--checkers',
-    '1',
-    '--strict',
-    '--target',
-    'es2024',
-    '--module',
-    'nodenext',
-    '--lib',
-    'es2024,dom,dom.iterable',
-  ]
+  const options = '--noEmit --checkers 1 --strict --target es2024 --module nodenext --lib es2024,dom,dom.iterable'.split(' ')
   try {
     execFileSync(join(root, 'node_modules/.bin/tsc'), [...options, '--types', '', file], { encoding: 'utf8', cwd: folder })
   } catch (error) {
