@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { MOST_MATCHING } from '#src/http/bulk.ts'
 import type { Endpoint } from '#src/http/endpoint.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { toast } from '#src/ui/toast.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { useBulk } from './bulkRuns.ts'
 import type { BulkEndpoints, BulkStep, Matching } from './bulkSteps.ts'
-import { api, messageOf } from './client.ts'
+import { api } from './client.ts'
 import { Key } from './Key.tsx'
 import { useShortcuts } from './keys.ts'
 import { RefusedDialog } from './RefusedDialog.tsx'
 import type { Selection, Sent } from './selection.ts'
+import { tellRefusal } from './tellRefusal.ts'
 
 interface BulkBarProps<Item extends Sent> {
   selection: Selection<Item>
@@ -69,7 +69,7 @@ export function BulkBar<Item extends Sent>(props: BulkBarProps<Item>) {
       const { records }: Matching = await api(endpoints.matching!, { query: matching!.query } as never)
       choose(records)
     } catch (failure) {
-      toast({ title: messageOf(failure), variant: 'destructive' })
+      tellRefusal(failure)
     }
     setChoosing(false)
   }

@@ -6,6 +6,7 @@ import { toast } from '#src/ui/toast.ts'
 import type { BulkEndpoints, BulkStep, Done, Left, Undone } from './bulkSteps.ts'
 import { api, messageOf } from './client.ts'
 import type { Sent } from './selection.ts'
+import { tellRefusal } from './tellRefusal.ts'
 
 interface Options {
   changes: readonly Endpoint[]
@@ -74,7 +75,7 @@ export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onD
     }
     await refresh()
     setSending(undefined)
-    if (failure !== undefined && done === 0) return void toast({ title: messageOf(failure), variant: 'destructive' })
+    if (failure !== undefined && done === 0) return void tellRefusal(failure)
     onDone()
     if (rows.length > 0) setLeft({ title: `Left as ${rows.length === 1 ? 'it is' : 'they are'}: ${named(rows.length)}`, rows })
     const untouched = Math.max(0, records.length - at)

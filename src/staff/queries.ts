@@ -1,8 +1,8 @@
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ResponseError } from '#src/http/client.ts'
 import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
-import { toast } from '#src/ui/toast.ts'
-import { api, messageOf } from './client.ts'
+import { api } from './client.ts'
+import { tellRefusal } from './tellRefusal.ts'
 
 /** The data of one open back office: what is on screen is asked for again when it may have changed. */
 export const createStaffClient = () =>
@@ -44,7 +44,7 @@ export function useChange<E extends Endpoint>(endpoint: E, { changes = [], onDon
       onDone?.(result, input)
     },
     onError: (error) => {
-      if (!onRefused?.(error)) toast({ title: messageOf(error), variant: 'destructive' })
+      if (!onRefused?.(error)) tellRefusal(error)
     },
   })
 }

@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ResponseError } from '#src/http/client.ts'
 import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
-import { api, messageOf } from '#src/staff/client.ts'
+import { api } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
 import { toast } from '#src/ui/toast.ts'
 import { findClashes } from '../clashes.ts'
 import { getBoard, planSession, undoPlan } from '../contract.ts'
 import type { Board, Session } from './words.ts'
+import { tellRefusal } from '#src/staff/tellRefusal.ts'
 
 export type Values = Partial<Omit<Session, 'id' | 'version' | 'recorded'>>
 type Sent = Input<typeof planSession>['body']['values']
@@ -99,7 +100,7 @@ export function usePlan(event: string) {
     },
     onError: (error, { id, label, values }) => {
       if (!(error instanceof ResponseError) || error.status !== 409) {
-        if (!(error instanceof ResponseError && error.status === 422)) toast({ title: messageOf(error), variant: 'destructive' })
+        if (!(error instanceof ResponseError && error.status === 422)) tellRefusal(error)
         return
       }
       const { message, differences = [] } = JSON.parse(error.body) as Refused
@@ -126,7 +127,7 @@ export function usePlan(event: string) {
       setSaid(kept[0]?.reason ?? `${from === 'done' ? 'Taken back' : 'Done again'}: ${act.label}`)
       if (kept[0]) toast({ title: kept[0].reason, variant: 'destructive' })
     },
-    onError: (error) => toast({ title: messageOf(error), variant: 'destructive' }),
+    onError: tellRefusal,
     onSettled: reload,
   })
   const change = (id: string, values: Sent, label: string) => planning.mutateAsync({ id, values, label })

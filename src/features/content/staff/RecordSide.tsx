@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { UndescribedPictures } from '#src/features/pictures/staff/UndescribedPictures.tsx'
 import { ResponseError } from '#src/http/client.ts'
 import { settings } from '#src/settings.ts'
-import { api, messageOf } from '#src/staff/client.ts'
+import { api } from '#src/staff/client.ts'
 import { takeFocus } from '#src/staff/keys.ts'
 import { PublicSite } from '#src/staff/publicSite.ts'
 import { useChange } from '#src/staff/queries.ts'
@@ -22,6 +22,7 @@ import { momentOf, zonedText } from './moments.ts'
 import { RecordTrail } from './RecordTrail.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import './record-side.css'
+import { tellRefusal } from '#src/staff/tellRefusal.ts'
 
 interface RecordSideProps {
   path: ContentPath
@@ -67,7 +68,7 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
       })
     } catch (error) {
       if (error instanceof ResponseError) editing.refuse(error.fields)
-      toast({ title: messageOf(error), variant: 'destructive' })
+      tellRefusal(error)
     } finally {
       setBusy(undefined)
     }

@@ -24,7 +24,7 @@ interface InboxPaneProps {
   answering: boolean
   onAnswering: (answering: boolean) => void
   acts: Record<'close' | 'open' | 'spam' | 'take' | 'sleep' | 'wake', () => void> & {
-    label: (labels: string[]) => void
+    label: (labels: string[]) => Promise<boolean>
     assign: (assigneeId: string | null, name: string) => void
   }
   send: Send

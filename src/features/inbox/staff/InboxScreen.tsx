@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import type { Endpoint, Input } from '#src/http/endpoint.ts'
 import { useAddress } from '#src/staff/address.ts'
-import { api, messageOf } from '#src/staff/client.ts'
+import { api } from '#src/staff/client.ts'
 import { BulkBar } from '#src/staff/BulkBar.tsx'
 import { counted } from '#src/staff/counted.ts'
 import { useShortcuts } from '#src/staff/keys.ts'
@@ -34,6 +34,7 @@ import { InboxPane } from './InboxPane.tsx'
 import { DueText } from './DueText.tsx'
 import { useSoughtItem } from './soughtItem.ts'
 import './inbox.css'
+import { tellRefusal } from '#src/staff/tellRefusal.ts'
 
 /** What visitors sent, by the time that is left: one key closes, takes, puts to sleep. */
 export default function InboxScreen() {
@@ -73,7 +74,7 @@ export default function InboxScreen() {
       toast({ title: done, duration: 10_000, action: { label: 'Undo', onPress: () => void takeBack(item.id) } })
       return true
     } catch (failure) {
-      toast({ title: messageOf(failure), variant: 'destructive' })
+      tellRefusal(failure)
       return false
     }
   }
@@ -85,11 +86,12 @@ export default function InboxScreen() {
       await refresh()
       toast({ title: 'Taken back' })
     } catch (failure) {
-      toast({ title: messageOf(failure), variant: 'destructive' })
+      tellRefusal(failure)
     }
   }
-  const change = (values: object, done: string, leaves: boolean) =>
-    item && void send(changeInboxItem, { params: { id: item.id }, body: { version: item.version, ...values } }, done, leaves)
+  const change = async (values: object, done: string, leaves: boolean) =>
+    item !== undefined &&
+    send(changeInboxItem, { params: { id: item.id }, body: { version: item.version, ...values } }, done, leaves)
   const acts = {
     close: () => change({ state: 'done', snoozedUntil: null }, 'Done', view !== 'done'),
     open: () => change({ state: 'open' }, item?.state === 'spam' ? 'Taken out of spam' : 'Open again', view !== 'open'),

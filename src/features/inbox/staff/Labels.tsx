@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { takeFocus } from '#src/staff/keys.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
+import { Tag } from '#src/ui/Tag.tsx'
 
 interface LabelsProps {
   labels: readonly string[]
-  onChange: (labels: string[]) => void
+  /** Whether they were taken; what was refused stays to be corrected. */
+  onChange: (labels: string[]) => Promise<boolean>
 }
 
 /** Words by which staff find things of a kind again: shown, and changed as one line. */
@@ -20,9 +22,7 @@ export function Labels({ labels, onChange }: LabelsProps) {
     return (
       <p className="row wraps gap-2">
         {labels.map((label) => (
-          <span key={label} className="tag">
-            {label}
-          </span>
+          <Tag key={label}>{label}</Tag>
         ))}
         <Button ref={changed ? takeFocus : null} variant="quiet" onClick={() => setText(labels.join(', '))}>
           {labels.length > 0 ? 'Change the labels' : 'Add labels'}
@@ -34,8 +34,7 @@ export function Labels({ labels, onChange }: LabelsProps) {
       className="row wraps gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        close()
-        onChange([...new Set(text.split(',').map((one) => one.trim()))].filter(Boolean))
+        void onChange([...new Set(text.split(',').map((one) => one.trim()))].filter(Boolean)).then((taken) => taken && close())
       }}
     >
       <TextInput

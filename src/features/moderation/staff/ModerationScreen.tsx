@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAddress } from '#src/staff/address.ts'
-import { api, messageOf } from '#src/staff/client.ts'
+import { api } from '#src/staff/client.ts'
 import { BulkBar } from '#src/staff/BulkBar.tsx'
 import { counted } from '#src/staff/counted.ts'
 import { useShortcuts } from '#src/staff/keys.ts'
@@ -33,6 +33,7 @@ import { emptyTexts, orderChoices, ratingChoices, stateLabels, stepsOf, verdictD
 import { RejectDialog } from './RejectDialog.tsx'
 import { ReviewPane } from './ReviewPane.tsx'
 import './moderation.css'
+import { tellRefusal } from '#src/staff/tellRefusal.ts'
 
 /** The queue of reviews: one key decides, and the next review is selected by itself. */
 export default function ModerationScreen() {
@@ -86,7 +87,7 @@ export default function ModerationScreen() {
       await sent
     } catch (failure) {
       putBack(review.id)
-      toast({ title: messageOf(failure), variant: 'destructive' })
+      tellRefusal(failure)
       await refresh()
     }
   }
@@ -105,7 +106,7 @@ export default function ModerationScreen() {
       toast({ title: 'Taken back', description: `“${last.title}”` })
       await refresh()
     } catch (failure) {
-      toast({ title: messageOf(failure), variant: 'destructive' })
+      tellRefusal(failure)
     }
   }
 

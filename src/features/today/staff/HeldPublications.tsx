@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { endpointsOf } from '#src/features/content/contract.ts'
 import type { Result } from '#src/http/endpoint.ts'
-import { api, messageOf } from '#src/staff/client.ts'
+import { api } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { getToday } from '../contract.ts'
+import { tellRefusal } from '#src/staff/tellRefusal.ts'
 
 type Held = Result<typeof getToday>['held'][number]
 
@@ -23,7 +24,7 @@ export function HeldPublications({ held }: { held: readonly Held[] }) {
     mutationFn: ({ path, id, version }: Held) =>
       api(endpointsOf[path].step, { params: { id }, body: { step: 'publish', version } }),
     onSuccess: ({ label }) => toast({ title: `Published “${label}”`, variant: 'success' }),
-    onError: (error) => toast({ title: messageOf(error), variant: 'destructive' }),
+    onError: tellRefusal,
     onSettled: () => client.invalidateQueries({ queryKey: ask(getToday).queryKey }),
   })
   if (held.length === 0) return null

@@ -6,16 +6,15 @@ import { getPicture } from '#src/features/pictures/contract.ts'
 import { FocusPicker } from '#src/features/pictures/staff/FocusPicker.tsx'
 import { idIn } from '#src/features/pictures/staff/paths.ts'
 import { PictureField } from '#src/features/pictures/staff/PictureField.tsx'
-import { messageOf } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
 import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
-import { toast } from '#src/ui/toast.ts'
 import { DialogEnd, EditorForm } from './EditorForm.tsx'
 import { figureOf, keepInLibrary, leaveFigure, shownSize } from './figures.ts'
 import { isOwnAddress } from '#src/content/tags.ts'
 import { isPicture } from './schema.ts'
+import { tellRefusal } from '#src/staff/tellRefusal.ts'
 
 /** Asks for a picture and what it shows: a new one with its caption, or the chosen one. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -41,9 +40,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
     if (Object.keys(found).length > 0) return
     const attrs = { src: src.trim(), alt: isDecorative ? '' : alt.trim() }
     if (known)
-      keepInLibrary(known, { alt: attrs.alt, decorative: isDecorative, ...focus }).catch((error: unknown) =>
-        toast({ title: messageOf(error), variant: 'destructive' }),
-      )
+      keepInLibrary(known, { alt: attrs.alt, decorative: isDecorative, ...focus }).catch((error: unknown) => tellRefusal(error))
     if (chosen) editor.chain().focus().updateAttributes(chosen.type.name, changed(chosen.attrs, attrs)).run()
     else {
       editor

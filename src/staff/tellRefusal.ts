@@ -1,0 +1,9 @@
+import { ResponseError } from '#src/http/client.ts'
+import { toast } from '#src/ui/toast.ts'
+import { messageOf } from './client.ts'
+
+/** Says what the server refused where no form marks the fields, with what is wrong with each. */
+export function tellRefusal(error: unknown) {
+  const problems = error instanceof ResponseError ? Object.values(error.fields).flat() : []
+  toast({ title: messageOf(error), description: problems.join(' ') || undefined, variant: 'destructive' })
+}
