@@ -11,5 +11,6 @@ export function issueSentence(issue: z.core.$ZodIssue, name?: string): string {
     return name ? `Please choose ${name} from ${issue.values.join(', ')}.` : 'Please choose one of these.'
   if (issue.code === 'invalid_type' && /^(number|int)$/.test(issue.expected))
     return name ? `Please use a whole number for ${name}.` : 'Please give a whole number.'
+  if (!name && issue.code === 'invalid_type' && issue.expected === 'string') return 'Please fill this in.'
   return issue.code === 'invalid_type' && issue.expected === 'date' ? 'Please give a date.' : `Please correct ${name ?? 'this'}.`
 }

@@ -55,8 +55,9 @@ describe('an editor writes an article', () => {
   test('B11: and hears by field what is wrong', async () => {
     const refused = await ana.post(ARTICLES, { values: { ...article, title: ' ', heroImage: 'javascript:alert(1)' } })
     expect([refused.status, Object.keys(refused.data.fields).sort()]).toEqual([422, ['heroImage', 'title']])
-    const event = { title: 'A day', summary: '', description: '', location: '', timezone: 'UTC', capacity: 'many' }
+    const event = { title: 'A day', summary: '', description: '', location: '', capacity: 'many' }
     expect((await ana.post('/api/staff/content/events', { values: event })).data.fields).toEqual({
+      timezone: ['Please fill this in.'],
       type: ['Please choose one of these.'],
       locationType: ['Please choose one of these.'],
       capacity: ['Please give a whole number.'],

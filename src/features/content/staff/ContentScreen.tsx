@@ -155,7 +155,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
                 {keepingText(state, isTyped)}
               </p>
               {record && (
-                <a className="content__jump target row nowrap" href="#publication">
+                <a className="content__jump target row nowrap gap-2" href="#publication">
                   Status and steps <Key>{sendKey}</Key>
                 </a>
               )}
