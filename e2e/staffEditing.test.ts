@@ -127,7 +127,7 @@ test('B32: the words of a colleague that arrive while somebody types leave the c
 
 test('B37: an editor sees who else has an article open, and what they type, without doing anything', async () => {
   const [ana, ben] = [await editor(), await editor()]
-  await ana.page.getByText('Also open with Ana Brandt.').waitFor()
+  await ana.page.getByText('Also open in another window of yours.').waitFor()
   await ben.typeInto(1, ' Seen at once.')
   await ana.body.getByText('Seen at once.').waitFor()
   await ben.page.getByRole('button', { name: 'Discard' }).click()
@@ -136,7 +136,7 @@ test('B37: an editor sees who else has an article open, and what they type, with
   await ben.update()
   await expect.poll(() => ana.page.getByLabel('Author').inputValue()).toBe('Ana Holt')
   await ben.page.close()
-  await ana.page.getByText('Also open with').waitFor({ state: 'hidden' })
+  await ana.page.getByText('Also open').waitFor({ state: 'hidden' })
 })
 
 test('B33: what was typed while the server was away is there again after the browser was killed', async () => {

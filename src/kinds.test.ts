@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allKinds } from './kinds.ts'
+import { type ContentPath, hasStatus } from './features/content/contract.ts'
+import { allKinds, contentRecords } from './kinds.ts'
 import { pages } from './pages.ts'
 
 test('B16: no record gets an address at which a page of the site stands', () => {
@@ -16,4 +17,9 @@ test('B16: no record gets an address at which a page of the site stands', () => 
 
 test('every kind has a name of its own in the trail', () => {
   expect(new Set(allKinds.map(({ name }) => name)).size).toBe(allKinds.length)
+})
+
+test('a form of a new record promises a draft just where there are drafts', () => {
+  for (const [path, { kind }] of Object.entries(contentRecords))
+    expect(hasStatus(path as ContentPath), path).toBe(kind.status !== undefined)
 })

@@ -76,27 +76,29 @@ export function BulkBar<Item extends Sent>(props: BulkBarProps<Item>) {
 
   return (
     <>
-      {count > 0 && (
-        <div className="dock paper sticky bar-top wraps py-3 row gap-2" role="group" aria-label="Selection">
-          <p role="status">
-            {named(count)} selected
-            {isBeyond && count === MOST_MATCHING && ', the most at once'}
-          </p>
-          {steps.map((one) => (
-            <Button key={one.step} onClick={begin(one)}>
-              {one.act} {one.key && <Key>{one.key}</Key>}
+      <div className={count > 0 ? 'dock paper sticky bar-top wraps py-3 row gap-2' : 'visually-hidden'} {...(count > 0 && group)}>
+        <p role="status">
+          {count > 0 && `${named(count)} selected`}
+          {isBeyond && count === MOST_MATCHING && ', the most at once'}
+        </p>
+        {count > 0 && (
+          <>
+            {steps.map((one) => (
+              <Button key={one.step} onClick={begin(one)}>
+                {one.act} {one.key && <Key>{one.key}</Key>}
+              </Button>
+            ))}
+            {(hasMore || isBeyond) && (
+              <Button variant="quiet" busy={choosing} onClick={() => (isBeyond ? choose(chosen) : void chooseMatching())}>
+                {isBeyond ? 'Select only those shown here' : allText(total)}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={close}>
+              Clear
             </Button>
-          ))}
-          {(hasMore || isBeyond) && (
-            <Button variant="quiet" busy={choosing} onClick={() => (isBeyond ? choose(chosen) : void chooseMatching())}>
-              {isBeyond ? 'Select only those shown here' : allText(total)}
-            </Button>
-          )}
-          <Button variant="quiet" onClick={close}>
-            Clear
-          </Button>
-        </div>
-      )}
+          </>
+        )}
+      </div>
       {undoing && (
         <p className="py-3" role="status">
           Undoing
@@ -117,6 +119,8 @@ export function BulkBar<Item extends Sent>(props: BulkBarProps<Item>) {
     </>
   )
 }
+
+const group = { role: 'group', 'aria-label': 'Selection' }
 
 function allText(total: number): string {
   if (total === Infinity) return 'Select all matching'

@@ -25,6 +25,10 @@ export const contentKinds = {
 } as const satisfies Record<string, { one: string; many: string; access: readonly Role[] }>
 export type ContentPath = keyof typeof contentKinds
 
+const kindsWithoutStatus: readonly ContentPath[] = ['agenda-days', 'venues', 'tool-categories', 'canned-answers']
+/** Whether records of a kind are drafted and published; others are in use once they are saved. */
+export const hasStatus = (path: ContentPath) => !kindsWithoutStatus.includes(path)
+
 export const statuses = ['draft', 'in_review', 'scheduled', 'published', 'archived'] as const
 export type Status = (typeof statuses)[number]
 
@@ -119,7 +123,7 @@ export function contentEndpoints(path: ContentPath) {
     create: endpoint({
       method: 'POST',
       path: base,
-      summary: `Creates a draft of a ${one}.`,
+      summary: `Creates a ${hasStatus(path) ? `draft of a ${one}` : one}.`,
       body: z.strictObject({ values: Values }),
       largestBody: LONG_TEXT,
       result: ContentRecord,

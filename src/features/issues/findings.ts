@@ -47,6 +47,8 @@ export const Rehearsal = z.object({
   state: z.enum(['none', 'running', 'passed', 'failed']),
   /** Whether the issue may be sent: it is exactly what was rehearsed, and that passed. */
   valid: z.boolean(),
+  /** Whether a mail server is configured. */
+  isConfigured: z.boolean(),
   last: z.nullable(
     z.object({
       version: z.number(),

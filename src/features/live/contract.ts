@@ -13,7 +13,7 @@ export const getPresence = endpoint({
   path: '/api/staff/presence',
   summary: 'Who else has a record open: a person once for each tab.',
   query: z.object({ place: Place, tab: Tab }),
-  result: z.object({ people: z.array(z.object({ tab: z.string(), name: z.string() })) }),
+  result: z.object({ people: z.array(z.object({ tab: z.string(), name: z.string(), isYou: z.boolean() })) }),
   access: 'signed-in',
 })
 

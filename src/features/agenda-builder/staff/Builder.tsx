@@ -62,7 +62,7 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
           {changes.length === 0
             ? 'Everything is released.'
             : `${counted(changes.length, 'change')} not released: visitors do not see ${changes.length === 1 ? 'it' : 'them'} yet.`}
-          {others.length > 0 && ` ${[...new Set(others)].join(', ')} ${others.length === 1 ? 'is' : 'are'} here too.`}
+          {others && ` ${others}`}
         </>
       }
       actions={

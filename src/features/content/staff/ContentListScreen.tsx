@@ -6,13 +6,14 @@ import { ListStates } from '#src/staff/ListStates.tsx'
 import { Pages } from '#src/staff/Pages.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
-import { contentKinds, type ContentPath, endpointsOf, orders, shown } from '../contract.ts'
+import { contentKinds, type ContentPath, endpointsOf, hasStatus, orders, shown } from '../contract.ts'
 import { ContentRows } from './ContentRows.tsx'
-import { statusLabels } from './labels.ts'
+import { begins, statusLabels } from './labels.ts'
 
 const PAGE = 50
 const orderLabels = { modified: 'Last changed', published: 'Publication', label: 'Name' }
 const statusChoices = shown.map((value) => ({ value, label: statusLabels[value] }))
+const statusFilter = { name: 'status', label: 'Status', placeholder: 'Every status', choices: statusChoices }
 const orderChoices = orders.map((value) => ({ value, label: orderLabels[value] }))
 
 /** The records of one kind. Search, filter, order and page stand in the address. */
@@ -38,7 +39,7 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
       <ListBar
         of={many.toLowerCase()}
         filters={[
-          { name: 'status', label: 'Status', placeholder: 'Every status', choices: statusChoices },
+          ...(hasStatus(path) ? [statusFilter] : []),
           { name: 'sort', label: 'Order', usual: 'modified', choices: orderChoices },
         ]}
         found={data && `${data.total.toLocaleString('en-US')} found`}
@@ -50,7 +51,7 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
         onRetry={refetch}
         isAsked={q !== '' || status !== undefined}
         onClear={() => set({ q: '', status: '' })}
-        empty={{ title: `No ${many.toLowerCase()} yet`, text: `The first ${one} starts as a draft that only staff can see.` }}
+        empty={{ title: `No ${many.toLowerCase()} yet`, text: `The first ${one} ${begins(path)}` }}
       />
       {data && data.items.length > 0 && (
         <ContentRows path={path} items={data.items} query={query} total={data.total} commented={data.commented} />

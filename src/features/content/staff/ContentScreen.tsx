@@ -17,13 +17,14 @@ import { FieldError } from '#src/ui/Field.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { isCommented } from '../comments.ts'
-import { contentKinds, type ContentPath, endpointsOf } from '../contract.ts'
+import { contentKinds, type ContentPath, endpointsOf, hasStatus } from '../contract.ts'
 import { DiscussionContext, useDiscussion } from './comments/discussion.ts'
 import { ClashNotices } from './editing/ClashNotices.tsx'
 import type { Content } from './editing/effective.ts'
 import { openEditing } from './editing/editing.ts'
 import { keepingText } from './editing/keepingText.ts'
 import { forms } from './forms.ts'
+import { begins } from './labels.ts'
 import { RecordField } from './RecordField.tsx'
 import { RecordSide } from './RecordSide.tsx'
 import { useFormKeys } from './useFormKeys.ts'
@@ -105,10 +106,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
   const zone = typeof values.timezone === 'string' ? values.timezone : settings.timeZone
   const isLive = record?.status === 'published' || record?.status === 'scheduled'
   return (
-    <Screen
-      title={record?.label || `New ${one}`}
-      text={record ? alsoHere(others) : 'It starts as a draft that only staff can see.'}
-    >
+    <Screen title={record?.label || `New ${one}`} text={record ? others : `It ${begins(path)}`}>
       <DiscussionContext value={discussion}>
         <div className="content stack upper apart">
           <form
@@ -144,7 +142,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
                 </div>
               )}
               <Button type="submit" variant="primary" className="rigid" busy={saving} disabled={!isTyped}>
-                {record ? (isLive ? 'Update' : 'Save') : 'Save the draft'} <Key>{saveKey}</Key>
+                {isLive ? 'Update' : record || !hasStatus(path) ? 'Save' : 'Save the draft'} <Key>{saveKey}</Key>
               </Button>
               {record && isTyped && (
                 <Button className="rigid" onClick={editing.discard}>
@@ -167,9 +165,6 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
     </Screen>
   )
 }
-
-const alsoHere = (names: string[]) =>
-  names.length > 0 ? `Also open with ${new Intl.ListFormat('en-US').format([...new Set(names)])}.` : undefined
 
 /** The browser asks before a page with unsaved changes is closed. */
 function useLeaveGuard(isDirty: boolean) {

@@ -1,4 +1,4 @@
-import type { Status, Step } from '../contract.ts'
+import { type ContentPath, hasStatus, type Status, type Step } from '../contract.ts'
 
 export const statusLabels: Record<Status | 'removed', string> = {
   draft: 'Draft',
@@ -8,6 +8,10 @@ export const statusLabels: Record<Status | 'removed', string> = {
   archived: 'Archived',
   removed: 'Removed',
 }
+
+/** What a new record of a kind does, after "It". */
+export const begins = (path: ContentPath) =>
+  hasStatus(path) ? 'starts as a draft that only staff can see.' : 'is in use as soon as it is saved.'
 
 /** What a button says, and what a toast says when it is done. */
 export const stepLabels: Record<Step, { act: string; done: string }> = {

@@ -17,6 +17,7 @@ import { UsageProblem } from '#src/commandLine/problems.ts'
 import { oneFile, readArguments } from '#src/commandLine/readArguments.ts'
 import { showProgress } from '#src/commandLine/progress.ts'
 import { formatReport, type Report } from './report.ts'
+import { MissingColumn } from './table/headings.ts'
 import { type Column, columnNames } from './tools/columns.ts'
 import { webAddress } from './wordpress/address.ts'
 import type { ImportSource } from '../sources.ts'
@@ -148,7 +149,14 @@ async function fromTools(args: string[], deps: SourceDeps): Promise<Report> {
   })
   const file = oneFile(positionals, 'The name of the CSV file is missing.')
   const columns = chosenColumns(values.map ?? [])
-  return withPictures(values, deps.folder, (pictures) => importTools({ ...shared(values, deps, file), pictures, columns }))
+  try {
+    return await withPictures(values, deps.folder, (pictures) =>
+      importTools({ ...shared(values, deps, file), pictures, columns }),
+    )
+  } catch (error) {
+    if (error instanceof MissingColumn) error.message += ` Say which one it is by --map "Column=${error.column}".`
+    throw error
+  }
 }
 
 function chosenColumns(said: string[]): Map<string, Column> {

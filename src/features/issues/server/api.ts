@@ -23,6 +23,7 @@ export function openIssues(deps: Omit<Rehearsing, 'follow'>) {
 
 function issuesApi(deps: Rehearsing) {
   const { db, mail } = deps
+  const rehearsal = async (id: string) => ({ ...(await describeRehearsal(db, id)), isConfigured: mail.server !== undefined })
   return serve(contract, {
     getIssues: ({ query }) => listIssues(db, query),
     removeIssues: ({ body }, call) =>
@@ -49,9 +50,9 @@ function issuesApi(deps: Rehearsing) {
     },
     async startRehearsal({ params }, call) {
       void (await startRehearsal(deps, writerOf(call), params.id)).done
-      return describeRehearsal(db, params.id)
+      return rehearsal(params.id)
     },
-    getRehearsal: ({ params }) => describeRehearsal(db, params.id),
+    getRehearsal: ({ params }) => rehearsal(params.id),
     async sendIssue({ params, body }, call) {
       if (!mail.server) throw conflict('No mail server is set up. Set SMTP_URL and restart.')
       await trailed(db, writerOf(call), body.at ? 'schedule' : 'send', params.id, (tx) =>

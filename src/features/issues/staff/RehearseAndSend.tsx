@@ -25,7 +25,7 @@ export function RehearseAndSend({ issue, onChanged }: RehearseAndSendProps) {
   })
   const start = useChange(startRehearsal, { changes: [getRehearsal] })
   if (!data) return null
-  const { state, valid, last } = data
+  const { state, valid, isConfigured, last } = data
   const isRunning = state === 'running'
   const isOld = state === 'passed' && !valid
   return (
@@ -66,7 +66,11 @@ export function RehearseAndSend({ issue, onChanged }: RehearseAndSendProps) {
         title="Send"
         text="Who subscribes or unsubscribes until it begins is taken into account. Then the audience is fixed."
       >
-        <SendForm issue={issue} isOpen={valid} recipients={last?.recipients ?? 0} onSent={onChanged} />
+        {isConfigured ? (
+          <SendForm issue={issue} isOpen={valid} recipients={last?.recipients ?? 0} onSent={onChanged} />
+        ) : (
+          <Notice tone="warning">No mail server is set up, so it cannot be sent yet. Set SMTP_URL and restart.</Notice>
+        )}
       </Section>
     </>
   )

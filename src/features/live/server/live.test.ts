@@ -7,6 +7,7 @@ const desk = testStaff()
 const article = { title: 'Segments', excerpt: 'In short.', content: '<p>One</p>', author: 'Ana Brandt' }
 const TAB = '00000000-0000-4000-8000-00000000000a'
 const OTHER = '00000000-0000-4000-8000-00000000000b'
+const THIRD = '00000000-0000-4000-8000-00000000000c'
 const readers: ReadableStreamDefaultReader<Uint8Array>[] = []
 afterEach(async () => {
   for (const reader of readers.splice(0)) await reader.cancel().catch(() => undefined)
@@ -77,9 +78,13 @@ test('B37: who has a record open in another tab is seen, and is gone when that t
   await ana.put('/api/staff/presence', { tab: TAB, place })
   await ben.put('/api/staff/presence', { tab: OTHER, place })
   await expect.poll(() => heard.text).toContain('data: presence')
-  expect(await others()).toEqual([{ tab: OTHER, name: 'ben' }])
+  expect(await others()).toEqual([{ tab: OTHER, name: 'ben', isYou: false }])
   await ana.put('/api/staff/presence', { tab: OTHER, place: null })
   expect(await others()).toHaveLength(1)
+  expect((await ben.get(`/api/staff/presence?place=${place}&tab=${THIRD}`)).data.people).toEqual([
+    { tab: TAB, name: 'ana', isYou: false },
+    { tab: OTHER, name: 'ben', isYou: true },
+  ])
   await readers.at(-1)!.cancel()
   await expect.poll(others).toEqual([])
 })

@@ -88,7 +88,7 @@ export function createLive({ db, listen, log, headers, sessionOf, goodSessions }
   return {
     route,
     calls: serve(contract, {
-      getPresence: ({ query }) => getPresence(db, query),
+      getPresence: ({ query }, { request }) => getPresence(db, request.staff!.member!.id, query),
       setPresence: ({ body }, { request }) => setPresence(db, request.staff!.member!.id, body),
     }),
     /** Ends every stream, so that the listener can close. */

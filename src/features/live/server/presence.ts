@@ -6,9 +6,13 @@ import { staffPresence } from './tables.ts'
 const isSeen = sql`${staffPresence.seenAt} > now() - interval '1 minute'`
 
 /** The other tabs that have a record open. */
-export async function getPresence(db: Database, { place, tab }: { place: string; tab: string }) {
+export async function getPresence(db: Database, userId: string, { place, tab }: { place: string; tab: string }) {
   const people = await db
-    .select({ tab: staffPresence.tab, name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.username})` })
+    .select({
+      tab: staffPresence.tab,
+      name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.username})`,
+      isYou: sql<boolean>`${users.id} = ${userId}`,
+    })
     .from(staffPresence)
     .innerJoin(users, eq(users.id, staffPresence.userId))
     .where(and(eq(staffPresence.place, place), ne(staffPresence.tab, tab), isSeen))

@@ -61,8 +61,8 @@ function concerns(message: string, { queryKey: [path, input] }: Query): boolean 
   return path !== getPresence.path
 }
 
-/** The names of those who have the same record open, in other tabs or on other machines; this tab says that it has. */
-export function usePresence(place: string | undefined): string[] {
+/** Who else has the same record open, in other tabs or on other machines, as a sentence; this tab says that it has. */
+export function usePresence(place: string | undefined): string | undefined {
   const client = useQueryClient()
   useEffect(() => {
     if (!place) return undefined
@@ -76,5 +76,13 @@ export function usePresence(place: string | undefined): string[] {
     // Of a tab whose connection was lost nobody tells that it is gone.
     refetchInterval: 30_000,
   })
-  return data?.people.map(({ name }) => name) ?? []
+  if (!data?.people.length) return undefined
+  const others = new Set(data.people.filter(({ isYou }) => !isYou).map(({ name }) => name))
+  const ways = [
+    ...(others.size > 0 ? [`with ${list.format(others)}`] : []),
+    ...(data.people.some(({ isYou }) => isYou) ? ['in another window of yours'] : []),
+  ]
+  return `Also open ${list.format(ways)}.`
 }
+
+const list = new Intl.ListFormat('en-US')

@@ -9,6 +9,7 @@ import type { Database } from '#src/database/open.ts'
 import type { Kind } from '#src/records/kind.ts'
 import { changedRedirects, rememberRedirects } from '#src/records/redirectDifferences.ts'
 import type { WrittenRun } from '../importOptions.ts'
+import { MissingColumn } from '../table/headings.ts'
 import { importPieces, imports } from '../tables.ts'
 import { broughtPictures } from './broughtPictures.ts'
 import { dropFile, writeFileTo } from './pieces.ts'
@@ -124,6 +125,7 @@ async function runOn({ db }: ImportWork, row: Stored, follow: ReturnType<typeof 
     return { report: summaryOf(report) }
   } catch (error) {
     if (error instanceof CommandProblem) error.message = error.message.replaceAll(`${folder}/`, '')
+    if (error instanceof MissingColumn) error.message += ' Choose it in the list of columns.'
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })

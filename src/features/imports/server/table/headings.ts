@@ -6,8 +6,6 @@ export interface Headings<Column extends string> {
   /** Names under which a column is known, in lowercase and without anything but letters and digits. */
   names: Record<Column, readonly string[]>
   required: readonly Column[]
-  /** What helps when a required column is missing. */
-  help?: (column: Column) => string
 }
 
 export interface Mapping<Column extends string> {
@@ -16,13 +14,22 @@ export interface Mapping<Column extends string> {
   cellsOf(row: string[]): Partial<Record<Column, string>>
 }
 
+/** A column that an import needs is not among those of the table; whoever imports can say which one it is. */
+export class MissingColumn extends ImportProblem {
+  readonly column: string
+  constructor(message: string, column: string) {
+    super(message)
+    this.column = column
+  }
+}
+
 /**
- * Finds out by the header which column is which, those first that `chosen` names with their field, or with none to leave them out; throws ImportProblem
- * when a required one is missing, or a column of a chosen name.
+ * Finds out by the header which column is which, those first that `chosen` names with their field, or with none to leave them out; throws MissingColumn
+ * for a required one, ImportProblem for a chosen name that is not there.
  */
 export function mapHeadings<Column extends string>(
   header: string[],
-  { what, names, required, help = () => '' }: Headings<Column>,
+  { what, names, required }: Headings<Column>,
   chosen: ReadonlyMap<string, Column | ''> = new Map(),
 ): Mapping<Column> {
   const indexes = new Map<Column, number>()
@@ -43,8 +50,9 @@ export function mapHeadings<Column extends string>(
   }
   for (const column of required)
     if (!indexes.has(column))
-      throw new ImportProblem(
-        `The first line names no column for the ${column} of a ${what} (${names[column].join(', ')}); it names ${header.join(', ')}. ${help(column)}Nothing was changed.`,
+      throw new MissingColumn(
+        `The first line names no column for the ${column} of a ${what} (${names[column].join(', ')}); it names ${header.join(', ')}. Nothing was changed.`,
+        column,
       )
   return {
     unknown,

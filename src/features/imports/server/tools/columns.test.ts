@@ -53,6 +53,9 @@ describe('a table of tools', () => {
       })
     expect(await command('Werkzeug=name', 'adresse=website', 'Was es tut=description')).toBe(0)
     expect(await stored()).toMatchObject([{ name: 'Quay', website: 'https://quay.example', description: 'Counts ships.' }])
+    await expect(command('Werkzeug=name')).rejects.toThrow(
+      /for the website of a tool .* Say which one it is by --map "Column=website"\.$/,
+    )
     await expect(command('Nowhere=name')).rejects.toThrow('The first line names no column “Nowhere”')
     await expect(command('Werkzeug=color')).rejects.toThrow('There is no field "color" of a tool: it must be one of name, ')
     await expect(command('Werkzeug')).rejects.toThrow('--map "Werkzeug" is not like --map "Column=field".')

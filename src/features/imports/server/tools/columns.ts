@@ -24,5 +24,4 @@ export const toolHeadings: Headings<Column> = {
   what: 'tool',
   names,
   required: ['name', 'website'],
-  help: (column) => `Say which one it is: by --map "Column=${column}", or in the list of columns on the Imports screen. `,
 }
