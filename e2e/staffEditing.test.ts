@@ -28,10 +28,12 @@ async function openArticle(page: Page) {
   return page.getByRole('textbox', { name: 'Body' })
 }
 
+const live = /api\/staff\/(live|presence)/
+
 /** An editor with the article open. */
 async function editor({ expected, hears = true }: { expected?: RegExp; hears?: boolean } = {}) {
   const page = await office.open(isFirst ? office.firstLink() : '/', { ...(expected && { expected }) })
-  if (!hears) await page.route(/api\/staff\/(live|presence)/, (route) => route.fulfill({ status: 404 }))
+  if (!hears) await page.route(live, (route) => route.fulfill({ status: 404 }))
   await enter(page)
   if (!hears) await page.reload()
   const body = await openArticle(page)
@@ -64,8 +66,8 @@ test('B31: what is typed into a published article is saved by itself, and visito
 })
 
 test('B35: what is copied from Word or from a hostile page is pasted as reading matter, and nothing of it runs', async () => {
-  // The browser tells that styles of what is pasted are not applied.
-  const ana = await editor({ expected: /Applying inline style/ })
+  // The browser tells that styles of what is pasted are not applied, and newer ones that handlers are not taken, before it is cleaned.
+  const ana = await editor({ expected: /Applying inline style|Executing inline event handler/ })
   const paste = (html: string) =>
     ana.body.evaluate((element, text) => {
       const clipboardData = new DataTransfer()
@@ -81,7 +83,7 @@ test('B35: what is copied from Word or from a hostile page is pasted as reading 
   await ana.page.getByText('Everything is saved').waitFor()
 })
 
-test('B32: two editors of different paragraphs are put together; of the same paragraph both texts stay and one is chosen', async () => {
+test('B32, B37: two editors of different paragraphs are put together; of the same paragraph both texts stay and one is chosen', async () => {
   const [ana, ben] = [await editor({ hears: false }), await editor()]
   const isStored = (text: string) => expect.poll(() => stored(ana.page)).toContain(text)
   await ana.typeInto(0, ' From the first.')
@@ -106,6 +108,12 @@ test('B32: two editors of different paragraphs are put together; of the same par
   await expect.poll(read).toContain('Ben ends it.')
   const page = await read()
   expect([page.includes('From the second.'), page.includes('Ana ends it.')]).toEqual([true, false])
+  // Who was cut off reads what changed meanwhile, and is seen again.
+  await ben.page.getByLabel('Author').fill('Ben Holt')
+  await ben.update()
+  await ana.page.unroute(live)
+  await expect.poll(() => ana.page.getByLabel('Author').inputValue()).toBe('Ben Holt')
+  await ben.page.getByText('Also open').waitFor()
 })
 
 test('B32: the words of a colleague that arrive while somebody types leave the cursor where it is', async () => {

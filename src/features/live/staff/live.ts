@@ -29,6 +29,11 @@ export function useLive() {
     }
     const open = () => {
       source = new EventSource(`${LIVE}?tab=${tab}`)
+      // What was read before may have changed unheard; who was away is not known to be here any more.
+      source.addEventListener('open', () => {
+        void client.invalidateQueries({ predicate: ({ state }) => state.status !== 'pending' })
+        if (here) void say(here)
+      })
       source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
         changed.add(data)
         waiting ??= setTimeout(refresh, Math.max(TOGETHER, refreshedAt + APART - Date.now()))
@@ -48,6 +53,10 @@ export function useLive() {
   }, [client])
 }
 
+/** The record that this tab has open. */
+let here: string | undefined
+const say = (place: string | null) => api(setPresence, { body: { tab, place } }).catch(() => undefined)
+
 /** What shows mails, thousands of which may be written at a time. */
 const OF_MAILS = /^\/api\/staff\/(outbox|sending-health|issues|deliveries|inbox\/:id|today)/
 
@@ -66,9 +75,12 @@ export function usePresence(place: string | undefined): string | undefined {
   const client = useQueryClient()
   useEffect(() => {
     if (!place) return undefined
-    const say = (shown: string | null) => api(setPresence, { body: { tab, place: shown } }).catch(() => undefined)
+    here = place
     void say(place).then(() => client.invalidateQueries({ queryKey: [getPresence.path] }))
-    return () => void say(null)
+    return () => {
+      here = undefined
+      void say(null)
+    }
   }, [client, place])
   const { data } = useQuery({
     ...ask(getPresence, { query: { place: place ?? '', tab } }),
