@@ -49,3 +49,11 @@ export async function toEnd(page: Page, body: Locator) {
   await page.keyboard.press('Control+End')
   await settled(page)
 }
+
+/** Pastes HTML as other programs put it on the clipboard. */
+export const paste = (body: Locator, html: string) =>
+  body.evaluate((element, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)

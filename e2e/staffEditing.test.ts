@@ -3,6 +3,7 @@ import os from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { paste } from './articleEditor.ts'
 import { expectAccessible } from './browser.ts'
 import { byKeyboard } from './byKeyboard.ts'
 import { launchChromiumIn } from './chromium.ts'
@@ -11,6 +12,7 @@ import { readLocalCopies } from './localCopiesInPage.ts'
 import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
 
 const office = backOffice()
+const live = /api\/staff\/(live|presence)/
 const ARTICLE = '/news/segments-before-sentences'
 let isFirst = true
 
@@ -27,8 +29,6 @@ async function openArticle(page: Page) {
   await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
   return page.getByRole('textbox', { name: 'Body' })
 }
-
-const live = /api\/staff\/(live|presence)/
 
 /** An editor with the article open. */
 async function editor({ expected, hears = true }: { expected?: RegExp; hears?: boolean } = {}) {
@@ -68,16 +68,13 @@ test('B31: what is typed into a published article is saved by itself, and visito
 test('B35: what is copied from Word or from a hostile page is pasted as reading matter, and nothing of it runs', async () => {
   // The browser tells that styles of what is pasted are not applied, and newer ones that handlers are not taken, before it is cleaned.
   const ana = await editor({ expected: /Applying inline style|Executing inline event handler/ })
-  const paste = (html: string) =>
-    ana.body.evaluate((element, text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', text)
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, html)
   await ana.typeInto(0, ' ')
-  await paste(`<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>From Word</p>`)
+  await paste(
+    ana.body,
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>From Word</p>`,
+  )
   await ana.body.locator('ol > li', { hasText: 'From Word' }).waitFor()
-  for (const html of hostile) await paste(html)
+  for (const html of hostile) await paste(ana.body, html)
   expect(await ana.page.evaluate(() => 'hasRun' in globalThis)).toBe(false)
   await ana.page.getByRole('button', { name: 'Discard' }).click()
   await ana.page.getByText('Everything is saved').waitFor()
@@ -184,13 +181,9 @@ test('B10, B28, B35: an article is written, filled from Word, looked at before v
   await page.getByRole('textbox', { name: 'Title' }).first().fill('Cranes at night')
   await page.getByRole('textbox', { name: 'Excerpt' }).fill('What moves while the town sleeps.')
   await page.getByRole('textbox', { name: 'Author' }).fill('Ana Brandt')
-  await body.evaluate((element) => {
-    const clipboardData = new DataTransfer()
-    const item = (level: number, label: string, text: string) =>
-      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${label}</span>${text}<o:p></o:p></p>`
-    clipboardData.setData('text/html', `<h1>The quay</h1>${item(1, '1.', 'First lift')}${item(2, 'a.', 'By hand')}`)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
+  const item = (level: number, label: string, text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${label}</span>${text}<o:p></o:p></p>`
+  await paste(body, `<h1>The quay</h1>${item(1, '1.', 'First lift')}${item(2, 'a.', 'By hand')}`)
   await body.locator('ol > li > ol > li', { hasText: 'By hand' }).waitFor()
   await page.getByRole('button', { name: 'Save the draft' }).click()
   await page.getByText('Everything is saved').waitFor()
