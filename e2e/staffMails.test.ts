@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../src/database/open.ts'
 import { takeIn } from '../src/features/returns/server/takeIn.ts'
+import { users } from '../src/features/accounts/server/tables.ts'
+import { cannedAnswers } from '../src/features/inbox/server/tables.ts'
 import { testMailServer } from '../src/mail/testing.ts'
+import { byKeyboard } from './byKeyboard.ts'
 import { keepPicture } from './keepPicture.ts'
 import { sampleDatabase } from './ownSite.ts'
 import { backOffice, joinStaff } from './staffBrowser.ts'
@@ -36,6 +39,8 @@ test('X2, X9, X14: a reply by mail lands in its thread as text, a sent answer ca
   const reply = `To: hello@advantage.example\r\nFrom: eva@example.com\r\nSubject: Re: Labs\r\nIn-Reply-To: ${messageId}\r\nContent-Type: text/html\r\n\r\n<p>On <b>Monday</b>, please.</p><script>document.title = 'taken over'</script><p>&lt;img src=x onerror=alert(1)&gt;</p>`
   expect(await takeIn(database.db, Buffer.from(reply))).toMatchObject({ kind: 'reply', isOurs: true })
 
+  await database.db.insert(users).values({ username: 'ben', password: '', name: 'Ben Holt', role: 'moderator' })
+  await database.db.insert(cannedAnswers).values({ title: 'Days', body: 'Monday it is, {name}.' })
   await staff.goto('/inbox')
   const pane = staff.getByRole('article', { name: 'Eva Quill' })
   await pane.getByText('On Monday, please.').waitFor()
@@ -43,9 +48,23 @@ test('X2, X9, X14: a reply by mail lands in its thread as text, a sent answer ca
   expect(await staff.title()).not.toContain('taken over')
   await keepPicture(staff, 'a reply by mail in the inbox')
 
-  await pane.getByRole('button', { name: 'Reply' }).click()
-  await pane.getByLabel('Reply to eva@example.com').fill('Dear Eva Quill,\n\nMonday it is.')
-  await pane.getByRole('button', { name: 'Send', exact: true }).click()
+  const { press, type, backTo, tabTo, isOn } = byKeyboard(staff)
+  await press('r')
+  await isOn('Reply to eva@example.com')
+  await backTo('Canned reply')
+  await type('Days')
+  await press('Enter')
+  await isOn('Reply to eva@example.com')
+  await type(' Until then.')
+  await backTo('Assigned to')
+  await type('Ben')
+  await press('Enter')
+  await pane.getByText('Assigned to Ben Holt.').waitFor()
+  await isOn('Assigned to')
+  await tabTo('Reply to eva@example.com')
+  const written = pane.getByLabel('Reply to eva@example.com')
+  expect(await written.inputValue()).toContain('Monday it is, Eva Quill. Until then.')
+  await press('Control+Enter')
   await staff.getByText('It leaves in a minute', { exact: true }).waitFor()
   const stateOf = async (kind: string) =>
     (await database.db.execute<{ state: string }>(sql`select state from mails where kind = ${kind}`)).rows[0]?.state

@@ -36,7 +36,7 @@ export function BulkDialog({ step: { act, asks, lasting }, title, warning, sendi
       }`}
     >
       <form
-        className="desk-form"
+        className="stack gap-5"
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)

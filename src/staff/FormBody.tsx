@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { useWrongField } from './useWrongField.ts'
-import './form.css'
 
 export interface FormBodyProps {
   refusal: string | undefined
@@ -24,7 +23,7 @@ export function FormBody({ refusal, errors, busy, submit, action, onCancel, othe
   const form = useWrongField(errors)
   return (
     <form
-      className="desk-form"
+      className="stack gap-5"
       ref={form}
       noValidate
       onSubmit={(event) => {

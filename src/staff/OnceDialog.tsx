@@ -3,7 +3,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { DeskDialog } from './DeskDialog.tsx'
-import './form.css'
 
 interface OnceDialogProps {
   title: string
@@ -19,7 +18,7 @@ export function OnceDialog({ title, text, label, value, onClose }: OnceDialogPro
   const [copied, setCopied] = useState(false)
   return (
     <DeskDialog onClose={onClose} title={title} text={text}>
-      <div className="desk-form">
+      <div className="stack gap-5">
         <Field label={label} wide>
           <TextInput readOnly value={value} onFocus={({ target }) => target.select()} />
         </Field>

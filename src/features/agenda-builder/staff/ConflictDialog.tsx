@@ -2,7 +2,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import type { Plan, Refused } from './plan.ts'
 import { dateText } from '#src/staff/times.ts'
-import '#src/staff/form.css'
 
 const names: Record<string, string> = {
   startTime: 'Starts',
@@ -18,7 +17,7 @@ export function ConflictDialog({ refused, plan }: { refused: Refused; plan: Plan
   const shown = differences.filter(({ field }) => field !== 'day' && field !== 'base')
   return (
     <DeskDialog onClose={plan.settle} title="Someone else was quicker" text={message}>
-      <div className="desk-form">
+      <div className="stack gap-5">
         <dl className="agenda-changes" aria-label="Differences" tabIndex={0}>
           {shown.map(({ field, now, after }) => (
             <div key={field} className="rule-top py-3">

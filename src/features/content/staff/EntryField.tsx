@@ -19,7 +19,7 @@ export function EntryField({ list, value, onChange }: EntryFieldProps) {
   const schema = list && Object.hasOwn(entries, list) ? entries[list as ListName] : undefined
   if (!schema) return <p className="flex apart gap-4 t1 soft snug tabular">Choose the list first.</p>
   return (
-    <div className="desk-form">
+    <div className="stack gap-5">
       {Object.entries(schema.shape as Record<string, z.ZodMiniType>).map(([name, field]) => (
         <Field key={name} label={labelOf(name)} wide group={isRows(field)}>
           <EntryControl field={field} value={value[name]} onChange={(next) => onChange({ ...value, [name]: next })} />

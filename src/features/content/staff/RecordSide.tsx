@@ -177,7 +177,7 @@ function ScheduleForm({ busy, onSchedule }: { busy: boolean; onSchedule: (at: st
   const [local, setLocal] = useState('')
   return (
     <form
-      className="desk-form"
+      className="stack gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         if (local) onSchedule(momentOf(local, settings.timeZone))

@@ -13,7 +13,6 @@ import { checkImport, getImport, type ImportDetail, getImportLines, getImports }
 import { type AskedChoice, type ImportChoices, importSources, type ImportSource, sourceNames } from '../sources.ts'
 import { optionTexts } from './optionTexts.ts'
 import { ColumnFields } from './ColumnFields.tsx'
-import '#src/staff/form.css'
 
 /** What a file is, and what can be said of it, before it is checked. */
 export function ImportForm({ shown }: { shown: z.infer<typeof ImportDetail> }) {
@@ -30,7 +29,7 @@ export function ImportForm({ shown }: { shown: z.infer<typeof ImportDetail> }) {
   const set = (name: AskedChoice, value: string | boolean) => setOptions({ ...options, [name]: value })
   return (
     <form
-      className="desk-form measure"
+      className="stack gap-5 measure"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Input } from '#src/http/endpoint.ts'
 import { settings } from '#src/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -16,11 +17,10 @@ const LONGEST_LINK = 1900
 /** What was typed and not sent yet, by item: a look at another item, or a note, does not lose it. */
 const drafts = new Map<string, string>()
 
-/** Before the name of the site, with which a reply ends, or at the end. */
-function withText(body: string, text: string) {
+/** Where a reply goes on: before the name of the site, with which it ends, or at the end. */
+function endOf(body: string): number {
   const end = body.lastIndexOf(`\n\n${settings.name}`)
-  const [before, after] = end < 0 ? [body, ''] : [body.slice(0, end), body.slice(end)]
-  return `${before.trimEnd()}\n\n${text}${after}`
+  return end < 0 ? body.length : end
 }
 
 interface AnswerFormProps {
@@ -38,7 +38,8 @@ export function AnswerForm({ item: { id, name, email, version, excerpt }, send, 
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     field.current!.focus()
-    const end = drafts.get(id)?.lastIndexOf(`\n\n${settings.name}`) ?? greeting.length
+    const draft = drafts.get(id)
+    const end = draft === undefined ? greeting.length : endOf(draft)
     field.current!.setSelectionRange(end, end)
   }, [id, greeting])
   const setBody = (text: string) => {
@@ -46,8 +47,10 @@ export function AnswerForm({ item: { id, name, email, version, excerpt }, send, 
     setText(text)
   }
   const insert = (text: string) => {
-    setBody(withText(body, text))
+    const before = `${body.slice(0, endOf(body)).trimEnd()}\n\n${text}`
+    flushSync(() => setBody(before + body.slice(endOf(body))))
     field.current!.focus()
+    field.current!.setSelectionRange(before.length, before.length)
   }
   const leave = (body: Input<typeof recordAnswer>['body'], done: string) =>
     void send(recordAnswer, { params: { id }, body }, done, true).then((sent) => sent && drafts.delete(id))
@@ -56,7 +59,7 @@ export function AnswerForm({ item: { id, name, email, version, excerpt }, send, 
   const record = () => leave({ version, body }, 'Reply recorded')
   return (
     <form
-      className="desk-form"
+      className="stack gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         if (canSend) return leave({ version, body, send: true }, 'It leaves in a minute')

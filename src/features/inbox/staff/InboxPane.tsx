@@ -157,7 +157,7 @@ function Notes({ item: { id, notes }, send, onChanged }: { item: Detail; send: S
         ))}
       </ol>
       <form
-        className="desk-form"
+        className="stack gap-5"
         onSubmit={(event) => {
           event.preventDefault()
           if (body.trim())

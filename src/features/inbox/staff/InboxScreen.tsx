@@ -69,7 +69,8 @@ export default function InboxScreen() {
       await api(endpoint, input)
       setLast(item.id)
       if (leaves) setSelectedId(next)
-      setAnswering(false)
+      // Who labels or assigns it while they write goes on writing.
+      if (leaves || endpoint.path !== changeInboxItem.path) setAnswering(false)
       await refresh()
       toast({ title: done, duration: 10_000, action: { label: 'Undo', onPress: () => void takeBack(item.id) } })
       return true

@@ -32,7 +32,7 @@ export function Part(props: PartProps) {
   const name = block.kind === 'words' ? 'Text' : (item?.title ?? (isSaved ? 'Something that is gone' : itemLabels[block.of]))
   return (
     <li
-      className={classes('issue-part', isDragged && 'wash')}
+      className={classes('issue-part outlined', isDragged && 'wash')}
       onDragOver={(event) => {
         event.preventDefault()
         onOver()

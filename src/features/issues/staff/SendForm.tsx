@@ -40,7 +40,7 @@ export function SendForm({ issue: { id, version, subject }, isOpen, recipients, 
         </Button>
       </p>
       <form
-        className="desk-form"
+        className="stack gap-5"
         onSubmit={(event) => {
           event.preventDefault()
           if (local) go(momentOf(local, settings.timeZone))

@@ -28,7 +28,7 @@ export function TestForm({ id }: { id: string }) {
   })
   return (
     <form
-      className="desk-form max-44"
+      className="stack gap-5 max-44"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

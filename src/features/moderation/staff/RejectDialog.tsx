@@ -17,7 +17,7 @@ export function RejectDialog({ onClose, onReject }: RejectDialogProps) {
   return (
     <DeskDialog onClose={onClose} title="Reject the review" text="The reviewer may be told the reason.">
       <form
-        className="desk-form"
+        className="stack gap-5"
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)

@@ -6,7 +6,6 @@ import { TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { changePicture, getPicture, listPictures, type PictureDetail } from '../contract.ts'
 import { FocusPicker } from './FocusPicker.tsx'
-import '#src/staff/form.css'
 import './picture-form.css'
 
 /** What staff say about a picture. */
@@ -36,7 +35,7 @@ export function PictureForm({ picture, children }: { picture: PictureDetail; chi
       />
       <div className="stack content-top gap-6">
         <form
-          className="desk-form"
+          className="stack gap-5"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()

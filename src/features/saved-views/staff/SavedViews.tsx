@@ -78,7 +78,7 @@ interface ViewLinkProps {
 }
 
 const ViewLink = ({ href, label, isCurrent, about }: ViewLinkProps) => (
-  <Link href={href} className="saved-views__one t2 plain" aria-current={isCurrent ? 'true' : undefined}>
+  <Link href={href} className="saved-views__one outlined t2 plain" aria-current={isCurrent ? 'true' : undefined}>
     {label}
     {about && <span className="t1 soft"> {about}</span>}
   </Link>

@@ -1,17 +1,28 @@
 import { useState } from 'react'
+import { ResponseError } from '#src/http/client.ts'
 import { useChange } from '#src/staff/queries.ts'
+import { FileButton } from '#src/features/pictures/staff/FileButton.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Field } from '#src/ui/Field.tsx'
+import { FieldError } from '#src/ui/Field.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { getSettings, LARGEST_PICTURE, resetSetting, type Setting, uploadPicture } from '../contract.ts'
 import { settingDefinitions } from '../definitions.ts'
 
 /** A picture of the site: chosen from a file and used at once. */
-export function PictureSetting({ setting: { name, set } }: { setting: Setting }) {
+export function PictureSetting({ setting: { name, set, text } }: { setting: Setting }) {
   const { title, hint, where } = settingDefinitions[name]
   const [problem, setProblem] = useState<string>()
   const tell = (title: string) => () => toast({ title, variant: 'success' })
-  const upload = useChange(uploadPicture, { changes: [getSettings], onDone: tell('Saved. The site shows it now.') })
+  const upload = useChange(uploadPicture, {
+    changes: [getSettings],
+    onDone: tell('Saved. The site shows it now.'),
+    onRefused(error) {
+      const [refusal] = (error instanceof ResponseError && error.fields[name]) || []
+      setProblem(refusal)
+      return refusal !== undefined
+    },
+  })
   const reset = useChange(resetSetting, { changes: [getSettings], onDone: tell('Removed') })
   async function choose(file: File | undefined) {
     if (!file || upload.isPending) return
@@ -20,29 +31,37 @@ export function PictureSetting({ setting: { name, set } }: { setting: Setting })
     if (!tooLarge) upload.mutate({ params: { name }, body: { file: base64(new Uint8Array(await file.arrayBuffer())) } })
   }
   return (
-    <div className="stack gap-2 pt-5">
-      <Field label={title} hint={[hint, `Shows ${where}.`].filter(Boolean).join(' ')} error={problem} wide>
-        <input
-          className="input"
-          type="file"
-          aria-label={title}
+    <div role="group" aria-label={title} className="stack gap-3 pt-5">
+      <p className="bold">{title}</p>
+      {text && (
+        <p>
+          <img
+            src={`${text}/320.webp`}
+            alt={`${title} as it is now`}
+            className={classes('setting__picture outlined paper rounded p-4', name === 'logoDark' && 'setting__picture--dark')}
+          />
+        </p>
+      )}
+      <p className="t1 soft measure">{[hint, `Shows ${where}.`].filter(Boolean).join(' ')}</p>
+      {problem && (
+        <div role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+      <div className="row wraps gap-3">
+        <FileButton
+          label={`${set ? 'Replace' : 'Choose'} the ${title.toLowerCase()}`}
           accept="image/*"
-          aria-busy={upload.isPending}
-          onChange={({ target }) => {
-            void choose(target.files?.[0])
-            target.value = ''
-          }}
+          busy={upload.isPending}
+          onFiles={([file]) => void choose(file)}
         />
-      </Field>
-      {set && (
-        <p className="soft">
-          One is set.{' '}
+        {set && (
           <Button variant="quiet" onClick={() => reset.mutate({ params: { name } })}>
             Remove it
             <span className="visually-hidden">: {title}</span>
           </Button>
-        </p>
-      )}
+        )}
+      </div>
     </div>
   )
 }

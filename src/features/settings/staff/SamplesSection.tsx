@@ -25,7 +25,9 @@ export function SamplesSection() {
       title="Sample content"
       text={`${total.toLocaleString('en-US')} records came with the site. What you wrote, changed or imported is not among them.`}
     >
-      <Button onClick={() => setOpen(true)}>Begin without it …</Button>
+      <p>
+        <Button onClick={() => setOpen(true)}>Begin without it …</Button>
+      </p>
       {open && (
         <DeskDialog
           onClose={() => setOpen(false)}

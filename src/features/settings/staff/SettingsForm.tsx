@@ -39,7 +39,7 @@ export function SettingsForm({ settings }: { settings: Setting[] }) {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value }),
   })
   return (
-    <form className="desk-form" ref={form} noValidate onSubmit={submit}>
+    <form className="stack gap-5" ref={form} noValidate onSubmit={submit}>
       {settings.map(({ name, text, set }) => {
         const { title, hint, where, optional, type } = settingDefinitions[name]
         return (

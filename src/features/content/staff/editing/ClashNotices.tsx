@@ -3,7 +3,6 @@ import { Button } from '#src/ui/Button.tsx'
 import type { ContentPath } from '../../contract.ts'
 import { forms } from '../forms.ts'
 import type { Clash } from './merge.ts'
-import './clash-notices.css'
 
 interface ClashNoticesProps {
   path: ContentPath
@@ -20,7 +19,7 @@ export function ClashNotices({ path, clashes, onChosen }: ClashNoticesProps) {
       {clashes.map((clash, place) => {
         const label = lines.find(({ name }) => name === clash.field)?.label ?? clash.field
         return (
-          <div key={`${clash.field} ${place}`} className="clash stack gap-3 p-4 leaf rounded">
+          <div key={`${clash.field} ${place}`} className="outlined stack gap-3 p-4 leaf rounded">
             <p className="bold">
               {clash.isInText
                 ? `${label}: somebody else changed the same block. Both texts stand in it, theirs first.`

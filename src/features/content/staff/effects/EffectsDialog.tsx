@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import '#src/staff/form.css'
 import { Button } from '#src/ui/Button.tsx'
 import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
