@@ -7,10 +7,11 @@ const AWAY = new Error('away')
 const settle = () => new Promise((done) => setTimeout(done, 5))
 
 function setup({ capacity = 1e6 } = {}) {
-  const clock = { day: '2026-01-01' }
+  const clock = { day: '2026-01-01', now: 0 }
   const errors: unknown[] = []
   const cache = new ResponseCache({
     today: () => clock.day,
+    now: () => clock.now,
     capacity,
     isUnavailable: (error) => error === AWAY,
     onError: (error) => errors.push(error),
@@ -29,7 +30,7 @@ test('D17: those who ask at once share one making', async () => {
   expect([await text('a'), made()]).toEqual(['version 1', 1])
 })
 
-test('D16: after a change the stale response serves while one making replaces it', async () => {
+test('D16: right after a change the old response serves while one making replaces it', async () => {
   const { cache, text, made } = setup()
   await text('a')
   cache.changed({ removed: false })
@@ -39,13 +40,21 @@ test('D16: after a change the stale response serves while one making replaces it
   expect([await text('a'), made()]).toEqual(['version 2', 2])
 })
 
-test('D16: a response of yesterday is stale', async () => {
+test('D16: whoever asks a second after a change gets the new response, also who is the first', async () => {
+  const { cache, clock, text } = setup()
+  await text('a')
+  cache.changed({ removed: false })
+  clock.now = 900
+  cache.changed({ removed: false })
+  clock.now = 1_000
+  expect(cache.peek('a')).toBeUndefined()
+  expect(await Promise.all([text('a'), text('a')])).toEqual(['version 2', 'version 2'])
+})
+
+test('D16: nobody gets a response of yesterday', async () => {
   const { clock, text } = setup()
   await text('a')
   clock.day = '2026-01-02'
-  expect(await text('a')).toBe('version 1')
-  await settle()
-  await settle()
   expect(await text('a')).toBe('version 2')
 })
 
@@ -61,7 +70,7 @@ test('D16: what must disappear is gone at once, also when it was being made mean
 })
 
 test('D14: a failed renewal keeps the stale response and is reported', async () => {
-  const { cache, errors } = setup()
+  const { cache, clock, errors } = setup()
   let works = true
   const make = async () => {
     if (works) return response('good')
@@ -73,7 +82,9 @@ test('D14: a failed renewal keeps the stale response and is reported', async () 
   expect((await cache.get('a', make)).text).toBe('good')
   await settle()
   expect(errors).toHaveLength(1)
+  clock.now = 60_000
   expect((await cache.get('a', make)).text).toBe('good')
+  expect(errors).toHaveLength(2)
 })
 
 test('D14, D16: data is never stale while it can be made anew, and while it cannot, the old one serves', async () => {

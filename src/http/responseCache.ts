@@ -5,7 +5,8 @@ import type { Middleware } from './route.ts'
 
 interface Entry {
   response: BufferedResponse
-  stale: boolean
+  /** When content changed since, in milliseconds. */
+  staleSince: number | undefined
   /** The day it was made on: pages show today's date and sort by what is upcoming. */
   day: string
   renew: (() => Promise<BufferedResponse>) | undefined
@@ -21,12 +22,17 @@ export interface ResponseCacheOptions {
   /** Whether a failure will pass, so that an old response may stand in meanwhile. */
   isUnavailable?: (error: unknown) => boolean
   onError: (error: unknown) => void
+  /** Milliseconds of any clock that goes on. */
+  now?: () => number
 }
+
+/** So many milliseconds after a change an old response stands in while one making replaces it; who asks later waits for the new one. */
+const STANDS_IN = 1_000
 
 /** Addresses with a query share this much of the capacity: invented ones push out each other, and no page. */
 const QUERY_SHARE = 1 / 4
 
-/** Responses cached as bytes. Concurrent misses share one making; a stale response is served while one making replaces it. */
+/** Responses cached as bytes. Concurrent misses share one making; right after a change the old response is served while one making replaces it. */
 export class ResponseCache {
   private readonly plain
   private readonly queried
@@ -42,15 +48,15 @@ export class ResponseCache {
     this.queried = createLruStore<Entry>(options.capacity * QUERY_SHARE)
   }
 
-  /** What is there for a key, at once: fresh, or stale while its renewal runs. */
+  /** What is there for a key, at once: fresh, or right after a change stale while its renewal runs. */
   peek(key: string): BufferedResponse | undefined {
     const entry = this.storeOf(key).get(key)
     if (!entry) return undefined
-    if (!this.isStale(entry)) {
+    if (this.isFresh(entry)) {
       this.counts.hit++
       return entry.response
     }
-    if (!entry.renew) return undefined
+    if (!entry.renew || !this.standsIn(entry)) return undefined
     this.counts.stale++
     this.make(key, entry.renew, true).catch(this.options.onError)
     return entry.response
@@ -58,26 +64,27 @@ export class ResponseCache {
 
   /** The cached response or a new one. Only responses that HTTP lets caches keep are cached. */
   async get(key: string, make: () => Promise<BufferedResponse>): Promise<BufferedResponse> {
-    const cached = this.peek(key)
-    if (cached) return cached
-    this.counts.miss++
-    return this.make(key, make, true)
+    return this.peek(key) ?? this.anew(key, make, true)
   }
 
   /** Like `get`, but never stale while it can be made anew: for data from which pages are made. */
   async getFresh(key: string, make: () => Promise<BufferedResponse>): Promise<BufferedResponse> {
     const entry = this.storeOf(key).get(key)
-    if (entry && !this.isStale(entry)) {
-      this.counts.hit++
-      return entry.response
-    }
+    if (!entry || !this.isFresh(entry)) return this.anew(key, make, false)
+    this.counts.hit++
+    return entry.response
+  }
+
+  /** A new response; the old one while none can be made. */
+  private async anew(key: string, make: () => Promise<BufferedResponse>, renewable: boolean): Promise<BufferedResponse> {
     this.counts.miss++
     try {
-      return await this.make(key, make, false)
+      return await this.make(key, make, renewable)
     } catch (error) {
       const old = this.storeOf(key).get(key)
-      if (old && this.options.isUnavailable?.(error)) return old.response
-      throw error
+      if (!old || !this.options.isUnavailable?.(error)) throw error
+      if (renewable) this.options.onError(error)
+      return old.response
     }
   }
 
@@ -86,16 +93,19 @@ export class ResponseCache {
     this.generation++
     for (const store of [this.plain, this.queried])
       if (removed) store.clear()
-      else for (const entry of store.values()) entry.stale = true
+      else for (const entry of store.values()) entry.staleSince ??= this.now()
   }
 
   private storeOf(key: string) {
     return key.includes('?') ? this.queried : this.plain
   }
 
-  private isStale(entry: Entry) {
-    return entry.stale || entry.day !== this.options.today()
-  }
+  private now = () => (this.options.now ?? performance.now.bind(performance))()
+
+  private isFresh = ({ staleSince, day }: Entry) => staleSince === undefined && day === this.options.today()
+
+  private standsIn = ({ staleSince, day }: Entry) =>
+    staleSince !== undefined && this.now() - staleSince < STANDS_IN && day === this.options.today()
 
   private make(key: string, make: () => Promise<BufferedResponse>, renewable: boolean): Promise<BufferedResponse> {
     const running = this.making.get(key)
@@ -105,7 +115,8 @@ export class ResponseCache {
     const response = make()
       .then((made) => {
         const renew = renewable ? make : undefined
-        if (generation === this.generation) this.store(key, { response: made, day, stale: false, renew, bytes: made.size * 1.5 })
+        if (generation === this.generation)
+          this.store(key, { response: made, day, staleSince: undefined, renew, bytes: made.size * 1.5 })
         return made
       })
       .finally(() => {

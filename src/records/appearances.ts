@@ -21,7 +21,7 @@ export async function announceAppearances(db: Database, kinds: readonly Kind[]):
 const MINUTE = 60_000
 /** So long after its moment a record is looked for: the clock of the database decides. */
 const LATE = 50
-/** Where every write to a record is told, also one that schedules it. */
+/** Where every write to a record is told, also one that schedules it; open tabs of the back office hear it too. */
 const WRITTEN = 'staff_changed'
 
 /** Calls back at every moment at which a record becomes visible by the clock, by a timer of this process; resolves with what ends it. */
@@ -49,6 +49,8 @@ export async function watchAppearances(
           if (isNear) {
             told = next.at
             onAppear()
+            // Who has it open in the back office sees it published.
+            void db.execute(sql`select pg_notify(${WRITTEN}, 'records')`).catch(onFault)
           }
           look()
         },

@@ -27,5 +27,9 @@ export const published = (status: 'status' | 'publication' = 'status') => ({
 
 export const publicationStatus = () => text({ enum: publicationStatuses }).notNull().default('published')
 
+/** Where a record stands by the clock: a scheduled one whose moment has come is published. */
+export const standingOf = (status: SQL | AnyPgColumn, publishedAt: SQL | AnyPgColumn): SQL<PublicationStatus> =>
+  sql`case when ${status} = 'scheduled' and ${publishedAt} <= now() then 'published' else ${status} end`
+
 /** Whether visitors see a row of a table; the only condition that public queries need. */
 export const isVisible = (table: { visibleFrom: AnyPgColumn }): SQL => sql`${table.visibleFrom} <= now()`

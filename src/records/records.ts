@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { conflict, type Fields as FieldProblems, invalid } from '#src/http/errors.ts'
@@ -134,10 +134,12 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
   }
 
   const status = kind.status ?? 'status'
+  const isDue = ({ publishedAt }: Row<RecordTable>) => publishedAt instanceof Date && publishedAt <= new Date()
+  const isOut = (row: Row<RecordTable>) => row[status] === 'scheduled' && isDue(row)
   const isIn =
     (...statuses: string[]) =>
     (row: Row<RecordTable>) =>
-      !row.removedAt && statuses.includes(String(row[status]))
+      !row.removedAt && statuses.includes(isOut(row) ? 'published' : String(row[status]))
   const whole = (row: Row<RecordTable>) => {
     const missing = (kind.required ?? []).filter((field) => row[field] === null || row[field] === '')
     if (missing.length > 0)
@@ -147,8 +149,7 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
       )
     return {}
   }
-  const stays = (row: Row<RecordTable>): Date | SQL =>
-    row.publishedAt instanceof Date && row.publishedAt <= new Date() ? row.publishedAt : sql`now()`
+  const stays = (row: Row<RecordTable>) => (isDue(row) ? row.publishedAt : sql`now()`)
 
   return {
     kind,

@@ -159,7 +159,7 @@ export function contentEndpoints(path: ContentPath) {
       body: z.strictObject({
         step: z.enum(steps),
         version: z.number(),
-        /** When to appear, for \`schedule\`. */
+        /** When to appear, for \`schedule\`: ISO 8601 with the offset of its zone. */
         at: z.optional(z.string().check(z.maxLength(40))),
       }),
       result: ContentRecord,

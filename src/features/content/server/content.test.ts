@@ -66,9 +66,24 @@ describe('an editor writes an article', () => {
     expect((await step(empty.id, empty.version, 'publish')).data.fields).toEqual({
       excerpt: ['This must be filled before it is published.'],
     })
-    expect((await step(empty.id, empty.version, 'schedule', { at: 'soon' })).data.fields).toEqual({
-      at: ['Please choose a day and a time.'],
-    })
+    for (const at of ['soon', '2027-03-28T02:30'])
+      expect((await step(empty.id, empty.version, 'schedule', { at })).data.fields).toEqual({
+        at: ['Please choose a day and a time.'],
+      })
+  })
+
+  test('B10: what was scheduled is published once its moment has come, in the list and for every step', async () => {
+    const draft = await make()
+    const at = new Date(Date.now() + 60_000).toISOString()
+    const scheduled = (await step(draft.id, draft.version, 'schedule', { at })).data
+    expect([scheduled.status, await onSite(draft.address)]).toEqual(['scheduled', 404])
+    await fixture.database.pool.query(`update posts set published_at = now() - interval '1 minute'`)
+    expect([(await ana.get(`${ARTICLES}/${draft.id}`)).data.status, await onSite(draft.address)]).toEqual(['published', 200])
+    const found = async (status: string) => (await ana.get(`${ARTICLES}?status=${status}`)).data.total
+    expect([await found('published'), await found('scheduled')]).toEqual([1, 0])
+    const again = await step(draft.id, scheduled.version, 'schedule', { at })
+    expect([again.status, await onSite(draft.address)]).toEqual([409, 200])
+    expect((await step(draft.id, scheduled.version, 'withdraw')).data.status).toBe('archived')
   })
 
   test('B11: and no script of theirs reaches anybody', async () => {

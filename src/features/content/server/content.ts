@@ -6,7 +6,8 @@ import { invalid, notFound } from '#src/http/errors.ts'
 import { containing } from '#src/database/patterns.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { columnOf, type Kind, stateOf } from '#src/records/kind.ts'
-import type { ContentQuery, Status, Step } from '../contract.ts'
+import { standingOf } from '#src/records/publication.ts'
+import type { ContentQuery, Step } from '../contract.ts'
 import { type AnyRecords, isId, valuesOf } from './anyRecords.ts'
 import { followBlocks } from './commentPlaces.ts'
 import { openComments, withOpenComments } from './openComments.ts'
@@ -19,7 +20,7 @@ export function columnsOf({ table, label, detail, status, slug }: Kind) {
     id: sql<string>`${table.id}`,
     label: sql<string>`${columnOf(table, label)}::text`,
     detail: sql<string | null>`nullif(${detail ?? sql`null`}::text, '')`,
-    status: sql<Status | null>`${maybe(status)}`,
+    status: status ? standingOf(columnOf(table, status), columnOf(table, 'publishedAt')) : sql<null>`null`,
     removed: sql<boolean>`${maybe('removedAt')} is not null`,
     publishedAt: sql<string | null>`${maybe('publishedAt')}`,
     modifiedAt: sql<string>`${table.modifiedAt}`,
@@ -169,7 +170,8 @@ export async function stepContent(
   await db.transaction(async (tx) => {
     if (step === 'schedule') {
       const moment = new Date(at ?? '')
-      if (Number.isNaN(moment.getTime())) throw invalid({ at: ['Please choose a day and a time.'] })
+      const isWhole = /(?:Z|[+-]\d\d:\d\d)$/.test(at ?? '')
+      if (!isWhole || Number.isNaN(moment.getTime())) throw invalid({ at: ['Please choose a day and a time.'] })
       await records.schedule(tx, writer, id, { version: await applyWorkingCopy(tx, records, writer, id, version), at: moment })
     } else await takeStep(tx, records, writer, id, { step, version })
   })

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { standingOf } from '#src/records/publication.ts'
 import type { Database } from '#src/database/open.ts'
 import { contentKinds, type ContentPath } from '#src/features/content/contract.ts'
 import { checkClaims } from '#src/features/checks/server/claims.ts'
@@ -136,7 +137,7 @@ async function readContent(db: Database, own: [ContentPath, AnyRecords][]): Prom
   const parts = own.map(([path, { kind }]) => {
     const status = columnOf(kind.table, kind.status!)
     return sql`(select ${path}::text as path, ${kind.table.id}::text as id, ${kind.table.version} as version, ${kind.name}::text as kind, ${columnOf(kind.table, kind.label)}::text as label,
-      case when ${status} = 'scheduled' and ${columnOf(kind.table, 'publishedAt')} <= now() then 'published' else ${status} end as status,
+      ${standingOf(status, columnOf(kind.table, 'publishedAt'))} as status,
       ${columnOf(kind.table, 'publishedAt')}::text as at from ${kind.table}
       where ${columnOf(kind.table, 'removedAt')} is null and ${status} in ('draft', 'in_review', 'scheduled'))`
   })
