@@ -20,6 +20,7 @@ const otherwise: Partial<Record<SettingName, unknown>> = {
       const values = {
         text: `Nordlicht ${title}`.slice(0, most),
         list: ['Nordlicht'],
+        day: '2026-12-24',
         days: ['2026-12-24'],
         email: `${name.replaceAll('.', '-')}@nordlicht.example`,
         phone: '+49 40 555 0100',

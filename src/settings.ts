@@ -39,8 +39,8 @@ export const defaultSettings = {
     Facebook: 'https://www.facebook.com/advantage',
     YouTube: 'https://www.youtube.com/@advantage',
   },
-  /** What the business claims on its resources page; empty, nothing is claimed. */
-  figures: { tools: '200+', reports: '25+', downloads: '10,000+', hours: '100+' },
+  /** What the business claims on its resources page, empty, nothing is claimed; and for its staff the source of that and YYYY-MM-DD, when it was right. */
+  figures: { tools: '200+', reports: '25+', downloads: '10,000+', hours: '100+', source: '', measuredOn: '' },
   twitterHandle: '@advantage',
   /** The external scheduling page behind every "Book a Consultation"; without it these lead to the contact form. */
   bookingUrl: 'https://calendly.com/advantage/consultation',

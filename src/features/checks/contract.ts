@@ -12,8 +12,8 @@ export const BrokenLink = z.object({
 
 /** A figure that the site claims, beside what the database knows about it. */
 export const CheckedClaim = z.object({
-  /** Id of the entry on /page-parts. */
-  id: z.string(),
+  /** Path of the screen on which it is written. */
+  screen: z.string(),
   text: z.string(),
   source: z.nullable(z.string()),
   /** YYYY-MM-DD: the day on which it was right. */

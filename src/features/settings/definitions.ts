@@ -84,6 +84,21 @@ export const settingDefinitions: Record<SettingName, SettingDefinition> = {
   'figures.reports': figure('reports'),
   'figures.downloads': figure('downloads of guides'),
   'figures.hours': figure('hours of webinars'),
+  'figures.source': {
+    group: 'Business',
+    title: 'Source of these figures',
+    type: 'text',
+    where: 'only to staff, beside the figures under Checks',
+    optional: true,
+  },
+  'figures.measuredOn': {
+    group: 'Business',
+    title: 'Day on which they were right',
+    type: 'day',
+    where: 'only to staff, beside the figures under Checks',
+    hint: 'As YYYY-MM-DD.',
+    optional: true,
+  },
   accent: {
     group: 'Look',
     title: 'Accent color',

@@ -19,6 +19,7 @@ const picture = z.nullable(
 const formats: Record<SettingType, (definition: SettingDefinition) => z.ZodMiniType> = {
   text: ({ most = 200 }) => line(most),
   list: ({ most = 60 }) => z.array(line(most).check(z.minLength(1))).check(z.maxLength(30, 'Please give at most 30')),
+  day: () => line(10).check(z.refine(isDay, 'Please write the day as YYYY-MM-DD')),
   days: () => z.array(z.iso.date('Please write each day as YYYY-MM-DD')).check(z.maxLength(200, 'Please give at most 200')),
   email: () => line(200).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please give an address such as hello@example.com')),
   phone: () => line(40).check(z.regex(/^(?:\+?[\d\s().-]{5,})?$/, 'Please give a number such as +1 (813) 555-0142')),
@@ -59,6 +60,8 @@ export function textOf(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'path' in value) return String(value.path)
   return value === null || value === undefined ? '' : String(value as string | number)
 }
+
+const isDay = (text: string) => text === '' || z.iso.date().safeParse(text).success
 
 const isLink = (text: string) =>
   text === '' || text === '#' || /^\/(?!\/)\S*$/.test(text) || (URL.canParse(text) && /^https?:\/\/\S+$/.test(text))

@@ -1,6 +1,7 @@
 export type SettingType =
   | 'text'
   | 'list'
+  | 'day'
   | 'days'
   | 'email'
   | 'phone'

@@ -55,6 +55,20 @@ test('B62: a claim stands beside its source, its day and the true number, and is
     { source: 'Our own count', measuredOn: '2026-11-01', count: 2, contradicted: false },
     { source: null, measuredOn: null, count: 0, contradicted: true },
     { source: null, measuredOn: null, count: null, contradicted: false },
+    { text: '200+ tools', screen: '/settings', source: null, count: 0, contradicted: true },
+    { text: '25+ reports', count: 0, contradicted: true },
+    { text: '10,000+ downloads', count: null, contradicted: false },
+    { text: '100+ hours', count: 0, contradicted: true },
   ])
-  expect((await desk.get('/api/staff/today')).data.entries).toContainEqual({ kind: 'claims', count: 1, first: null })
+  expect((await desk.get('/api/staff/today')).data.entries).toContainEqual({ kind: 'claims', count: 4, first: null })
+  const put = (name: string, text: string) => ({ name, text, version: 0 })
+  const changes = [put('figures.source', 'Our own count'), put('figures.measuredOn', '2026-11-01'), put('figures.tools', '')]
+  expect((await desk.put('/api/staff/settings', { changes })).status).toBe(200)
+  expect((await desk.get(PATH)).data.claims.slice(3)).toMatchObject([
+    { text: '25+ reports', source: 'Our own count', measuredOn: '2026-11-01' },
+    { text: '10,000+ downloads' },
+    { text: '100+ hours' },
+  ])
+  const refused = await desk.put('/api/staff/settings', { changes: [{ ...put('figures.measuredOn', 'May'), version: 1 }] })
+  expect(refused.data.fields).toEqual({ 'figures.measuredOn': ['Please write the day as YYYY-MM-DD'] })
 })

@@ -56,7 +56,7 @@ export default function ChecksScreen() {
         >
           {data.claims.length === 0 ? (
             <EmptyState title="The site claims nothing" level={3}>
-              <p>Figures that are written into page parts are listed here, with their source.</p>
+              <p>Figures that are written into page parts and settings are listed here, with their source.</p>
             </EmptyState>
           ) : (
             <ClaimTable claims={data.claims} />
@@ -70,10 +70,10 @@ export default function ChecksScreen() {
 function ClaimTable({ claims }: { claims: z.infer<typeof CheckedClaim>[] }) {
   return (
     <Table caption="Claims" heads={['Claim', 'Source', 'Right on', 'Today']} links>
-      {claims.map(({ id, text, source, measuredOn, count, contradicted }) => (
-        <tr key={id}>
+      {claims.map(({ screen, text, source, measuredOn, count, contradicted }) => (
+        <tr key={`${screen} ${text}`}>
           <th scope="row">
-            <RowLink href={`/page-parts/${id}`}>{text}</RowLink>
+            <RowLink href={screen}>{text}</RowLink>
           </th>
           <td>{source || 'No source is given'}</td>
           <td>{measuredOn ?? 'No date is given'}</td>
