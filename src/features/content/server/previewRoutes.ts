@@ -38,7 +38,7 @@ export const previewRoutes = ({ db, records, readAs, styles }: PreviewDeps): Rou
       .join('')
     const frames = widths.map(
       ([name, width, height]) =>
-        `<h2 class="t4 mt-6">${name}, ${width} pixels</h2><div class="tablebox"><iframe src="/preview/${params.token}/page" title="${name}" width="${width}" height="${height}"></iframe></div>`,
+        `<h2 class="t4 mt-6">${name}, ${width} pixels</h2><div class="tablebox"><iframe src="/preview/${params.token}/page" title="${name}" width="${width}" height="${height}" sandbox="allow-same-origin"></iframe></div>`,
     )
     return {
       headers: { ...headers, 'content-security-policy': policy("frame-src 'self'; frame-ancestors 'none'") },
@@ -60,7 +60,7 @@ export const previewRoutes = ({ db, records, readAs, styles }: PreviewDeps): Rou
     return {
       headers: {
         ...headers,
-        'content-security-policy': policy("script-src 'none'; frame-ancestors 'self'"),
+        'content-security-policy': policy("script-src 'none'; sandbox allow-same-origin; frame-ancestors 'self'"),
         'x-frame-options': 'SAMEORIGIN',
       },
       // Scripts would take the address for one of the site's own, and ask for what is not published.

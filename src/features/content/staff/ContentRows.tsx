@@ -3,6 +3,7 @@ import { BulkBar } from '#src/staff/BulkBar.tsx'
 import { counted } from '#src/staff/counted.ts'
 import { useSelection } from '#src/staff/selection.ts'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
+import { settings } from '#src/settings.ts'
 import { dateText } from '#src/staff/times.ts'
 import {
   type BulkStep,
@@ -13,6 +14,7 @@ import {
   endpointsOf,
 } from '../contract.ts'
 import { stepLabels } from './labels.ts'
+import { zonedText } from './moments.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 interface ContentRowsProps {
@@ -64,7 +66,13 @@ export function ContentRows({ path, items, total, commented, query }: ContentRow
             <td>
               <StatusBadge status={own} removed={removed} />
             </td>
-            <td className="nowrap">{publishedAt && <time dateTime={publishedAt}>{dateText(publishedAt)}</time>}</td>
+            <td className="nowrap">
+              {publishedAt && (
+                <time dateTime={publishedAt}>
+                  {own === 'scheduled' ? zonedText(publishedAt, settings.timeZone) : dateText(publishedAt)}
+                </time>
+              )}
+            </td>
             <td className="nowrap">
               <time dateTime={modifiedAt}>{dateText(modifiedAt)}</time>
             </td>

@@ -18,7 +18,7 @@ import type { Editing } from './editing/editing.ts'
 import type { Content } from './editing/effective.ts'
 import { EffectsDialog } from './effects/EffectsDialog.tsx'
 import { stepLabels, stepsFrom } from './labels.ts'
-import { momentOf, zonedText } from './moments.ts'
+import { momentOf, skippedText, zonedText } from './moments.ts'
 import { RecordTrail } from './RecordTrail.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import './record-side.css'
@@ -175,15 +175,16 @@ function PreviewLink({ path, id, keep }: { path: ContentPath; id: string; keep: 
 
 function ScheduleForm({ busy, onSchedule }: { busy: boolean; onSchedule: (at: string) => void }) {
   const [local, setLocal] = useState('')
+  const skipped = skippedText(local, settings.timeZone)
   return (
     <form
       className="stack gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (local) onSchedule(momentOf(local, settings.timeZone))
+        if (local && !skipped) onSchedule(momentOf(local, settings.timeZone))
       }}
     >
-      <Field label="Appears on" hint={`Time in ${settings.timeZone}.`} wide>
+      <Field label="Appears on" hint={`Time in ${settings.timeZone}.`} error={skipped} wide>
         <TextInput
           ref={takeFocus}
           type="datetime-local"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instantIn } from '#src/time/zone.ts'
-import { momentOf, zonedText } from './moments.ts'
+import { momentOf, skippedText, zonedText } from './moments.ts'
 
 describe('a time written down for the night in which clocks change', () => {
   const nights = [
@@ -16,6 +16,12 @@ describe('a time written down for the night in which clocks change', () => {
     expect(instantIn(zone, day, time).toISOString()).toBe(instant)
     expect(momentOf(`${day}T${time}`, zone)).toBe(instant)
   })
+})
+
+test('B29: a time that clocks pass over is refused where something is scheduled', () => {
+  expect(skippedText('2027-03-28T02:30', 'Europe/Berlin')).toContain('Please choose another')
+  for (const time of ['2027-03-28T03:00', '2027-03-28T01:59', '2027-10-31T02:30', ''])
+    expect(skippedText(time, 'Europe/Berlin')).toBeUndefined()
 })
 
 test('B29: says when something appears by the clocks of the site, and names their zone', () => {

@@ -29,3 +29,9 @@ export function momentOf(local: string, zone: string): string {
   })
   return momentText(first, zone) !== local && momentText(second, zone) === local ? second : first
 }
+
+/** What is wrong with a wall clock in a zone: in the night in which clocks go forward, some times do not come. */
+export const skippedText = (local: string, zone: string) =>
+  local && momentText(momentOf(local, zone), zone) !== local
+    ? 'Clocks go forward then, so this time does not come on that day. Please choose another.'
+    : undefined

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { momentOf } from '#src/features/content/staff/moments.ts'
+import { momentOf, skippedText } from '#src/features/content/staff/moments.ts'
 import { settings } from '#src/settings.ts'
 import { useChange } from '#src/staff/queries.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -22,6 +22,7 @@ interface SendFormProps {
 export function SendForm({ issue: { id, version, subject }, isOpen, recipients, onSent }: SendFormProps) {
   const [isAsked, setAsked] = useState(false)
   const [local, setLocal] = useState('')
+  const skipped = skippedText(local, settings.timeZone)
   const send = useChange(sendIssue, {
     changes: [getIssues],
     onDone: (sent) => {
@@ -43,10 +44,14 @@ export function SendForm({ issue: { id, version, subject }, isOpen, recipients, 
         className="stack gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (local) go(momentOf(local, settings.timeZone))
+          if (local && !skipped) go(momentOf(local, settings.timeZone))
         }}
       >
-        <Field label="Or at" hint={`Time in ${settings.timeZone}. More than an hour late, it asks instead of going.`}>
+        <Field
+          label="Or at"
+          hint={`Time in ${settings.timeZone}. More than an hour late, it asks instead of going.`}
+          error={skipped}
+        >
           <TextInput type="datetime-local" disabled={!isOpen} value={local} onChange={({ target }) => setLocal(target.value)} />
         </Field>
         <div className="row wraps gap-3">

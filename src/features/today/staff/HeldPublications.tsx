@@ -4,7 +4,8 @@ import { endpointsOf } from '#src/features/content/contract.ts'
 import type { Result } from '#src/http/endpoint.ts'
 import { api } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
-import { dateText } from '#src/staff/times.ts'
+import { zonedText } from '#src/features/content/staff/moments.ts'
+import { settings } from '#src/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { getToday } from '../contract.ts'
@@ -37,7 +38,7 @@ export function HeldPublications({ held }: { held: readonly Held[] }) {
             <p>
               <strong>{one.label}</strong>{' '}
               <span className="soft">
-                {one.kind}, was to appear {dateText(one.dueAt)}, but {reasons[one.reason]}.
+                {one.kind}, was to appear {zonedText(one.dueAt, settings.timeZone)}, but {reasons[one.reason]}.
               </span>
             </p>
             <p className="cluster gap-3">

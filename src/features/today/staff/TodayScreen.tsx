@@ -6,7 +6,9 @@ import { counted } from '#src/staff/counted.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
-import { agoText, dateText, todayText } from '#src/staff/times.ts'
+import { zonedText } from '#src/features/content/staff/moments.ts'
+import { settings } from '#src/settings.ts'
+import { agoText, todayText } from '#src/staff/times.ts'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { getToday, type TodayEntry } from '../contract.ts'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -82,7 +84,7 @@ export default function TodayScreen() {
           <ul className="today__upcoming">
             {data.upcoming.map(({ path, id, kind, label, at }) => (
               <li key={id}>
-                <time dateTime={at}>{dateText(at)}</time>
+                <time dateTime={at}>{zonedText(at, settings.timeZone)}</time>
                 <Link href={`/${path}/${id}`}>{label}</Link>
                 <span className="today__when soft">{kind}</span>
               </li>
