@@ -92,7 +92,7 @@ export function createSite(deps: Deps) {
       path: loggedPath(request),
     })
   const readPublic = async (path: string) =>
-    (await explained(find({ method: 'GET', url: path, visitor: inProcess }))).toResponse()
+    (files.get(path) ?? (await explained(find({ method: 'GET', url: path, visitor: inProcess })))).toResponse()
   const lists = new ListCache(db, { caching: cacheResponses })
   const routes = siteRoutes({ db, lists, files, pageSite, readAs, readPublic, log, sendsMail, bounceSecret, noteFault })
   const find = createRouter(Object.values(routes).flat())
@@ -156,6 +156,8 @@ export function createSite(deps: Deps) {
     /** What staff are told of the site; nothing of it is counted. */
     view: siteView({ routes, find, respond: explained }),
     caches,
+    /** Reads an address for the site itself: it counts as no visit. */
+    readPublic,
     /** The site as a function from request to response: what tests use. */
     async request(path: string, init: RequestInit = {}, visitor: Partial<Visitor> = {}): Promise<Response> {
       if ((init.method ?? 'GET') !== 'GET') return change(new Request(origin + path, init), { ...inProcess, ...visitor })

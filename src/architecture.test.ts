@@ -67,7 +67,7 @@ const featureUse: Record<string, string[]> = {
   issues: ['accounts', 'backups', 'content', 'newsletter', 'outbox', 'returns', 'search'],
   'newsletter-archive': ['issues'],
   machines: ['news', 'pages', 'events', 'agenda', 'speakers', 'press', 'tools', 'resources', 'pictures', 'newsletter-archive'],
-  checks: ['page-parts'],
+  checks: ['page-parts', 'redirects', 'resources'],
   submissions: ['inbox', 'community', 'contact', 'newsletter', 'own-data', 'reports', 'resources', 'speakers', 'tools'],
   today: ['checks', 'content', 'imports', 'inbox', 'tools'],
   webhooks: ['changes', 'inbox'],

@@ -130,11 +130,11 @@ async function serve({ port, serve, close }: SiteListener, connection: PreparedD
   await Promise.all([
     backend.onContentChanged(site.contentChanged),
     backend.onSettingsChanged(site.settingsChanged),
-    backend.nightly(checkLinks, () => checkSite(backend.db, site.request)),
+    backend.nightly(checkLinks, () => checkSite(backend.db, site.readPublic)),
     ...allPages.map(({ Page }) => Page.preload()),
   ])
   const office = staff
-    ? await startStaff(config, { backend, root, readPublic: site.request, siteIn: site.siteIn, metrics, traffic })
+    ? await startStaff(config, { backend, root, readPublic: site.readPublic, siteIn: site.siteIn, metrics, traffic })
     : undefined
   for (const line of office?.lines ?? []) console.log(line)
   serve(site.listener)

@@ -70,7 +70,7 @@ export function testStaff({ mail = () => readMailSettings(readConfig({}, '/'), '
       files: new Map(),
       document: () => '<!doctype html><title>Desk</title>',
       trustedProxies: 0,
-      readPublic: (path) => siteOn(fixture.database).request(path),
+      readPublic: (path) => siteOn(fixture.database).readPublic(path),
       siteIn: (tx) => siteOn(fixture.database).siteIn(tx),
       metrics: new Registry(),
       mail: mail(),

@@ -1,12 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { empty } from '#src/database/testing.ts'
 import { testStaff } from '#src/features/accounts/server/testing.ts'
+import { missingAddresses } from '#src/features/redirects/server/tables.ts'
+import { redirects } from '#src/records/tables.ts'
 import { pageParts } from '#src/features/page-parts/server/tables.ts'
 import { addPosts } from '#src/testing.ts'
 
 const fixture = testStaff()
 const PATH = '/api/staff/checks'
-beforeEach(() => empty(fixture.database.db, 'posts', 'page_parts', 'site_checks'))
+beforeEach(() => empty(fixture.database.db, 'posts', 'page_parts', 'site_checks', 'redirects', 'missing_addresses'))
 
 test('B61: links and pictures that lead nowhere are listed with the page on which they stand, on the first screen too', async () => {
   const { db } = fixture.database
@@ -14,6 +16,14 @@ test('B61: links and pictures that lead nowhere are listed with the page on whic
   const content =
     '<p>See <a href="/news/gone">what is gone</a> and <a href="/about">us</a>.</p><p><img src="/pictures/none/800.webp" alt="None"></p>'
   await addPosts(db, { slug: 'links', content })
+  await db.insert(redirects).values([
+    { fromPath: '/old', toPath: '/news/withdrawn', hits: 3 },
+    { fromPath: '/older', toPath: '/news/links', hits: 3 },
+  ])
+  await db.insert(missingAddresses).values([
+    { path: '/news/links', hits: 2 },
+    { path: '/wp-login.php', hits: 9 },
+  ])
   expect((await desk.get(PATH)).data.links).toBeNull()
   expect((await desk.post(PATH)).data).toEqual({ begun: true })
   const links = await vi.waitFor(async () => {
@@ -26,7 +36,9 @@ test('B61: links and pictures that lead nowhere are listed with the page on whic
   expect(links.broken.filter(({ from }: { from: string }) => from !== '/')).toEqual([
     { path: '/news/gone', status: 404, from: '/news/links' },
     { path: '/pictures/none/800.webp', status: 404, from: '/news/links' },
+    { path: '/news/withdrawn', status: 404, from: '/old' },
   ])
+  expect((await db.select().from(missingAddresses)).map(({ path }) => path)).toEqual(['/wp-login.php'])
   expect((await desk.get('/api/staff/today')).data.entries).toContainEqual({
     kind: 'links',
     count: links.broken.length,
