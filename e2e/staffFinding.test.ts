@@ -204,7 +204,7 @@ test('A15, B11: whatever visitors and staff wrote runs on no screen of the back 
       dispatchEvent(new PopStateEvent('popstate'))
     }, address)
     await ana.locator('#screen h1').first().waitFor()
-    await expect.poll(() => ana.locator('#screen [aria-busy=true], #screen .skeleton').count()).toBe(0)
+    await expect.poll(() => ana.locator('#screen :is([aria-busy=true], .skeleton, .tiptap:not([id]))').count()).toBe(0)
     await expectAccessible(ana, `screen ${path}`)
     expect([path, await running(ana)]).toEqual([path, []])
     await expectFitsTablet(ana, path)

@@ -4,26 +4,38 @@ import { painted } from './painted.ts'
 
 export const TABLET = { width: 820, height: 1180 }
 
+/** The narrowest tablet, and the usual one. */
+const WIDTHS = [768, TABLET.width]
+
 /** Fails when a screen of the back office is wider than a tablet, or something on it is too small for a finger. */
 export async function expectFitsTablet(page: Page, name: string) {
   const { width, height } = page.viewportSize()!
-  await page.setViewportSize(TABLET)
-  await painted(page)
-  const found = await page.evaluate(() => {
-    const pressed = document.querySelectorAll(
-      '#screen :is(a[href], button, select, summary, [role=button], input:not([type=file]))',
-    )
-    const small = [...pressed].filter((element) => {
-      const label = element.closest('label') ?? element
-      const [own, whole] = [element.getBoundingClientRect(), label.getBoundingClientRect()]
-      const isInLine = element.localName === 'a' && getComputedStyle(element).display === 'inline'
-      return element.checkVisibility() && own.width > 1 && !isInLine && Math.min(whole.height, whole.width) < 24
-    })
-    const wider = document.documentElement.scrollWidth - innerWidth
-    return [...small.map(({ outerHTML }) => outerHTML.slice(0, 200)), ...(wider > 0 ? [`wider by ${wider}`] : [])]
-  })
-  expect(found, `${name} on a tablet`).toEqual([])
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ ...TABLET, width })
+    await painted(page)
+    expect(await page.evaluate(findUnfit), `${name} on a tablet ${width} wide`).toEqual([])
+  }
+  await session.detach()
   await page.setViewportSize({ width, height })
+}
+
+/** What is too small for a finger where it is not part of a line of text, and by how much the page is too wide. */
+function findUnfit(): string[] {
+  if (!matchMedia('(pointer: coarse)').matches) return ['no finger']
+  const pressed = document.querySelectorAll(
+    '#screen :is(a[href], button, select, summary, textarea, [role=button], input:not([type=file]))',
+  )
+  const small = [...pressed].flatMap((element) => {
+    const row = element.matches('td a, th a, .queue__link') ? element.closest('tr, li') : null
+    const [own, whole] = [element, element.closest('label') ?? row ?? element].map((one) => one.getBoundingClientRect())
+    const isInLine = element.localName === 'a' && getComputedStyle(element).display === 'inline'
+    const isSmall = element.checkVisibility() && own!.width > 1 && !isInLine && Math.min(whole!.height, whole!.width) < 43.5
+    return isSmall ? [`${whole!.width} x ${whole!.height}: ${element.outerHTML.slice(0, 200)}`] : []
+  })
+  const wider = document.documentElement.scrollWidth - innerWidth
+  return [...small, ...(wider > 0 ? [`wider by ${wider}`] : [])]
 }
 
 /** Fails when something of the screen has the focus while it lies under what sticks to the window. */
