@@ -154,7 +154,7 @@ export function createStaff(deps: StaffDeps) {
     ...importsApi(db),
     ...settingsApi({ db, countSamples, removeSamples: begin }),
   ]
-  const find = createRouter([
+  const routes: Route[] = [
     live.route,
     inboxExport(db),
     archiveRoute(db),
@@ -164,7 +164,8 @@ export function createStaff(deps: StaffDeps) {
     pictureRoute(db),
     ...drawingRoutes,
     ...staffRoutes(calls, document, metrics),
-  ])
+  ]
+  const find = createRouter(routes)
   const refuse = (problem: Problem, requestId?: string) => buffer(problemResponse(problem, { requestId }), headers)
   const explain = (problem: Problem, { visitor }: RouteRequest) => refuse(problem, visitor.requestId)
   const respond = chain(
@@ -186,6 +187,7 @@ export function createStaff(deps: StaffDeps) {
   }
 
   return {
+    routes,
     /** Ends the streams of those who listen, and what goes out to other sites; once, however often it is asked for. */
     close: () => (closed ??= live.close().then(() => issues.close())),
     listener: createFront({
