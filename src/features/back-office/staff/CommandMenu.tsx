@@ -73,6 +73,16 @@ function Commands({ screens, member, onSignOut, onDone }: Omit<CommandMenuProps,
     ...Object.entries(contentKinds)
       .filter(([, { access }]) => isAllowed(access, member))
       .map(([path, { one }]): Command => ({ group: 'Actions', label: `New ${one}`, icon: 'plus', run: go(`/${path}/new`) })),
+    ...(member.role === 'administrator'
+      ? [
+          {
+            group: 'Actions' as const,
+            label: 'Export everything as an archive',
+            icon: 'download' as const,
+            run: () => location.assign('/api/staff/archive.zip'),
+          },
+        ]
+      : []),
     { group: 'Actions', label: 'Sign out', icon: 'arrow', run: onSignOut },
   ]
   const shown = commands.filter((command) => command.group === 'Records' || named(command))
