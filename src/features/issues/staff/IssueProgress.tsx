@@ -42,7 +42,7 @@ export function IssueProgress({ issue, onChanged }: { issue: IssueDetail; onChan
   const again = useChange(addIssue, { changes: [getIssues], onDone: (made) => navigate(`/issues/${made.id}`) })
   const params = { id }
   return (
-    <Section title="What becomes of it" text={sentBy && `Sent by ${sentBy}.`}>
+    <Section title="What becomes of it" text={sentBy && `${state === 'scheduled' ? 'Scheduled' : 'Sent'} by ${sentBy}.`}>
       <div role="status" className="stack gap-4">
         {state === 'scheduled' && !question && (
           <Notice>It goes {scheduledFor && zonedText(scheduledFor, settings.timeZone)}.</Notice>

@@ -54,7 +54,7 @@ export function RehearseAndSend({ issue, onChanged }: RehearseAndSendProps) {
           <>
             <p className="t1 soft">
               Rehearsed {dateText(last.at)}
-              {last.bytes !== null && `, ${Math.ceil(last.bytes / 1000)} KB`}
+              {last.bytes ? `, ${Math.ceil(last.bytes / 1000)} KB` : ''}
               {last.seconds !== null && `, about ${durationText(last.seconds)} to send`}.
             </p>
             <FindingList findings={last.findings} />
