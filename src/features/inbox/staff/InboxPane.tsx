@@ -34,7 +34,9 @@ interface InboxPaneProps {
 
 /** One thing that a visitor sent, what was said about it, and what may be done. */
 export function InboxPane({ item, answering, onAnswering, acts, send, onChanged, canSend }: InboxPaneProps) {
-  const { data } = useQuery(ask(getInboxItem, { params: { id: item.id } }))
+  const { data: detail } = useQuery(ask(getInboxItem, { params: { id: item.id } }))
+  // The list may know of a change before the item itself has been read again.
+  const data = detail && { ...detail, version: Math.max(detail.version, item.version) }
   const { id, kind, name, email, state, assignee, snoozedUntil, receivedAt } = item
   return (
     <article className="inbox-pane stack gap-5" aria-label={name}>
