@@ -13,6 +13,7 @@ test('B7: every call of the back office is open to the roles that it names, and 
   for (const role of roles)
     people.push({ role, browser: await fixture.join(role), member: { id: '', username: '', name: '', role } })
   const stranger = { role: 'nobody', browser: fixture.browser(), member: undefined }
+  expect(staffEndpoints.length).toBeGreaterThan(10)
   const { routes } = fixture.staff
   for (const { path } of staffEndpoints) expect(routes.map((route) => route.path)).toContain(path)
   for (const { method, path, access } of routes) {

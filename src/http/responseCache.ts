@@ -38,12 +38,14 @@ export class ResponseCache {
   private readonly queried
   private readonly making = new Map<string, { generation: number; response: Promise<BufferedResponse> }>()
   private readonly options: ResponseCacheOptions
+  private readonly now: () => number
   private generation = 0
   /** How requests fared, since the start. */
   readonly counts = { hit: 0, stale: 0, miss: 0 }
 
   constructor(options: ResponseCacheOptions) {
     this.options = options
+    this.now = options.now ?? (() => performance.now())
     this.plain = createLruStore<Entry>(options.capacity)
     this.queried = createLruStore<Entry>(options.capacity * QUERY_SHARE)
   }
@@ -99,8 +101,6 @@ export class ResponseCache {
   private storeOf(key: string) {
     return key.includes('?') ? this.queried : this.plain
   }
-
-  private now = () => (this.options.now ?? performance.now.bind(performance))()
 
   private isFresh = ({ staleSince, day }: Entry) => staleSince === undefined && day === this.options.today()
 

@@ -4,9 +4,11 @@ import { pageParts } from '#src/features/page-parts/server/tables.ts'
 import type { ResourceType } from '#src/features/resources/kinds.ts'
 import { settings } from '#src/settings.ts'
 
+const countOfTools = sql<number>`(select count(*)::int from tools where visible_from <= now())`
+
 /** What the database can count of the things that claims speak of, by the word that names them. */
 const counts: [word: RegExp, count: SQL<number>][] = [
-  [/\b(AI )?tools?\b/i, sql`(select count(*)::int from tools where visible_from <= now())`],
+  [/\b(AI )?tools?\b/i, countOfTools],
   [/\bmembers?\b/i, sql`(select count(*)::int from community_applications where status = 'approved')`],
   [/\b(subscribers?|readers?)\b/i, sql`(select count(*)::int from newsletter_subscriptions)`],
   [/\bspeakers?\b/i, sql`(select count(*)::int from speakers where visible_from <= now())`],
@@ -20,7 +22,7 @@ const counts: [word: RegExp, count: SQL<number>][] = [
 const published = (type: ResourceType) => sql`resources where type = ${type} and visible_from <= now()`
 /** What the database can count of the figures of the resources page. */
 const figureCounts: Record<FigureName, SQL<number> | undefined> = {
-  tools: counts[0]![1],
+  tools: countOfTools,
   reports: sql`(select count(*)::int from ${published('research')})`,
   downloads: undefined,
   hours: sql`(select round(coalesce(sum(minutes), 0) / 60.0)::int from ${published('webinarRecording')})`,

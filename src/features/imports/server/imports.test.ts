@@ -127,7 +127,10 @@ test('I10, I26: a file that cannot be imported is refused in one sentence, witho
   const browser = await join()
   const id = await check(browser, '../../tools.csv', 'Name,Colour\nQuill,red\n')
   const failed = (await browser.get(`/api/staff/imports/${id}`)).data
-  expect(failed).toMatchObject({ state: 'failed', problem: expect.stringContaining('Choose it in the list of columns.') })
+  expect(failed).toMatchObject({
+    state: 'failed',
+    problem: expect.stringMatching(/names no column for the website .* Choose it in the list of columns\.$/),
+  })
   const other = await check(browser, 'x.xml', '<rss>', 'wordpress')
   expect((await browser.get(`/api/staff/imports/${other}`)).data.problem).not.toContain('/tmp')
   expect((await upload(browser, 'empty.csv', '')).status).toBe(422)

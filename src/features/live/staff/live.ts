@@ -31,7 +31,7 @@ export function useLive() {
       source = new EventSource(`${LIVE}?tab=${tab}`)
       // What was read before may have changed unheard; who was away is not known to be here any more.
       source.addEventListener('open', () => {
-        void client.invalidateQueries({ predicate: ({ state }) => state.status !== 'pending' })
+        void client.invalidateQueries({ predicate: (query) => query.state.status !== 'pending' && concerns('all', query) })
         if (here) void say(here)
       })
       source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
