@@ -47,6 +47,7 @@ export const submissionSenders = pgTable(
 export const personalSubmissions = personal(submissions, {
   title: 'What was noted about things sent by form',
   purpose: 'abuse',
+  seenBy: ['administrator', 'moderator'],
   columns: {
     id: false,
     kind: false,
@@ -64,6 +65,7 @@ export const personalSubmissions = personal(submissions, {
 export const personalSenders = personal(submissionSenders, {
   title: 'Networks that something was sent from',
   purpose: 'abuse',
+  seenBy: ['administrator'],
   columns: { id: false, address: true, network: true, createdAt: false },
   name: [],
   belongsTo: 'id',

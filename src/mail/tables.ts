@@ -77,6 +77,7 @@ export type Mail = typeof mails.$inferSelect
 export const personalMails = personal(mails, {
   title: 'Mails',
   purpose: 'answer',
+  seenBy: ['administrator'],
   columns: {
     id: false,
     cause: false,

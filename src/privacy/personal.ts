@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Role } from '#src/http/access.ts'
 import type { PurposeName } from './purposes.ts'
 
 /** What a table holds about people: declared beside it, found, exported and erased by it. */
@@ -11,6 +12,8 @@ export interface PersonalTable {
   purpose: PurposeName
   /** The columns that hold something personal. */
   columns: PgColumn[]
+  /** Which roles read each of them in the back office. */
+  seenBy: Map<PgColumn, readonly Role[]>
   /** The address by which a person's rows are found; without one they are found by name and chosen by hand. */
   email: PgColumn | undefined
   /** The columns that make the person's name. */
@@ -30,8 +33,10 @@ type Columns<Table extends PgTable> = Table['_']['columns']
 interface Declaration<Table extends PgTable> {
   title: string
   purpose: PurposeName
-  /** Every column, and whether it holds something personal: one that is not said does not compile. */
-  columns: Record<keyof Columns<Table>, boolean>
+  /** Who reads what is personal here, where visitors do not. */
+  seenBy: readonly Role[]
+  /** Every column, and whether it holds something personal, or who reads this one: one that is not said does not compile. */
+  columns: Record<keyof Columns<Table>, boolean | readonly Role[]>
   email?: keyof Columns<Table>
   name: (keyof Columns<Table>)[]
   belongsTo?: keyof Columns<Table>
@@ -44,15 +49,18 @@ interface Declaration<Table extends PgTable> {
 /** Declares what of a table is personal, for which purpose. How long it is kept is the purpose's. */
 export function personal<Table extends PgTable & { id: PgColumn }>(
   table: Table,
-  { title, purpose, columns, email, name, belongsTo, storedAt, meanings = {}, expiry }: Declaration<Table>,
+  { title, purpose, seenBy, columns, email, name, belongsTo, storedAt, meanings = {}, expiry }: Declaration<Table>,
 ): PersonalTable {
   const all = getTableColumns(table) as Record<keyof Columns<Table>, PgColumn>
-  const chosen = Object.entries(columns).filter(([, isPersonal]) => isPersonal)
+  const chosen = Object.entries(columns).flatMap(([column, told]) =>
+    told ? [[all[column as keyof Columns<Table>], told === true ? seenBy : (told as readonly Role[])] as const] : [],
+  )
   return {
     table,
     title,
     purpose,
-    columns: chosen.map(([column]) => all[column as keyof Columns<Table>]),
+    columns: chosen.map(([column]) => column),
+    seenBy: new Map(chosen),
     email: email && all[email],
     name: name.map((column) => all[column]),
     belongsTo: belongsTo && all[belongsTo],

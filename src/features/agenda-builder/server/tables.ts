@@ -78,6 +78,7 @@ export const speakerAvailability = pgTable(
 export const personalAvailability = personal(speakerAvailability, {
   title: 'When a speaker can come',
   purpose: 'speakers',
+  seenBy: ['administrator', 'events-manager'],
   columns: {
     id: false,
     eventId: false,

@@ -31,6 +31,7 @@ export const communityApplications = pgTable(
 export const personalCommunityApplications = personal(communityApplications, {
   title: 'Community applications',
   purpose: 'applications',
+  seenBy: ['administrator', 'moderator'],
   columns: {
     id: false,
     name: true,

@@ -25,6 +25,7 @@ export const contactMessages = pgTable('contact_messages', {
 export const personalMessages = personal(contactMessages, {
   title: 'Messages and inquiries',
   purpose: 'answer',
+  seenBy: ['administrator', 'moderator'],
   columns: {
     id: false,
     shape: false,

@@ -98,6 +98,7 @@ export const importLines = pgTable(
 export const personalImportLines = personal(importLines, {
   title: 'Reports of imported subscribers',
   purpose: 'newsletter',
+  seenBy: ['administrator'],
   columns: {
     id: false,
     importId: false,

@@ -61,6 +61,7 @@ export const inboxNotes = pgTable(
 export const personalItems = personal(inboxItems, {
   title: 'How we handle what was sent',
   purpose: 'answer',
+  seenBy: ['administrator', 'moderator'],
   columns: {
     id: false,
     kind: false,
@@ -87,6 +88,7 @@ export const personalItems = personal(inboxItems, {
 export const personalNotes = personal(inboxNotes, {
   title: 'Notes and replies',
   purpose: 'answer',
+  seenBy: ['administrator', 'moderator'],
   columns: { id: false, itemId: false, kind: true, author: false, body: true, createdAt: false },
   name: [],
   belongsTo: 'itemId',

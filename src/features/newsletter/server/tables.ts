@@ -72,6 +72,7 @@ export const newsletterSuppressions = pgTable('newsletter_suppressions', {
 export const personalSubscriptions = personal(newsletterSubscriptions, {
   title: 'Newsletter subscriptions',
   purpose: 'newsletter',
+  seenBy: ['administrator', 'moderator'],
   columns: {
     id: false,
     firstName: true,
@@ -93,6 +94,7 @@ export const personalSubscriptions = personal(newsletterSubscriptions, {
 export const personalConfirmations = personal(newsletterConfirmations, {
   title: 'Confirmations of subscriptions and of new addresses',
   purpose: 'newsletter',
+  seenBy: ['administrator'],
   columns: { id: false, subscriptionId: false, newEmail: true, createdAt: false, usedAt: true },
   email: 'newEmail',
   name: [],
@@ -102,6 +104,7 @@ export const personalConfirmations = personal(newsletterConfirmations, {
 export const personalConsents = personal(newsletterConsents, {
   title: 'Consents to the newsletter',
   purpose: 'newsletter',
+  seenBy: ['administrator'],
   columns: { id: false, subscriptionId: false, textVersion: true, place: true, givenAt: true, confirmedAt: true },
   name: [],
   belongsTo: 'subscriptionId',

@@ -1,7 +1,9 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, test } from 'vitest'
 import { personalTables } from '#src/personalTables.ts'
 import { nameOfTable, type PersonalTable } from '#src/privacy/personal.ts'
+import { addPersonalRow } from '#src/privacy/testing.ts'
 import { testSite } from '#src/testing.ts'
 import { erasePerson } from './erase.ts'
 import { findPerson } from './person.ts'
@@ -22,55 +24,14 @@ beforeEach(() =>
   ),
 )
 
-interface Column extends Record<string, unknown> {
-  name: string
-  type: string
-  own: boolean
-}
-
-/** The name of a column in the database. */
-const stored = ({ name }: { name: string }) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/** A row of a table with something in every personal column, as the database itself names them. */
-async function fill({ table, email, name, columns, belongsTo }: PersonalTable, address: string, mark: string) {
-  const row = address === ADDRESS ? ROW : crypto.randomUUID()
-  const { rows } = await fixture.db.execute<Column>(
-    sql`select column_name as name, data_type as type, is_identity = 'NO' and is_generated = 'NEVER' and is_nullable = 'NO' and column_default is null as own
-      from information_schema.columns where table_schema = 'public' and table_name = ${getTableName(table)}`,
-  )
-  const personal = new Set(columns.map(stored))
-  const part = (column: string) => name.findIndex((one) => stored(one) === column)
-  const textOf = (column: string) =>
-    email && column === stored(email)
-      ? address
-      : part(column) >= 0
-        ? name.length > 1
-          ? NAMES[part(column)]!
-          : NAMES.join(' ')
-        : personal.has(column)
-          ? mark
-          : `x-${crypto.randomUUID()}`
-  const valueOf = ({ name: column, type }: Column) => {
-    if (column === 'id' || (belongsTo && column === stored(belongsTo))) return sql`${row}::uuid`
-    if (type === 'uuid') return sql`gen_random_uuid()`
-    if (type === 'boolean') return sql`true`
-    if (/int|numeric|double|real/.test(type)) return sql`1`
-    if (type === 'jsonb') return sql`${JSON.stringify({ said: textOf(column) })}::jsonb`
-    if (type === 'ARRAY') return sql`array[${textOf(column)}]`
-    if (/^timestamp|^date/.test(type)) return sql`now()`
-    return sql`${textOf(column)}`
+/** A row of a table with something in every personal column. */
+function fill(table: PersonalTable, address: string, mark: string) {
+  const textOf = (column: PgColumn) => {
+    if (column === table.email) return address
+    const part = table.name.indexOf(column)
+    return part < 0 ? mark : table.name.length > 1 ? NAMES[part]! : NAMES.join(' ')
   }
-  const written = rows.filter(({ own, name }) => own || name === 'id' || personal.has(name))
-  await fixture.db.transaction(async (tx) => {
-    // Rows of other tables are not there: what is tried is this one.
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(
-      sql`insert into ${table} (${sql.join(
-        written.map((one) => sql.identifier(one.name)),
-        sql`, `,
-      )}) values (${sql.join(written.map(valueOf), sql`, `)})`,
-    )
-  })
+  return addPersonalRow(fixture.db, table, address === ADDRESS ? ROW : crypto.randomUUID(), textOf)
 }
 
 test('PV12: every personal column that the database has is shown to its person, and gone after the erasure; a like address stays', async () => {

@@ -23,6 +23,7 @@ export const researchAccessRequests = pgTable(
 export const personalResearchRequests = personal(researchAccessRequests, {
   title: 'Requests for research',
   purpose: 'research',
+  seenBy: ['administrator', 'moderator'],
   columns: {
     id: false,
     firstName: true,

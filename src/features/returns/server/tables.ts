@@ -24,6 +24,7 @@ export const mailReturns = pgTable(
 export const personalReturns = personal(mailReturns, {
   title: 'What came back for mails',
   purpose: 'answer',
+  seenBy: ['administrator'],
   columns: { id: false, mailId: false, kind: true, status: true, digest: false, at: false },
   name: [],
   belongsTo: 'mailId',

@@ -85,6 +85,7 @@ export const speakerApplications = pgTable('speaker_applications', {
 export const personalSpeakers = personal(speakers, {
   title: 'Speaker profiles',
   purpose: 'speakers',
+  seenBy: ['administrator', 'events-manager'],
   columns: {
     id: false,
     slug: true,
@@ -122,6 +123,7 @@ export const personalSpeakers = personal(speakers, {
 export const personalSpeakerApplications = personal(speakerApplications, {
   title: 'Speaker applications',
   purpose: 'applications',
+  seenBy: ['administrator', 'moderator'],
   columns: {
     id: false,
     firstName: true,

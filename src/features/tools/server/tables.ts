@@ -154,6 +154,7 @@ export const reviewerApplications = pgTable('reviewer_applications', {
 export const personalReviews = personal(reviews, {
   title: 'Reviews',
   purpose: 'reviews',
+  seenBy: ['administrator', 'moderator'],
   columns: {
     id: false,
     toolId: false,
@@ -177,6 +178,7 @@ export const personalReviews = personal(reviews, {
 export const personalSuggestions = personal(toolSuggestions, {
   title: 'Tool suggestions',
   purpose: 'reviews',
+  seenBy: ['administrator', 'moderator'],
   columns: {
     id: false,
     name: true,
@@ -194,6 +196,7 @@ export const personalSuggestions = personal(toolSuggestions, {
 export const personalReviewerApplications = personal(reviewerApplications, {
   title: 'Reviewer applications',
   purpose: 'applications',
+  seenBy: ['administrator', 'moderator'],
   columns: {
     id: false,
     name: true,
@@ -217,6 +220,7 @@ export const personalReviewerApplications = personal(reviewerApplications, {
 export const personalDecisions = personal(reviewDecisions, {
   title: 'Our decisions about reviews',
   purpose: 'reviews',
+  seenBy: ['administrator', 'moderator'],
   columns: { id: false, reviewId: false, verdict: true, reason: true, decidedAt: false },
   name: [],
   belongsTo: 'reviewId',

@@ -49,6 +49,7 @@ export const webhookDeliveries = pgTable(
 export const personalDeliveries = personal(webhookDeliveries, {
   title: 'Messages to other programs',
   purpose: 'answer',
+  seenBy: ['administrator'],
   columns: {
     id: false,
     webhookId: false,
