@@ -51,7 +51,8 @@ export function siteView({ routes, find, respond }: Parts): SiteView {
         return { type: 'application/json', text: await asked.route.source!(asked).catch(refused) }
       const { status, headers } = (await respond(asked)).toResponse()
       const type = headers.get('content-type') ?? ''
-      if (status === 301) return { type: 'text/plain', text: `Leads to ${headers.get('location')}` }
+      const leadsTo = status === 301 && headers.get('location')
+      if (leadsTo) return { type: 'text/plain', text: `Leads to ${leadsTo}`, leadsTo }
       return { type, text: status === 200 ? (await respond(asked)).text : '' }
     },
   }

@@ -147,7 +147,7 @@ export function createStaff(deps: StaffDeps) {
     ...todayApi(db, contentRecords),
     ...checksApi({ db, readPublic, log }),
     ...picturesApi({ db, kinds: allKinds, findPlaces: placesOf(allKinds, screenOfRecord) }),
-    ...redirectsApi({ db, readPublic }),
+    ...redirectsApi({ db, readPublic, findTargetIn: async (tx, address) => (await siteIn(tx).read(address)).leadsTo }),
     ...live.calls,
     ...privacyApi({ db, tables: personalTables, readPublic, log }),
     ...webhooksApi(db),

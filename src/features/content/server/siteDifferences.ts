@@ -8,6 +8,8 @@ export type AddressGroup = 'page' | 'feed' | 'picture' | 'file' | 'data'
 export interface Standing {
   type: string
   text: string
+  /** Where it leads on to, if it does. */
+  leadsTo?: string
 }
 
 /** The public site as it is in one transaction. */

@@ -16,17 +16,26 @@ import { missingAddresses } from './tables.ts'
 interface Deps {
   db: Database
   readPublic: ReadPublic
+  /** Where an address of the public site leads on to, as the site is in a transaction. */
+  findTargetIn: (tx: Database, address: string) => Promise<string | undefined>
 }
 
 /** Where old addresses lead, for editors. */
-export const redirectsApi = ({ db, readPublic }: Deps) =>
-  serve(contract, {
+export const redirectsApi = ({ db, readPublic, findTargetIn }: Deps) => {
+  const whyNotFrom = async (from: string) =>
+    (await readPublic(from)).ok
+      ? 'There is a page at this address: a redirect would hide it.'
+      : 'Only the address of a page or a file that is gone can lead on; this one is for programs.'
+  return serve(contract, {
     getRedirects: ({ query }) => listAddresses(db, query),
     async addRedirect({ body: { from, to } }, call) {
       if (normalizePath(from) === normalizePath(to)) throw invalid({ to: ['Please choose another page than the old address.'] })
-      if ((await readPublic(from)).ok) throw invalid({ from: ['There is a page at this address: a redirect would hide it.'] })
       if (!(await readPublic(to)).ok) throw invalid({ to: ['There is no page at this address.'] })
-      const made = await addRedirect(db, writerOf(call), { from, to })
+      const made = await db.transaction(async (tx) => {
+        const added = await addRedirect(tx, writerOf(call), { from, to })
+        if (!(await findTargetIn(tx, from))) throw invalid({ from: [await whyNotFrom(from)] })
+        return added
+      })
       await db.delete(missingAddresses).where(eq(missingAddresses.path, made.from))
       return made
     },
@@ -42,3 +51,4 @@ export const redirectsApi = ({ db, readPublic }: Deps) =>
     getMatchingAddresses: ({ query }) => getMatchingAddresses(db, query),
     undoAddressStep: ({ params }, call) => undoActs(db, [redirectActs, missingActs], writerOf(call), params.request),
   })
+}

@@ -42,6 +42,16 @@ test('B60: a redirect hides no page, leads to one that is there, and makes neith
   expect(await refused('https://elsewhere.example/', '/about')).toEqual({
     from: ['Please give an address of this site that begins with a slash, such as /about'],
   })
+  for (const from of ['/api/old', '/pictures/old/crane.jpg', '/news/old.md'])
+    expect([from, await refused(from, '/about')]).toEqual([
+      from,
+      { from: ['Only the address of a page or a file that is gone can lead on; this one is for programs.'] },
+    ])
+  for (const from of ['/?p=12', '/old.php?id=3', '/wp-content/uploads/old.pdf']) {
+    expect((await desk.post(PATH, { from, to: '/about' })).status).toBe(200)
+    expect([from, (await visit(from)).headers.get('location')]).toEqual([from, '/about'])
+  }
+  expect((await desk.get(`${PATH}?view=redirects`)).data.totals.redirects).toBe(3)
   await desk.post(PATH, { from: '/older', to: '/about' })
   await desk.post(PATH, { from: '/oldest', to: '/about' })
   expect((await visit('/oldest')).headers.get('location')).toBe('/about')
