@@ -35,7 +35,12 @@ export const readRawBody = async (request: Request, most: number): Promise<Buffe
 
 export const isForm = (request: Request) => typeOf(request) === FORM
 
+/** Whether any form of a page could have sent it, whatever it says of its encoding. */
+export const mayBeForm = (request: Request) => request.method === 'POST' && forms.includes(typeOf(request) ?? '')
+
 const FORM = 'application/x-www-form-urlencoded'
+/** Everything that the form of a page can send. */
+const forms = [FORM, 'multipart/form-data', 'text/plain']
 const typeOf = (request: Request) => request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
 
 async function readText(request: Request, wanted: string, most: number): Promise<string> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readJsonBody } from './body.ts'
+import { mayBeForm, readJsonBody } from './body.ts'
 import { type Endpoint, isEndpoint, type Parsed, type Result } from './endpoint.ts'
 import { type Fields, invalid, invalidParameters, malformed, Problem } from './errors.ts'
 import { issueSentence } from './issueSentence.ts'
@@ -109,6 +109,7 @@ const firstOfEach = (query: URLSearchParams) => Object.fromEntries([...query].to
 
 async function readInput(definition: Endpoint, { params, query: asked, sent }: RouteRequest) {
   if (definition.method !== 'GET') refuseOtherSites(sent)
+  if (sent && !definition.body && mayBeForm(sent)) throw new Problem('unsupported_type', 'This call is not made by a form.')
   const query = firstOfEach(asked)
   if ([...Object.values(params), ...Object.values(query)].some((value) => value.includes('\0')))
     throw malformed('The address contains a NUL character.')

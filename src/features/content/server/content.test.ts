@@ -62,6 +62,10 @@ describe('an editor writes an article', () => {
       locationType: ['Please choose one of these.'],
       capacity: ['Please give a whole number.'],
     })
+    for (const name of ['importKey', 'status', 'invented'])
+      expect((await ana.post(ARTICLES, { values: { ...article, [name]: 'x' } })).data.fields).toEqual({
+        [name]: ['There is no such field.'],
+      })
     const empty = (await make({ excerpt: '' })) as { id: string; version: number }
     expect((await step(empty.id, empty.version, 'publish')).data.fields).toEqual({
       excerpt: ['This must be filled before it is published.'],

@@ -8,7 +8,7 @@ import type { Writer } from '#src/records/actor.ts'
 import { columnOf, type Kind, stateOf } from '#src/records/kind.ts'
 import { standingOf } from '#src/records/publication.ts'
 import type { ContentQuery, Step } from '../contract.ts'
-import { type AnyRecords, isId, valuesOf } from './anyRecords.ts'
+import { type AnyRecords, isId, refuseUnknown, valuesOf } from './anyRecords.ts'
 import { followBlocks } from './commentPlaces.ts'
 import { openComments, withOpenComments } from './openComments.ts'
 import { applyWorkingCopy, endWorkingCopy, findWorkingCopy } from './workingCopies.ts'
@@ -103,6 +103,7 @@ export async function readContent(db: Database, { kind }: AnyRecords, id: string
 }
 
 export async function createContent(db: Database, records: AnyRecords, writer: Writer, values: Record<string, unknown>) {
+  refuseUnknown(records.kind, values)
   const row = await records.create(db, writer, { ...emptyTexts(records.kind), ...values } as never)
   return readContent(db, records, String(row.id))
 }
@@ -130,6 +131,7 @@ export async function changeContent(
   { version, values, revision }: Change,
 ) {
   if (!isId(records.kind, id)) throw notFound(records.kind.name)
+  refuseUnknown(records.kind, values)
   await db.transaction(async (tx) => {
     const seen = await readContent(tx, records, id)
     await records.change(tx, writer, id, values as never, { version })

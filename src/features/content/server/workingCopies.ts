@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#src/database/open.ts'
-import { conflict, invalid, notFound } from '#src/http/errors.ts'
+import { conflict, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { holdOne } from '#src/records/write.ts'
-import { type AnyRecords, isId, isWritten, valuesOf } from './anyRecords.ts'
+import { type AnyRecords, isId, refuseUnknown, valuesOf } from './anyRecords.ts'
 import { followBlocks } from './commentPlaces.ts'
 import { workingCopies } from './tables.ts'
 
@@ -29,8 +29,7 @@ interface Save {
 /** Keeps what an editor typed. Refused when somebody else typed or saved since, so that no late save overwrites a newer one. */
 export async function saveWorkingCopy(db: Database, { kind }: AnyRecords, writer: Writer, id: string, save: Save) {
   if (!isId(kind, id)) throw notFound(kind.name)
-  const unknown = Object.keys(save.values).filter((field) => !isWritten(kind, field))
-  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((field) => [field, ['There is no such field.']])))
+  refuseUnknown(kind, save.values)
   return db.transaction(async (tx) => {
     const { row, state } = await holdOne(tx, kind, id)
     const copy = await findWorkingCopy(tx, kind.name, id)
