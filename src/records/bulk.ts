@@ -38,7 +38,8 @@ export async function stepEach<T extends Target>(
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Problem)) throw error
-  return error.fields ? `${error.message} Missing: ${Object.keys(error.fields).join(', ')}.` : error.message
+  const marked = Object.entries(error.fields ?? {}).map(([field, sentences]) => `${field}: ${sentences.join(' ')}`)
+  return marked.length > 0 ? marked.join(' ') : error.message
 }
 
 /** The kind of a step's lines; refuses a step that this writer did not make, or that was made with records of another kind. */

@@ -67,8 +67,6 @@ export const listPictures = endpoint({
     q: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
     view: z._default(z.enum(pictureViews), 'all'),
     sort: z._default(z.enum(pictureOrders), 'newest'),
-    /** Only what the record with this id shows. */
-    record: z.optional(z.string().check(z.maxLength(60))),
     limit: z._default(wholeNumber(1, 100), 48),
     offset: z._default(wholeNumber(0, 1_000_000), 0),
   }),

@@ -24,7 +24,7 @@ test('B12, B15: a bulk step moves each record by itself, says which it refused a
   const { data } = await ana.post(`${ARTICLES}/bulk`, { step: 'publish', records: [one, two, empty] })
   expect([data.done, data.refused.map(({ label }: any) => label)]).toEqual([1, ['Two again', 'Three']])
   expect(data.refused[0].reason).toContain('was changed by ana')
-  expect(data.refused[1].reason).toContain('Missing: excerpt')
+  expect(data.refused[1].reason).toContain('excerpt: This must be filled')
   expect(await states()).toEqual(['One published', 'Three draft', 'Two again draft'])
   const undone = await ana.post(`${ARTICLES}/bulk/${data.request}/undo`)
   expect(undone.data).toEqual({ undone: 1, kept: [] })

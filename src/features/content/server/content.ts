@@ -7,10 +7,11 @@ import { containing } from '#src/database/patterns.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { columnOf, type Kind, stateOf } from '#src/records/kind.ts'
 import { standingOf } from '#src/records/publication.ts'
-import type { ContentQuery, Step } from '../contract.ts'
+import type { ContentQuery, Status, Step } from '../contract.ts'
 import { type AnyRecords, isId, refuseUnknown, valuesOf } from './anyRecords.ts'
 import { followBlocks } from './commentPlaces.ts'
 import { openComments, withOpenComments } from './openComments.ts'
+import { refuseUndescribed } from './undescribed.ts'
 import { applyWorkingCopy, endWorkingCopy, findWorkingCopy } from './workingCopies.ts'
 
 /** What lists and records have in common, as columns of a query. */
@@ -116,6 +117,10 @@ const emptyTexts = ({ fields }: Kind) =>
       .map(([name]) => [name, '']),
   )
 
+/** Whether visitors see what a record holds, now or by the clock. */
+const isShown = ({ status, removed }: { status: Status | null; removed: boolean }) =>
+  !removed && (status === 'published' || status === 'scheduled')
+
 interface Change {
   version: number
   values: Record<string, unknown>
@@ -137,6 +142,7 @@ export async function changeContent(
     await records.change(tx, writer, id, values as never, { version })
     await followBlocks(tx, records.kind.name, id, { ...seen.values, ...seen.workingCopy?.values }, { ...seen.values, ...values })
     if (revision !== undefined) await endWorkingCopy(tx, records.kind.name, id, revision)
+    if (isShown(seen)) await refuseUndescribed(tx, values, seen.values)
   })
   return readContent(db, records, id)
 }
@@ -151,6 +157,7 @@ export async function takeStep(
 ) {
   const now = step === 'publish' || step === 'submit' ? await applyWorkingCopy(tx, records, writer, id, version) : version
   await records[step](tx, writer, id, now)
+  if (step === 'publish') await refuseUndescribed(tx, (await readContent(tx, records, id)).values)
 }
 
 interface StepTaken {
@@ -175,6 +182,7 @@ export async function stepContent(
       const isWhole = /(?:Z|[+-]\d\d:\d\d)$/.test(at ?? '')
       if (!isWhole || Number.isNaN(moment.getTime())) throw invalid({ at: ['Please choose a day and a time.'] })
       await records.schedule(tx, writer, id, { version: await applyWorkingCopy(tx, records, writer, id, version), at: moment })
+      await refuseUndescribed(tx, (await readContent(tx, records, id)).values)
     } else await takeStep(tx, records, writer, id, { step, version })
   })
   // What cannot be published is deleted, and comes back by undoing that in its trail.

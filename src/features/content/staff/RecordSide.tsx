@@ -138,7 +138,7 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
           onClose={() => setLooking(false)}
         />
       )}
-      {record.address && <UndescribedPictures record={record.id} texts={Object.values(record.values)} />}
+      {record.address && <UndescribedPictures texts={Object.values(editing.state().values)} />}
       <CommentsPanel keep={editing.keep} />
       <RecordTrail path={path} id={record.id} version={record.version} onUndone={(next) => editing.take(next)} />
     </aside>

@@ -40,15 +40,12 @@ const orders: Record<Asked['sort'], SQL> = {
   largest: desc(columns.size),
 }
 
-function whereOf({ q, view, record }: Asked) {
+function whereOf({ q, view }: Asked) {
   const address = /[0-9a-f]{32}/.exec(q)?.[0]
   const wanted = q
     ? or(ilike(media.name, containing(q)), ilike(media.alt, containing(q)), address ? eq(media.id, address) : undefined)
     : undefined
-  const shown = record
-    ? sql`${media.id} in (select ${pictureUses.address} from ${pictureUses} where ${pictureUses.recordId} = ${record})`
-    : undefined
-  return and(wanted, shown, views[view])
+  return and(wanted, views[view])
 }
 
 /** Every picture that matches. */

@@ -21,15 +21,15 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const { selection } = editor.state
   const chosen = selection instanceof NodeSelection && isPicture(selection.node) ? selection.node : undefined
   const [src, setSrc] = useState((chosen?.attrs.src as string | null | undefined) ?? '')
-  const [typedAlt, setAlt] = useState(chosen?.attrs.alt as string | null | undefined)
-  const [ticked, setTicked] = useState(chosen && !chosen.attrs.alt)
+  const [typedAlt, setAlt] = useState((chosen?.attrs.alt as string | null | undefined) || undefined)
+  const [ticked, setTicked] = useState<boolean>()
   const [focus, setFocus] = useState<{ focusX: number; focusY: number }>()
   const [caption, setCaption] = useState('')
   const [errors, setErrors] = useState<{ src?: string; alt?: string }>({})
   const id = idIn(src)
   const { data: known } = useQuery({ ...ask(getPicture, { params: { id: id ?? '' } }), enabled: id !== undefined })
   const alt = typedAlt ?? known?.alt ?? ''
-  const isDecorative = ticked ?? known?.decorative ?? false
+  const isDecorative = ticked ?? (alt.trim() === '' && known?.decorative === true)
 
   function submit() {
     const found = {

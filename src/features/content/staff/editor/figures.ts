@@ -42,10 +42,10 @@ interface Said {
   focusY?: number
 }
 
-/** What was said of a picture in a text is kept in the library where that knew nothing yet; a moved focal point always. */
+/** What was said of a picture in a text is kept in the library where that knew nothing yet; that it is decorative, and a moved focal point, always. */
 export async function keepInLibrary(known: PictureDetail, { alt, decorative, ...focus }: Said) {
   const isNew = known.alt.trim() === '' && !known.decorative
-  const values = { ...(isNew && { alt, decorative }), ...focus }
+  const values = { ...(isNew && { alt }), ...(decorative && !known.decorative && { decorative }), ...focus }
   if (Object.keys(values).length > 0)
     await api(changePicture, { params: { id: known.id }, body: { version: known.version, values } })
 }

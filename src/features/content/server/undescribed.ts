@@ -1,0 +1,33 @@
+import { and, inArray, not } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { media } from '#src/features/pictures/server/tables.ts'
+import { undescribedIn } from '#src/features/pictures/undescribed.ts'
+import { refuse } from '#src/records/checks.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * Refuses texts for visitors with a picture of the library of which nobody said what it shows and that is not decorative, by
+ * field; what a field shows to them already is no reason to hold back another correction.
+ */
+export async function refuseUndescribed(tx: Database, values: Values, seen: Values = {}) {
+  const found = Object.entries(values).map(([field, text]) => {
+    const known = undescribedIn(seen[field])
+    return { field, ids: undescribedIn(text).filter((id) => !known.includes(id)) }
+  })
+  const ids = found.flatMap((one) => one.ids)
+  if (ids.length === 0) return
+  const rows = await tx
+    .select({ id: media.id, name: media.name })
+    .from(media)
+    .where(and(inArray(media.id, ids), not(media.decorative)))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const problems = found.flatMap(({ field, ids: own }) => {
+    const silent = [...new Set(own)].flatMap((id) => (names.has(id) ? [`“${names.get(id)}”`] : []))
+    if (silent.length === 0) return []
+    return [
+      [field, [`Please say what ${silent.join(' and ')} shows, or mark it as decorative: choose it in the text, then Picture.`]],
+    ]
+  })
+  refuse(Object.fromEntries(problems))
+}

@@ -1,0 +1,8 @@
+/** Ids of the library's pictures that a text shows without saying what they show. */
+export const undescribedIn = (text: unknown): string[] =>
+  typeof text === 'string'
+    ? [...text.matchAll(/<img\b[^>]*>/g)].flatMap(([tag]) => {
+        const id = /\/pictures\/([0-9a-f]{32})\//.exec(tag)?.[1]
+        return id && !/ alt="[^"]*[^"\s]/.test(tag) ? [id] : []
+      })
+    : []
