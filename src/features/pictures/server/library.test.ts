@@ -179,40 +179,6 @@ describe('the library', () => {
   })
 })
 
-describe('a text for visitors', () => {
-  test('B90: shows no new picture of which nobody said what it shows; what it shows already holds back no correction', async () => {
-    const { path, id } = (await upload(await photo(), 'Crane.jpg')).data.picture
-    const silent = `<p>One</p><figure><img src="${path}" alt="" /></figure>`
-    const draft = await writeArticle({ content: silent })
-    const sentence = 'Please say what “Crane” shows, or mark it as decorative: choose it in the text, then Picture.'
-    const refusal = { status: 422, data: { fields: { content: [sentence] } } }
-    expect(await publish(draft)).toMatchObject(refusal)
-    const at = `/api/staff/content/articles/${draft.id}`
-    const later = { step: 'schedule', version: draft.version, at: new Date(Date.now() + 3_600_000).toISOString() }
-    expect(await editor.post(`${at}/steps`, later)).toMatchObject(refusal)
-    const many = (
-      await editor.post('/api/staff/content/articles/bulk', {
-        step: 'publish',
-        records: [{ id: draft.id, version: draft.version }],
-      })
-    ).data
-    expect(many.refused).toEqual([{ id: draft.id, label: 'Harbour', reason: `content: ${sentence}` }])
-
-    const said = silent.replace('alt=""', 'alt="A crane at dawn"')
-    const change = async (content: string) =>
-      editor.put(at, { version: (await editor.get(at)).data.version, values: { content } })
-    expect((await change(said)).status).toBe(200)
-    expect((await publish((await editor.get(at)).data)).status).toBe(200)
-    expect(await change(silent)).toMatchObject(refusal)
-    await fixture.database.db.execute(sql`update posts set content = ${silent}`)
-    expect((await change(silent.replace('One', 'Two'))).status).toBe(200)
-
-    await change(said)
-    expect((await editor.put(`/api/staff/pictures/${id}`, { version: 1, values: { decorative: true } })).status).toBe(200)
-    expect((await change(silent)).status).toBe(200)
-  })
-})
-
 describe('replacing', () => {
   test('B52: another file is shown at the same address at once, and visitors do not see the old one from their caches', async () => {
     const site = siteOn(fixture.database)
