@@ -58,6 +58,16 @@ export function byTouch(page: Page) {
       await tap(page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true }))
       await page.getByRole('heading', { name, level: 1 }).waitFor()
     },
+    /** Looks closer, and back: less of the window is seen, as under a keyboard that browsers lay over it. */
+    async closer(look: () => Promise<unknown>) {
+      const session = await page.context().newCDPSession(page)
+      for (const pageScaleFactor of [1.5, 1]) {
+        await session.send('Emulation.setPageScaleFactor', { pageScaleFactor })
+        await painted(page)
+        if (pageScaleFactor > 1) await look()
+      }
+      await session.detach()
+    },
     /** Turns the tablet, and back. */
     async turned(look: () => Promise<unknown>) {
       await page.setViewportSize({ width: TABLET.height, height: TABLET.width })

@@ -5,7 +5,7 @@ import { PASSWORD } from './staffBrowser.ts'
 
 /** What an editor does in a day with a tablet and nothing else; `read` gets a page of the public site. */
 export async function dayByTouch(page: Page, read: (path: string) => Promise<string>) {
-  const { tap, press, button, write, go, drag, turned } = byTouch(page)
+  const { tap, press, button, write, go, drag, closer, turned } = byTouch(page)
   await write(page.getByLabel('Username'), 'ana')
   await write(page.getByLabel('Password', { exact: true }), PASSWORD)
   await press('Sign in')
@@ -61,6 +61,10 @@ export async function dayByTouch(page: Page, read: (path: string) => Promise<str
     await item.getByRole('listitem').getByText(said).waitFor()
   }
   await press('Tomorrow', item)
+  await closer(async () => {
+    const undo = await button('Undo').evaluate((one) => one.getBoundingClientRect().bottom)
+    expect(undo, 'a toast is below what is seen').toBeLessThan(await page.evaluate(() => visualViewport!.height))
+  })
   await press('Undo')
   await item.waitFor()
 

@@ -101,7 +101,7 @@ test('B51, B52, B53: one picture: described, its focal point moved by keys, repl
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Please say what it shows, or mark it as decorative.').waitFor()
   await expectAccessible(page, 'a picture')
-  await page.getByLabel('What it shows').fill('The harbour before dawn')
+  await page.keyboard.type('The harbour before dawn')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
   const moved = await point.getAttribute('aria-label')

@@ -12,14 +12,14 @@ interface StaffForm<E extends Endpoint, Name extends string> {
   /** What the fields are checked by before they are sent; fields that `added` sends are left out of it. */
   schema: z.ZodMiniType<unknown, FieldValues>
   /** What stands in the fields at first, in their order. */
-  start: Record<Name, string>
+  start: Record<Name, string | string[]>
   /** Sent beside the fields. */
   added?: Record<string, unknown>
   params?: Record<string, string>
   call?: Api
   /** Whether what was typed stays after it was sent. */
   stays?: boolean
-  onDone: (result: Result<E>, values: Record<string, string | boolean>) => void
+  onDone: (result: Result<E>, values: FieldValues) => void
 }
 
 /** A form of the back office: keeps everything on failure, with the server's sentence and its messages by field. */
@@ -27,8 +27,8 @@ export function useStaffForm<E extends Endpoint, Name extends string>(form: Staf
   const { endpoint, schema, start, added, params, call = api, stays = false, onDone } = form
   const names = Object.keys(start) as Name[]
   const [refusal, setRefusal] = useState<string>()
-  const { register, handleSubmit, reset, setError, formState, watch } = useForm<Record<string, string | boolean>>({
-    resolver: standardSchemaResolver(schema) as unknown as Resolver<Record<string, string | boolean>>,
+  const { register, handleSubmit, reset, setError, formState, watch } = useForm<Record<string, string | boolean | string[]>>({
+    resolver: standardSchemaResolver(schema) as unknown as Resolver<FieldValues>,
     defaultValues: start,
   })
   const submit = handleSubmit(async (values) => {

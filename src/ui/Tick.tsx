@@ -1,20 +1,21 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
-import { FieldError } from './Field.tsx'
+import { FieldError, useFieldWiring } from './Field.tsx'
 
 type TickProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: ReactNode; wide?: boolean }
 
 /** A checkbox that is its own field. */
 export function Tick({ label, error, wide, required, className, ...rest }: TickProps) {
   const errorId = useId()
+  const group = useFieldWiring()
   return (
     <div className={classes('stack content-top min-0 gap-2', wide && 'full', className)}>
       <label className="tick">
         <input
           type="checkbox"
           aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-invalid={error ? true : group['aria-invalid']}
+          aria-describedby={error ? errorId : group['aria-describedby']}
           {...rest}
         />
         <span>

@@ -1,25 +1,31 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Moves the toasts to the top while they would cover the field that has the focus, or the button that sends its form. */
+/**
+ * Moves the toasts to the top while they would cover the field that has the focus, or the button that sends its form, and while
+ * a keyboard on the screen, or a closer look, leaves them below what is seen of the window.
+ */
 export function useFreePlace(list: RefObject<HTMLElement | null>, newest: number | undefined) {
   useEffect(() => {
-    if (newest === undefined) return
+    const seen = window.visualViewport
+    if (newest === undefined || !seen) return
     const place = () => {
       const toasts = list.current
       if (!toasts) return
       toasts.classList.remove('toasts--high')
-      const { left, top } = toasts.getBoundingClientRect()
+      const { left, top, bottom: end } = toasts.getBoundingClientRect()
       const isCovered = ({ right, bottom }: DOMRect) => right > left && bottom > top
-      toasts.classList.toggle('toasts--high', neededNow().some(isCovered))
+      const { offsetTop, height } = seen
+      toasts.style.setProperty('--seen-from', `${offsetTop}px`)
+      toasts.classList.toggle('toasts--high', end > offsetTop + height + 1 || neededNow().some(isCovered))
     }
     place()
     document.addEventListener('focusin', place)
     document.addEventListener('scroll', place, { capture: true, passive: true })
-    window.addEventListener('resize', place)
+    for (const change of ['resize', 'scroll']) seen.addEventListener(change, place)
     return () => {
       document.removeEventListener('focusin', place)
       document.removeEventListener('scroll', place, { capture: true })
-      window.removeEventListener('resize', place)
+      for (const change of ['resize', 'scroll']) seen.removeEventListener(change, place)
     }
   }, [list, newest])
 }

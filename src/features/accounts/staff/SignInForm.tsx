@@ -43,7 +43,13 @@ function PasswordForm({ username, onDone }: { username: string; onDone: (state: 
       action="Sign in"
       lines={[
         { name: 'username', label: 'Username', autoComplete: 'username' },
-        { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+        {
+          name: 'password',
+          label: 'Password',
+          type: 'password',
+          autoComplete: 'current-password',
+          'data-first': username !== '',
+        },
       ]}
     />
   )

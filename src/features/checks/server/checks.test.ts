@@ -59,14 +59,14 @@ test('B62: a claim stands beside its source, its day and the true number, and is
     .values([
       { ...claim('Published articles', '1+', 'articles'), source: 'Our own count', measuredOn: '2026-11-01' },
       claim('Approved members', '500+', 'members'),
-      claim('Less time on a proposal', '63%', ''),
+      claim('Less time on a proposal', '63', '%'),
     ])
   await addPosts(db, { slug: 'one' }, { slug: 'two' })
   const { claims } = (await desk.get(PATH)).data
   expect(claims).toMatchObject([
     { source: 'Our own count', measuredOn: '2026-11-01', count: 2, contradicted: false },
     { source: null, measuredOn: null, count: 0, contradicted: true },
-    { source: null, measuredOn: null, count: null, contradicted: false },
+    { text: '63% Less time on a proposal', source: null, measuredOn: null, count: null, contradicted: false },
     { text: '200+ tools', screen: '/settings', source: null, count: 0, contradicted: true },
     { text: '25+ reports', count: 0, contradicted: true },
     { text: '10,000+ downloads', count: null, contradicted: false },

@@ -47,7 +47,7 @@ export async function checkClaims(db: Database) {
       const claimed = Number(/\d[\d,]*/.exec(figure)?.[0].replaceAll(',', ''))
       const known = count && Number.isFinite(claimed) ? await one(db, count) : null
       const contradicted = known !== null && known < claimed
-      return { screen, text: `${figure} ${what}`.trim(), source, measuredOn, count: known, contradicted }
+      return { screen, text: `${figure} ${what}`.trim().replace(/ (?=[%+])/, ''), source, measuredOn, count: known, contradicted }
     }),
   )
 }

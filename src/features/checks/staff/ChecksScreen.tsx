@@ -5,6 +5,7 @@ import { ask, useChange } from '#src/staff/queries.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { Screen, Section } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
+import { shortDate } from '#src/time/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { RowLink, Table } from '#src/staff/Table.tsx'
@@ -69,14 +70,14 @@ export default function ChecksScreen() {
 
 function ClaimTable({ claims }: { claims: z.infer<typeof CheckedClaim>[] }) {
   return (
-    <Table caption="Claims" heads={['Claim', 'Source', 'Right on', 'Today']} links>
+    <Table caption="Claims" heads={['Claim', 'Source', 'As of', 'Today']} links>
       {claims.map(({ screen, text, source, measuredOn, count, contradicted }) => (
         <tr key={`${screen} ${text}`}>
           <th scope="row">
             <RowLink href={screen}>{text}</RowLink>
           </th>
           <td>{source || 'No source is given'}</td>
-          <td>{measuredOn ?? 'No date is given'}</td>
+          <td>{measuredOn ? shortDate(measuredOn, 'UTC') : 'No date is given'}</td>
           <td>
             {count === null ? 'Cannot be counted here' : count.toLocaleString('en-US')}
             {contradicted && <strong>: fewer than claimed</strong>}

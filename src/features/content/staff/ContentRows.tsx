@@ -12,6 +12,7 @@ import {
   type ContentQuery,
   type ContentSummary,
   endpointsOf,
+  hasStatus,
 } from '../contract.ts'
 import { stepLabels } from './labels.ts'
 import { zonedText } from './moments.ts'
@@ -39,6 +40,8 @@ export function ContentRows({ path, items, total, commented, query }: ContentRow
   const { one, many } = contentKinds[path]
   const endpoints = endpointsOf[path]
   const selection = useSelection(items)
+  const isDrafted = hasStatus(path)
+  const heads = ['Name', ...(isDrafted ? ['Status', 'Publication'] : []), 'Last changed']
   const steps = query.status === 'removed' ? removedSteps : items[0]?.status ? steppedSteps : otherSteps
   return (
     <>
@@ -54,7 +57,7 @@ export function ContentRows({ path, items, total, commented, query }: ContentRow
         }}
         matching={{ query, total }}
       />
-      <Table caption={many} heads={['Name', 'Status', 'Publication', 'Last changed']} links className="w-full" pick={selection}>
+      <Table caption={many} heads={heads} links className="w-full" pick={selection}>
         {items.map(({ id, label, detail, status: own, removed, publishedAt, modifiedAt, openComments }) => (
           <tr key={id}>
             <PickCell selection={selection} id={id} label={label} />
@@ -63,16 +66,20 @@ export function ContentRows({ path, items, total, commented, query }: ContentRow
               {detail && <span className="as-block t1 soft regular">{detail}</span>}
               {openComments > 0 && <span className="as-block t1 soft regular">{counted(openComments, 'open comment')}</span>}
             </th>
-            <td>
-              <StatusBadge status={own} removed={removed} />
-            </td>
-            <td className="nowrap">
-              {publishedAt && (
-                <time dateTime={publishedAt}>
-                  {own === 'scheduled' ? zonedText(publishedAt, settings.timeZone) : dateText(publishedAt)}
-                </time>
-              )}
-            </td>
+            {isDrafted && (
+              <>
+                <td>
+                  <StatusBadge status={own} removed={removed} />
+                </td>
+                <td className="nowrap">
+                  {publishedAt && (
+                    <time dateTime={publishedAt}>
+                      {own === 'scheduled' ? zonedText(publishedAt, settings.timeZone) : dateText(publishedAt)}
+                    </time>
+                  )}
+                </td>
+              </>
+            )}
             <td className="nowrap">
               <time dateTime={modifiedAt}>{dateText(modifiedAt)}</time>
             </td>

@@ -3,10 +3,8 @@ import { useState } from 'react'
 import { getSession } from '#src/features/accounts/contract.ts'
 import { ask } from '#src/staff/queries.ts'
 import { recall, remember } from '#src/staff/memory.ts'
+import { Form } from '#src/staff/Form.tsx'
 import { useStaffForm } from '#src/staff/form.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { TextInput } from '#src/ui/inputs.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { testIssue } from '../contract.ts'
 
@@ -15,7 +13,7 @@ export function TestForm({ id }: { id: string }) {
   const [done, setDone] = useState<string>()
   const { data: session } = useQuery(ask(getSession))
   const key = `test-address:${session?.user?.id ?? ''}`
-  const { register, errors, refusal, busy, submit } = useStaffForm({
+  const form = useStaffForm({
     endpoint: testIssue,
     schema: testIssue.body,
     start: { to: recall(key) },
@@ -27,29 +25,22 @@ export function TestForm({ id }: { id: string }) {
     },
   })
   return (
-    <form
-      className="stack gap-5 max-44"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setDone(undefined)
-        void submit()
-      }}
-    >
-      <Field
-        label="Send a test to"
-        error={errors.to}
-        hint="An address of your own. Links that act for a subscriber lead nowhere in it."
-      >
-        <TextInput type="email" autoComplete="email" {...register('to')} />
-      </Field>
-      <div className="row wraps gap-3">
-        <Button type="submit" busy={busy} icon="send" iconFirst>
-          Send the test
-        </Button>
-      </div>
+    <div className="stack gap-5 max-44">
+      <Form
+        {...form}
+        submit={() => (setDone(undefined), form.submit())}
+        action="Send the test"
+        lines={[
+          {
+            name: 'to',
+            label: 'Send a test to',
+            type: 'email',
+            autoComplete: 'email',
+            hint: 'An address of your own. Links that act for a subscriber lead nowhere in it.',
+          },
+        ]}
+      />
       <div role="status">{done && <Notice tone="success">{done}</Notice>}</div>
-      {refusal && <Notice tone="danger">{refusal}</Notice>}
-    </form>
+    </div>
   )
 }

@@ -93,17 +93,19 @@ async function hashOf(file: Buffer | string): Promise<string> {
 
 const SIDE = 120
 
-/** The point that a square crop would keep, by what catches the eye. */
+/** The point that a square crop would keep, by what catches the eye; the middle where nothing does. */
 async function guessFocus({ bytes, width, height }: Pick<PreparedPicture, 'bytes' | 'width' | 'height'>) {
   const scale = SIDE / Math.min(width, height)
   const small = { width: Math.max(SIDE, Math.round(width * scale)), height: Math.max(SIDE, Math.round(height * scale)) }
   const pixels = await sharp(bytes)
+    .flatten({ background: 'gray' })
     .resize({ ...small, fit: 'fill' })
     .png()
     .toBuffer()
   const { info } = await sharp(pixels)
     .resize({ width: SIDE, height: SIDE, fit: 'cover', position: sharp.strategy.attention })
     .toBuffer({ resolveWithObject: true })
+  if (!info.attentionX && !info.attentionY) return { focusX: 50, focusY: 50 }
   const percent = (at = 0, size: number) => Math.min(100, Math.max(0, Math.round((at / size) * 100)))
   return { focusX: percent(info.attentionX, small.width), focusY: percent(info.attentionY, small.height) }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useChange } from '#src/staff/queries.ts'
+import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea, TextInput } from '#src/ui/inputs.tsx'
@@ -15,7 +16,8 @@ export function PictureForm({ picture, children }: { picture: PictureDetail; chi
   const stored = { name, alt, decorative, focusX, focusY }
   const [typed, setTyped] = useState<Partial<typeof stored>>({})
   const values = { ...stored, ...typed }
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<{ alt: string }>()
+  const form = useWrongField(error)
   const set = (some: typeof typed) => setTyped((before) => ({ ...before, ...some }))
   const save = useChange(changePicture, {
     changes: [getPicture, listPictures],
@@ -36,11 +38,12 @@ export function PictureForm({ picture, children }: { picture: PictureDetail; chi
       <div className="stack content-top gap-6">
         <form
           className="stack gap-5"
+          ref={form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
             const isMissing = values.alt.trim() === '' && !values.decorative
-            setError(isMissing ? 'Please say what it shows, or mark it as decorative.' : undefined)
+            setError(isMissing ? { alt: 'Please say what it shows, or mark it as decorative.' } : undefined)
             if (!isMissing) save.mutate({ params: { id }, body: { version, values } })
           }}
         >
@@ -49,7 +52,7 @@ export function PictureForm({ picture, children }: { picture: PictureDetail; chi
           </Field>
           <Field
             label="What it shows"
-            error={error}
+            error={error?.alt}
             hint="Read aloud to people who cannot see it: one sentence, without “picture of”."
             wide
           >

@@ -18,7 +18,7 @@ export const RedirectTable = ({ rows, selection, hrefOf }: RedirectTableProps) =
     {rows.map(({ id, to, hits, hitAt }) => (
       <tr key={id}>
         <PickCell selection={selection} id={id} label={id} />
-        <th scope="row" className="anywhere">
+        <th scope="row">
           <RowLink href={hrefOf(id)}>{id}</RowLink>
         </th>
         <td className="anywhere">{to}</td>

@@ -1,11 +1,9 @@
-import { useState } from 'react'
-import * as z from 'zod/mini'
 import { Form } from '#src/staff/Form.tsx'
 import { useStaffForm } from '#src/staff/form.ts'
 import { DeskDialog } from '#src/staff/DeskDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
-import { addWebhook, NewWebhook, type WebhookEvent, webhookEvents } from '../contract.ts'
+import { addWebhook, NewWebhook, webhookEvents } from '../contract.ts'
 import { eventNames } from './eventNames.ts'
 
 interface AddWebhookDialogProps {
@@ -23,15 +21,11 @@ export const AddWebhookDialog = ({ onClose, onAdded }: AddWebhookDialogProps) =>
   </DeskDialog>
 )
 
-const Fields = z.pick(NewWebhook, { url: true, description: true })
-
 function AddWebhookForm({ onClose, onAdded }: AddWebhookDialogProps) {
-  const [events, setEvents] = useState<WebhookEvent[]>(webhookEvents.filter((event) => event.startsWith('content.')))
   const form = useStaffForm({
     endpoint: addWebhook,
-    schema: Fields,
-    start: { url: '', description: '' },
-    added: { events },
+    schema: NewWebhook,
+    start: { url: '', description: '', events: webhookEvents.filter((event) => event.startsWith('content.')) },
     onDone: ({ secret }) => onAdded(secret),
   })
   return (
@@ -44,16 +38,9 @@ function AddWebhookForm({ onClose, onAdded }: AddWebhookDialogProps) {
         { name: 'description', label: 'What it is for', autoComplete: 'off' },
       ]}
     >
-      <Field label="When" group wide>
+      <Field label="When" group wide error={form.errors.events}>
         {webhookEvents.map((event) => (
-          <Tick
-            key={event}
-            label={eventNames[event]}
-            checked={events.includes(event)}
-            onChange={({ target }) =>
-              setEvents(webhookEvents.filter((one) => (one === event ? target.checked : events.includes(one))))
-            }
-          />
+          <Tick key={event} label={eventNames[event]} value={event} {...form.register('events')} />
         ))}
       </Field>
     </Form>

@@ -151,7 +151,7 @@ function WebhookRow({ webhook, selection, href, onSecret }: WebhookRowProps) {
   return (
     <tr className={enabled ? undefined : 'soft'}>
       <PickCell selection={selection} id={id} label={url} />
-      <th scope="row" className="anywhere">
+      <th scope="row">
         <RowLink href={href}>{url}</RowLink>
         <span className="as-block t1 soft regular">{description}</span>
       </th>
@@ -160,7 +160,7 @@ function WebhookRow({ webhook, selection, href, onSecret }: WebhookRowProps) {
         {state}
         {failingSince && <span className="as-block t1 soft">failing since {agoText(failingSince)}</span>}
       </td>
-      <td>
+      <td className="nowrap">
         <Button variant="quiet" busy={test.isPending} onClick={() => test.mutate({ params })}>
           Test
         </Button>
