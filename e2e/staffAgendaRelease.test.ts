@@ -63,6 +63,7 @@ test('AB4, AB6: a new session is planned with its speaker, released after a look
   await tabTo('Release')
   await press('Enter')
   await page.getByText('Everything is released.').waitFor()
+  await isOn('New session')
   await expect.poll(visitorsRead).toContain('Harbor talks')
   await press('Control+z')
   await page.getByText('1 change not released', { exact: false }).waitFor()

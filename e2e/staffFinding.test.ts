@@ -95,6 +95,7 @@ test('B76: what a list shows is saved under a name, opens with the list and from
   const views = ana.getByRole('navigation', { name: 'Saved views' })
   const current = views.locator('[aria-current]')
   await expect.poll(() => current.textContent()).toContain('What is out')
+  await isOn('Change this view')
   await expectAccessible(ana, 'a list with saved views')
   await keepPicture(ana, 'saved views')
 
@@ -126,6 +127,7 @@ test('B76: what a list shows is saved under a name, opens with the list and from
   await tabTo('Delete the view')
   await press('Enter')
   await views.waitFor({ state: 'detached' })
+  await isOn('Save this view')
   await ana.getByRole('button', { name: 'Undo' }).click()
   await views.getByRole('link', { name: 'On the site' }).waitFor()
 })

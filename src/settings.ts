@@ -7,6 +7,9 @@ export interface SettingPicture {
   height: number
 }
 
+/** The brand of the stylesheet in light, which stands while no accent is set. A test holds them equal. */
+export const ownAccent = '#005f45'
+
 /** The business as a site begins: what was not set otherwise stays like this. */
 export const defaultSettings = {
   name: 'Advantage',

@@ -1,3 +1,5 @@
+import { ownAccent } from '#src/settings.ts'
+
 /** The tokens of the design system that mails use, as mail programs understand them. A test holds them equal. */
 export const ownLight = {
   paper: '#f5f3e6',
@@ -6,7 +8,7 @@ export const ownLight = {
   ink: '#0e231a',
   'ink-soft': '#43554c',
   rule: '#cecdbd',
-  brand: '#005f45',
+  brand: ownAccent,
   'on-brand': '#fcfaf1',
 } as const
 type Color = keyof typeof ownLight

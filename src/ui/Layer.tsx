@@ -48,13 +48,20 @@ export function Layer({ open, onOpenChange, ...content }: LayerProps & Component
   )
 }
 
-/** An element, the links and buttons behind it, and what is around it: when it is gone, or off, the first of them has the focus. */
+/**
+ * An element, and for each part of the page around it, the smallest first: its links and buttons behind the element, those
+ * before it, and itself. When the element is gone, or off, the first of them that can has the focus.
+ */
 function lineOf(element: Element | null): HTMLElement[] {
   const [main] = document.querySelectorAll('main')
-  if (!(element instanceof HTMLElement) || !main?.contains(element)) return [...parentsOf(element), ...(main ? [main] : [])]
-  const controls = [...main.querySelectorAll<HTMLElement>('a[href], button')]
-  const isBehind = (one: Node) => (element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-  return [element, ...controls.filter(isBehind), ...parentsOf(element)]
+  const [self, ...around] = parentsOf(element)
+  if (!self || !main?.contains(self)) return [...parentsOf(element), ...(main ? [main] : [])]
+  const isBehind = (one: Node) => (self.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const within = around.slice(0, around.indexOf(main) + 1).flatMap((part) => {
+    const controls = [...part.querySelectorAll<HTMLElement>('a[href], button')]
+    return [...controls.filter(isBehind), ...controls.filter((one) => !isBehind(one)).toReversed(), part]
+  })
+  return [self, ...within]
 }
 
 const parentsOf = (element: Element | null): HTMLElement[] =>

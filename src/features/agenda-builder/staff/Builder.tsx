@@ -86,8 +86,8 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
         {plan.said}
       </p>
       <p className={day && !isNarrow ? 'by-key pb-4 t1 soft' : 'visually-hidden'} id="agenda-keys">
-        Enter picks a session up; then arrow keys move it, Shift with up and down changes its length, Enter drops it and Escape
-        puts it back. M opens “Move to …”.
+        Arrow keys walk between the sessions. Enter picks one up; then arrow keys move it, Shift with up and down changes its
+        length, Enter drops it and Escape puts it back. M opens “Move to …”.
       </p>
       <BuilderBar
         board={board}

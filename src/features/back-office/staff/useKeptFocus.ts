@@ -44,16 +44,17 @@ function whereGone(records: readonly MutationRecord[], lost: Node): MutationReco
 /** Gives the focus to the first control behind a place, or the last before it, within the smallest part of the page that has one. */
 function nextTo(parent: Element, after: Node | null, before: Node | null): void {
   if (parent === document.body) return
-  // Where an item of a queue follows another, it has the focus as a whole, and its keys act.
-  if (parent.matches('main, .queue > div')) return (parent as HTMLElement).focus({ preventScroll: true })
+  // Where a screen or an item of a queue follows another, it has the focus as a whole, and its keys act.
+  const isWhole = parent.matches('main') ? before === after || !before?.isConnected : parent.matches('.queue > div')
+  if (isWhole) return (parent as HTMLElement).focus({ preventScroll: true })
   const all = [...parent.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility())
-  const isBehind = (one: Element) => after?.isConnected && (after.contains(one) || isLater(after, one))
   const isBefore = (one: Element) => before?.isConnected && (before.contains(one) || isLater(one, before))
+  // What took the place of what is gone stands between the two.
+  const isBehind = (one: Element) =>
+    before?.isConnected ? !isBefore(one) : !after || (after.isConnected && (after.contains(one) || isLater(after, one)))
   const following = all.filter(isBehind)
   // Of a row that follows its link, not the box before it.
-  const found = following.find((one) => one.matches('a') && after?.contains(one)) ?? following[0] ?? all.findLast(isBefore)
-  // What had nothing beside it is followed by what took its place.
-  const next = found ?? (after || before ? undefined : all[0])
+  const next = following.find((one) => one.matches('a') && after?.contains(one)) ?? following[0] ?? all.findLast(isBefore)
   if (next) next.focus()
   else nextTo(parent.parentElement!, parent, parent)
 }

@@ -9,8 +9,6 @@ import { PublicSite } from '#src/staff/publicSite.ts'
 import { useChange } from '#src/staff/queries.ts'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { type ContentPath, endpointsOf, type Step } from '../contract.ts'
 import { CommentsPanel, OpenComments } from './comments/CommentsPanel.tsx'
@@ -18,8 +16,9 @@ import type { Editing } from './editing/editing.ts'
 import type { Content } from './editing/effective.ts'
 import { EffectsDialog } from './effects/EffectsDialog.tsx'
 import { stepLabels, stepsFrom } from './labels.ts'
-import { momentOf, skippedText, zonedText } from './moments.ts'
+import { zonedText } from './moments.ts'
 import { RecordTrail } from './RecordTrail.tsx'
+import { ScheduleForm } from './ScheduleForm.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import './record-side.css'
 import { tellRefusal } from '#src/staff/tellRefusal.ts'
@@ -118,7 +117,16 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
           ))}
         </div>
       )}
-      {scheduling && <ScheduleForm busy={busy === 'schedule'} onSchedule={(at) => void take('schedule', at)} />}
+      {scheduling && (
+        <ScheduleForm
+          label="Appears on"
+          act="Schedule"
+          variant="primary"
+          busy={busy === 'schedule'}
+          field={takeFocus}
+          onSchedule={(at) => void take('schedule', at)}
+        />
+      )}
       {steps.some((step) => step === 'publish') && <OpenComments id="open-comments" />}
       <div className="record-side__steps cluster baseline gap-2">
         <Button onClick={() => setLooking(true)}>What will change</Button>
@@ -170,32 +178,5 @@ function PreviewLink({ path, id, keep }: { path: ContentPath; id: string; keep: 
         )}
       </p>
     </>
-  )
-}
-
-function ScheduleForm({ busy, onSchedule }: { busy: boolean; onSchedule: (at: string) => void }) {
-  const [local, setLocal] = useState('')
-  const skipped = skippedText(local, settings.timeZone)
-  return (
-    <form
-      className="stack gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (local && !skipped) onSchedule(momentOf(local, settings.timeZone))
-      }}
-    >
-      <Field label="Appears on" hint={`Time in ${settings.timeZone}.`} error={skipped} wide>
-        <TextInput
-          ref={takeFocus}
-          type="datetime-local"
-          required
-          value={local}
-          onChange={({ target }) => setLocal(target.value)}
-        />
-      </Field>
-      <Button type="submit" variant="primary" busy={busy}>
-        Schedule
-      </Button>
-    </form>
   )
 }

@@ -2,7 +2,7 @@ import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
 import { drawMail } from '#src/mail/draw.ts'
-import { previewHeaders } from '#src/features/outbox/server/api.ts'
+import { framed } from '#src/features/outbox/server/api.ts'
 import { issueContent } from './issueContent.ts'
 import { findIssue } from './issues.ts'
 import type { IssueRow } from './tables.ts'
@@ -30,9 +30,6 @@ export const issuePreview = (db: Database, origin: string): Route<'page'> => ({
   async respond({ params: { id = '', look } }) {
     if (look !== 'light' && look !== 'dark') throw notFound('Preview')
     const { html } = await drawIssue(db, await findIssue(db, id), origin)
-    return {
-      headers: previewHeaders(origin),
-      body: html.replaceAll(DARK, look === 'dark' ? '@media all' : '@media not all'),
-    }
+    return framed(html.replaceAll(DARK, look === 'dark' ? '@media all' : '@media not all'), origin)
   },
 })

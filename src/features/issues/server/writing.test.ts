@@ -50,7 +50,7 @@ test('X15: a new issue can begin with the words, items and topics of another, an
   expect(left.items.map((one: { id: string }) => one.id)).toEqual([copy.id])
 })
 
-test('X16: the preview shows words with their markup, pictures as JPEG and whole addresses, in the colors asked for', async () => {
+test('X16: the preview shows words with their markup, pictures as JPEG and whole addresses that it does not follow, in the colors asked for', async () => {
   const { browser, id, save } = await begin()
   const [shown] = await addPosts(fixture.database.db, { title: 'Segments' })
   await save([
@@ -66,6 +66,7 @@ test('X16: the preview shows words with their markup, pictures as JPEG and whole
   const light = await look('light')
   expect(light.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
   const html = await light.text()
+  expect(html).toContain('<head><base target="_blank"/>')
   expect(html).toContain('href="https://advantage.example/events"')
   expect(html).toContain('src="https://advantage.example/pictures/00000000000000000000000000000000/800.jpg"')
   expect(html).toContain('src="https://advantage.example/art/social/news/post-1.png"')

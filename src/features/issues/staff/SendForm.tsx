@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { momentOf, skippedText } from '#src/features/content/staff/moments.ts'
-import { settings } from '#src/settings.ts'
+import { ScheduleForm } from '#src/features/content/staff/ScheduleForm.tsx'
 import { useChange } from '#src/staff/queries.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DeskDialog } from '#src/staff/DeskDialog.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { getIssues, sendIssue } from '../contract.ts'
 import type { IssueDetail } from './issueEditing.ts'
@@ -21,8 +18,6 @@ interface SendFormProps {
 /** Sends an issue now or at a moment; it asks once, with the number of those who get it. */
 export function SendForm({ issue: { id, version, subject }, isOpen, recipients, onSent }: SendFormProps) {
   const [isAsked, setAsked] = useState(false)
-  const [local, setLocal] = useState('')
-  const skipped = skippedText(local, settings.timeZone)
   const send = useChange(sendIssue, {
     changes: [getIssues],
     onDone: (sent) => {
@@ -40,26 +35,14 @@ export function SendForm({ issue: { id, version, subject }, isOpen, recipients, 
           Send it now
         </Button>
       </p>
-      <form
-        className="stack gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (local && !skipped) go(momentOf(local, settings.timeZone))
-        }}
-      >
-        <Field
-          label="Or at"
-          hint={`Time in ${settings.timeZone}. More than an hour late, it asks instead of going.`}
-          error={skipped}
-        >
-          <TextInput type="datetime-local" disabled={!isOpen} value={local} onChange={({ target }) => setLocal(target.value)} />
-        </Field>
-        <div className="row wraps gap-3">
-          <Button type="submit" disabled={!isOpen || !local} busy={send.isPending}>
-            Schedule it
-          </Button>
-        </div>
-      </form>
+      <ScheduleForm
+        label="Or at"
+        hint="More than an hour late, it asks instead of going."
+        act="Schedule it"
+        busy={send.isPending}
+        disabled={!isOpen}
+        onSchedule={go}
+      />
       {isAsked && (
         <DeskDialog onClose={() => setAsked(false)} title={`Send it to ${people}?`} text={subject}>
           <div className="dialog__act">

@@ -35,12 +35,16 @@ export const mailPreview = (outbox: Outbox): Route<'page'> => ({
   caching: 'none',
   async respond({ params }) {
     const { drawn } = await drawForStaff(outbox, params.id!)
-    return { headers: previewHeaders(outbox.settings.origin), body: drawn.html }
+    return framed(drawn.html, outbox.settings.origin)
   },
 })
 
-export const previewHeaders = (origin: string) => ({
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src ${origin}; frame-ancestors 'self'`,
-  'x-frame-options': 'SAMEORIGIN',
+/** A mail for a frame. Its links ask for another window, which the sandbox does not open: none takes the place of the mail. */
+export const framed = (html: string, origin: string) => ({
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src ${origin}; frame-ancestors 'self'`,
+    'x-frame-options': 'SAMEORIGIN',
+  },
+  body: html.replace('<head>', '<head><base target="_blank"/>'),
 })

@@ -47,14 +47,9 @@ export function SavedViews({ member }: { member: Member }) {
           ))}
         </nav>
       )}
-      {canSave && (
-        <Button variant="quiet" icon="plus" iconFirst onClick={() => setDialog('new')}>
-          Save this view
-        </Button>
-      )}
-      {current?.canChange && (
-        <Button variant="quiet" icon="edit" iconFirst onClick={() => setDialog(current)}>
-          Change this view
+      {(canSave || current?.canChange) && (
+        <Button variant="quiet" icon={current ? 'edit' : 'plus'} iconFirst onClick={() => setDialog(current ?? 'new')}>
+          {current ? 'Change this view' : 'Save this view'}
         </Button>
       )}
       {dialog && (

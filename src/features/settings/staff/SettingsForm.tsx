@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type FormEvent, useState } from 'react'
 import { ResponseError } from '#src/http/client.ts'
+import { ownAccent } from '#src/settings.ts'
 import { messageOf } from '#src/staff/client.ts'
 import { useChange } from '#src/staff/queries.ts'
 import { useWrongField } from '#src/staff/useWrongField.ts'
@@ -86,7 +87,7 @@ const ColorInput = ({ label, value, onChange }: Pick<ComponentProps<'input'>, 'o
     type="color"
     className="setting__color input rigid"
     aria-label={`${label}: choose`}
-    value={/^#[\da-f]{6}$/i.test(value) ? value : '#005f45'}
+    value={/^#[\da-f]{6}$/i.test(value) ? value : ownAccent}
     onChange={onChange}
   />
 )

@@ -33,7 +33,7 @@ export const venueForm: readonly Group[] = [
 
 export const cannedForm: readonly Group[] = [
   {
-    title: 'Answer',
+    title: 'Reply',
     lines: [
       { name: 'title', label: 'Title', type: 'text', required: true, hint: 'By this it is chosen while replying.' },
       {
