@@ -48,6 +48,27 @@ test('B27: a session that is over asks to sign in again in place and loses nothi
   await ana.keyboard.press('Enter')
   await ana.getByText('Your password has been changed').first().waitFor()
   expect(await dialog.count()).toBe(0)
+
+  await ana.goto('/articles?q=Segments')
+  await ana.getByRole('link', { name: 'Segments before sentences' }).click()
+  await ana.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  const body = ana.getByRole('textbox', { name: 'Body' })
+  await body.locator('> p').first().click()
+  await ana.keyboard.press('End')
+  await ana.keyboard.type(' Begun before,')
+  await ana.context().clearCookies()
+  await ana.keyboard.type(' gone on after')
+  await dialog.getByLabel('Password', { exact: true }).and(ana.locator(':focus')).waitFor()
+  await ana.keyboard.type(PASSWORD)
+  await ana.keyboard.press('Enter')
+  await body.and(ana.locator(':focus')).waitFor()
+  await ana.keyboard.type(' and ended here.')
+  const stored = () =>
+    ana.evaluate(async () => {
+      const article = await (await fetch(`/api/staff/content/articles/${location.pathname.split('/').at(-1)}`)).text()
+      return / Begun[^.]*\./.exec(article)?.[0]
+    })
+  await expect.poll(stored).toBe(' Begun before, gone on after and ended here.')
 })
 
 test('B23: a moderator clears the queue of reviews with one key each, two for a rejection, and takes the last one back', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
+import { byKeyboard } from './byKeyboard.ts'
 import { keepPicture } from './keepPicture.ts'
 import { backOffice, joinStaff } from './staffBrowser.ts'
 
@@ -95,15 +96,22 @@ test('I26, I27, I32, I33: staff check hundreds of tools, stop the import, import
   await ana.getByRole('button', { name: 'Discard' }).click()
 
   await upload(ana, 'our tools.csv', table(590, 'tool'))
-  await ana.getByRole('button', { name: 'Check it' }).click()
-  await ana.getByRole('button', { name: 'Import 590 items' }).click(patient)
+  const { press, tabTo, backTo, isOn } = byKeyboard(ana)
+  await tabTo('Check it')
+  await press('Enter')
+  await ana.getByRole('button', { name: 'Import 590 items' }).waitFor(patient)
+  await backTo('Import 590 items')
+  await press('Enter')
   await ana.getByRole('progressbar').waitFor()
+  await isOn('All imports')
   await expectAccessible(ana, 'an import, running')
   await ana.getByRole('button', { name: 'Undo this import' }).waitFor(patient)
   await expectAccessible(ana, 'an import, done')
   await expect.poll(async () => (await publicTools()).length, patient).toBe(before.length + 590)
 
-  await ana.getByText('All imports').click()
+  await tabTo('Undo this import')
+  await backTo('All imports')
+  await press('Enter')
   await ana.getByRole('link', { name: 'our tools.csv' }).waitFor()
   await expectAccessible(ana, 'imports')
   await ana.evaluate(async () => {
@@ -117,8 +125,11 @@ test('I26, I27, I32, I33: staff check hundreds of tools, stop the import, import
       body: JSON.stringify({ version, values: { pricing: '5 a month' } }),
     })
   })
-  await ana.getByRole('link', { name: 'our tools.csv' }).click()
-  await ana.getByRole('button', { name: 'Undo this import' }).click()
+  await tabTo('our tools.csv')
+  await press('Enter')
+  await ana.getByRole('button', { name: 'Undo this import' }).waitFor()
+  await tabTo('Undo this import')
+  await press('Enter')
   await ana.getByText(/3 items stayed:/).waitFor(patient)
   await expectAccessible(ana, 'an import, undone')
   await ana.setViewportSize({ width: 390, height: 844 })

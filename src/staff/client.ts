@@ -36,11 +36,20 @@ for (const name of ['pointerdown', 'keydown', 'wheel'])
 /** What a page asks by itself does not keep the session of somebody alive who has left. */
 const isIdle = () => Date.now() - touchedAt > 60_000
 
+let typedAt = 0
+addEventListener('input', () => (typedAt = Date.now()), { capture: true, passive: true })
+/** A dialog that takes the focus between two letters would swallow the second, so it comes when somebody has stopped typing. */
+async function pauseInTyping() {
+  for (let left = 0; (left = typedAt + 1000 - Date.now()) > 0;) await new Promise((resolve) => setTimeout(resolve, left))
+}
+
 /** The network, except that a call whose session is over waits until its user has signed in again in place. */
 const patientFetch: Fetch = async (path, init) => {
   for (;;) {
     const response = await fetch(path, isIdle() ? { ...init, headers: { ...init?.headers, 'x-idle': '1' } } : init)
-    if (response.status !== 401 || !(await isSessionOver())) return response
+    if (response.status !== 401) return response
+    await pauseInTyping()
+    if (!(await isSessionOver())) return response
     await waitForSignIn()
   }
 }
