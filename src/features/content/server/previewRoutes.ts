@@ -38,14 +38,14 @@ export const previewRoutes = ({ db, records, readAs, styles }: PreviewDeps): Rou
       .join('')
     const frames = widths.map(
       ([name, width, height]) =>
-        `<h2 class="t4 mt-6">${name}, ${width} pixels</h2><div class="tablebox"><iframe src="/preview/${params.token}/page" title="${name}" width="${width}" height="${height}" sandbox="allow-same-origin"></iframe></div>`,
+        `<h2 class="t4 mt-6">${name}, ${width} pixels</h2><div class="tablebox"><iframe src="/preview/${params.token}/page?framed" title="${name}" width="${width}" height="${height}" sandbox="allow-same-origin"></iframe></div>`,
     )
     return {
       headers: { ...headers, 'content-security-policy': policy("frame-src 'self'; frame-ancestors 'none'") },
       body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Preview</title>${links}</head><body class="wrap py-5"><h1 class="t5">Preview</h1><p class="soft mt-2">Nobody else sees this yet. <a href="/preview/${params.token}/page">Open the page by itself</a></p>${frames.join('')}</body></html>`,
     }
   }),
-  preview('/preview/:token/page', async ({ params }) => {
+  preview('/preview/:token/page', async ({ params, query }) => {
     const { records: own, id } = await readPreview(db, records, params.token!)
     let address = ''
     const html = await rehearse(
@@ -57,14 +57,16 @@ export const previewRoutes = ({ db, records, readAs, styles }: PreviewDeps): Rou
         return response.text()
       },
     )
+    // Scripts would take the address for one of the site's own, and ask for what is not published.
+    const still = html.replaceAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<link[^>]+modulepreload[^>]*>/gs, '')
     return {
       headers: {
         ...headers,
         'content-security-policy': policy("script-src 'none'; sandbox allow-same-origin; frame-ancestors 'self'"),
         'x-frame-options': 'SAMEORIGIN',
       },
-      // Scripts would take the address for one of the site's own, and ask for what is not published.
-      body: html.replaceAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<link[^>]+modulepreload[^>]*>/gs, ''),
+      // Another page of the site refuses a frame: links there ask for a window, which the sandbox does not open.
+      body: query.has('framed') ? still.replaceAll(/<a (?=[^>]*href="[^#])/g, '<a target="_blank" ') : still,
     }
   }),
 ]

@@ -26,8 +26,11 @@ test('whoever has the link sees the real page of a draft with what was typed las
   const frames = await (await read(link)).text()
   expect(frames).toContain('<link rel="stylesheet" href="/assets/browser.css">')
   expect([...frames.matchAll(/<iframe src="([^"]+)" title="\w+" width="(\d+)"/g)].map(([, src, width]) => [src, width])).toEqual(
-    ['390', '768', '1280'].map((width) => [`${link}/page`, width]),
+    ['390', '768', '1280'].map((width) => [`${link}/page?framed`, width]),
   )
+  const framed = await (await read(`${link}/page?framed`)).text()
+  expect(framed).toContain('<a target="_blank" href="/"')
+  expect(framed).not.toMatch(/<a (?!target)[^>]*href="\//)
   const page = await read(`${link}/page`)
   const html = await page.text()
   expect([page.status, html.includes('Segments</h1>'), html.includes('<p>Typed since</p>')]).toEqual([200, true, true])
