@@ -6,7 +6,7 @@ import { backOffice, joinStaff } from './staffBrowser.ts'
 const office = backOffice()
 
 test('an administrator adds a webhook, sees its secret once, tests it and reads what became of the message', async () => {
-  const ana = await office.open(office.firstLink())
+  const ana = await office.open(office.firstLink(), { expected: /ERR_INTERNET_DISCONNECTED/ })
   await joinStaff(ana, 'Ana Brandt', 'ana')
   await ana.goto(`${office.address()}/webhooks`)
   await ana.getByText('No webhook yet').waitFor()
@@ -22,6 +22,15 @@ test('an administrator adds a webhook, sees its secret once, tests it and reads 
   await dialog.getByLabel('Address').press('Enter')
   await dialog.getByText('Please choose at least one event').waitFor()
   await ana.keyboard.press('Space')
+  await ana.setViewportSize({ width: 390, height: 700 })
+  await ana.context().setOffline(true)
+  const add = dialog.getByRole('button', { name: 'Add it' })
+  await add.press('Enter')
+  await dialog.getByText('The server cannot be reached').waitFor()
+  const isSeen = (button: Element) => button.getBoundingClientRect().bottom < innerHeight - 16
+  await expect.poll(() => add.evaluate(isSeen), { message: 'the button under what was refused' }).toBe(true)
+  await ana.context().setOffline(false)
+  await ana.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByRole('button', { name: 'Add it' }).click()
   const secret = ana.getByRole('dialog', { name: 'The secret is ready' })
   expect(await secret.getByLabel('Secret').inputValue()).toMatch(/^whsec_/)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { useWrongField } from './useWrongField.ts'
@@ -21,6 +21,8 @@ export interface FormBodyProps {
 /** What every form of the back office is: fields, the server's refusal, the buttons. */
 export function FormBody({ refusal, errors, busy, submit, action, onCancel, other, children }: FormBodyProps) {
   const form = useWrongField(errors)
+  // What it says makes the form longer: its end stays in sight.
+  useEffect(() => (refusal ? form.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }) : undefined), [form, refusal])
   return (
     <form
       className="stack gap-5"

@@ -57,7 +57,7 @@ export function Queue({ label, items, current, onSelect, hrefOf, selection, chil
             <PickRow selection={selection} id={id} label={title} />
             <Link
               href={hrefOf(id)}
-              className="queue__link stack w-full plain"
+              className="queue__link stack w-full plain anywhere"
               aria-current={id === current ? 'true' : undefined}
               onClick={select(id)}
             >

@@ -67,7 +67,7 @@ function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetails
         </time>
       </summary>
       {open && shown.length > 0 && (
-        <dl className="trail__changes stack gap-3 t1 anywhere">
+        <dl className="trail__changes mt-2 stack gap-3 t1 anywhere">
           {shown.map(({ field, before, after }) => (
             <div key={field}>
               <dt>{labelOf(kind, field)}</dt>

@@ -18,7 +18,7 @@ export const MissingTable = ({ rows, selection, hrefOf }: MissingTableProps) => 
     {rows.map(({ id, hits, lastAt }) => (
       <tr key={id}>
         <PickCell selection={selection} id={id} label={id} />
-        <th scope="row" className="anywhere">
+        <th scope="row">
           <RowLink href={hrefOf(id)}>{id}</RowLink>
         </th>
         <td>{counted(hits, 'time')}</td>
