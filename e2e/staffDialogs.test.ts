@@ -219,6 +219,17 @@ test('B86: on a phone the menu closes by Escape and when the focus leaves it, an
   await menu.press('Enter')
   await ana.getByRole('link', { name: 'Articles', exact: true }).press('Enter')
   await ana.getByRole('table', { name: 'Articles' }).waitFor()
+  const word = 'donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'
+  const view = { name: word, audience: 'me', screen: '/articles', query: 'status=draft' }
+  await call(ana, 'POST', '/api/staff/views', view)
+  await ana.getByRole('link', { name: word }).waitFor()
+  await ana.getByRole('button', { name: /^Find/ }).press('Enter')
+  await ana.keyboard.type(word)
+  const found = ana.getByRole('listbox', { name: 'Found' })
+  await found.getByText(word).waitFor()
+  for (const whole of [ana.locator('html'), found])
+    expect(await whole.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  await ana.keyboard.press('Escape')
   await ana.getByText('Select all on this page').click({ trial: true })
   await expectFocusSeen(ana, 'a list on a phone')
 })

@@ -27,7 +27,7 @@ export function Dialog(props: DialogProps) {
       onInput={onInput}
       {...(!text && { 'aria-describedby': undefined })}
     >
-      <div className="dialog__head px-5-600">
+      <div className="dialog__head px-5-600 anywhere">
         <Title className="dialog__title">{title}</Title>
         {text && <Description className="mt-2 t2 soft">{text}</Description>}
       </div>

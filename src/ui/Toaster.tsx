@@ -56,7 +56,7 @@ export default function Toaster({ showsKey = false }: ToasterProps) {
           style={alwaysPressable}
         >
           <Icon name={icons[variant]} />
-          <div>
+          <div className="anywhere">
             <Title className="toast__title track-0">{title}</Title>{' '}
             {description && <Description className="toast__text small soft">{description}</Description>}
             {action && (

@@ -35,7 +35,7 @@ export function ReleaseDialog({ board, plan, onClose }: ReleaseDialogProps) {
       {clashes.length > 0 && (
         <Notice tone="warning">{counted(clashes.length, 'clash', 'clashes')} will be released as well.</Notice>
       )}
-      <ol className="agenda-changes" aria-label="Changes" tabIndex={0}>
+      <ol className="agenda-changes anywhere" aria-label="Changes" tabIndex={0}>
         {changes.map((change) => (
           <li key={change.id} className="rule-top py-3 stack gap-1">
             <p className="t2">

@@ -178,7 +178,7 @@ function Group({ title, all, current, onChoose }: GroupProps) {
             onClick={() => onChoose(command)}
           >
             <Icon name={command.icon} />
-            <span>{command.label}</span>
+            <span className="anywhere">{command.label}</span>
             {command.about && <span className="commands__about t1 soft">{command.about}</span>}
           </button>
         )

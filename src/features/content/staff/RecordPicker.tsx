@@ -38,7 +38,7 @@ export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
   }
   return (
     <div className="stack gap-2">
-      <ul className="record-picker__chosen">
+      <ul className="record-picker__chosen anywhere">
         {value.map((id, index) => (
           <li key={id}>
             {chosen[index]?.data?.label ?? '…'}
@@ -66,7 +66,7 @@ export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
         {isSought ? found && `${found.total} found` : done}
       </p>
       {isSought && found && (
-        <ul className="record-picker__found">
+        <ul className="record-picker__found anywhere">
           {offered.map((one) => (
             <li key={one.id}>
               <button type="button" onClick={() => choose(one)}>

@@ -70,7 +70,7 @@ export function AnswerForm({ item: { id, name, email, version, excerpt }, send, 
     >
       <CannedAnswers name={name} onChosen={insert} />
       <Field
-        label={`Reply to ${email}`}
+        label={<span className="anywhere">Reply to {email}</span>}
         wide
         hint={
           canSend

@@ -73,7 +73,7 @@ interface ViewLinkProps {
 }
 
 const ViewLink = ({ href, label, isCurrent, about }: ViewLinkProps) => (
-  <Link href={href} className="saved-views__one outlined t2 plain" aria-current={isCurrent ? 'true' : undefined}>
+  <Link href={href} className="saved-views__one outlined t2 plain anywhere" aria-current={isCurrent ? 'true' : undefined}>
     {label}
     {about && <span className="t1 soft"> {about}</span>}
   </Link>
