@@ -30,6 +30,8 @@ export function FormBody({ refusal, errors, busy, submit, action, onCancel, othe
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        // In a dialog over another form, that one is not sent.
+        event.stopPropagation()
         submit()
       }}
     >

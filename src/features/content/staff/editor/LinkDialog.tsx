@@ -1,12 +1,11 @@
 import { type Editor, getMarkRange } from '@tiptap/core'
 import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { DeskDialog } from '#src/staff/DeskDialog.tsx'
+import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { isLinkAddress } from '#src/content/tags.ts'
 import { OwnPages } from './OwnPages.tsx'
-import { DialogEnd, EditorForm } from './EditorForm.tsx'
 
 /** Asks where the chosen text, or new text, leads. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -16,16 +15,16 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const asksText = empty && !present
   const [address, setAddress] = useState(held.href ?? '')
   const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
+  const [errors, setErrors] = useState<{ address?: string }>({})
 
   const wanted = address.trim()
   const isSearch = wanted !== '' && wanted !== held.href && !/^[/#?]|^[a-z]+:|^www\.|@/i.test(wanted)
 
   function submit() {
     const href = withScheme(address.trim())
-    if (href === '') setError('Please enter where the link goes.')
-    else if (isSearch && !/\.\w/.test(wanted)) setError('Please choose one of the pages, or type an address.')
-    else if (!isLinkAddress(href)) setError('A link starts with https://, http://, mailto:, tel: or a slash.')
+    if (href === '') setErrors({ address: 'Please enter where the link goes.' })
+    else if (isSearch && !/\.\w/.test(wanted)) setErrors({ address: 'Please choose one of the pages, or type an address.' })
+    else if (!isLinkAddress(href)) setErrors({ address: 'A link starts with https://, http://, mailto:, tel: or a slash.' })
     else set(href)
   }
 
@@ -38,39 +37,48 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   }
 
   return (
-    <DeskDialog onClose={onClose} title="Link">
-      <EditorForm submit={submit}>
-        <Field label="Address" required error={error} hint="Type words to find a page of this site, or paste an address." wide>
-          <TextInput value={address} autoComplete="off" onChange={({ target }) => setAddress(target.value)} />
-        </Field>
-        {isSearch && (
-          <OwnPages
-            q={wanted}
-            onChoose={(page) => {
-              setAddress(page.address)
-              setText((before) => before || page.label)
+    <FormDialog
+      title="Link"
+      action="Save link"
+      form={{ submit, busy: false, refusal: undefined, errors }}
+      onClose={onClose}
+      other={
+        present && (
+          <Button
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('a').unsetMark('a').run()
+              onClose()
             }}
-          />
-        )}
-        {asksText && (
-          <Field label="Text" hint="What readers see; if empty, the address." wide>
-            <TextInput value={text} onChange={({ target }) => setText(target.value)} />
-          </Field>
-        )}
-        <DialogEnd action="Save link" onCancel={onClose}>
-          {present && (
-            <Button
-              onClick={() => {
-                editor.chain().focus().extendMarkRange('a').unsetMark('a').run()
-                onClose()
-              }}
-            >
-              Remove the link
-            </Button>
-          )}
-        </DialogEnd>
-      </EditorForm>
-    </DeskDialog>
+          >
+            Remove the link
+          </Button>
+        )
+      }
+    >
+      <Field
+        label="Address"
+        required
+        error={errors.address}
+        hint="Type words to find a page of this site, or paste an address."
+        wide
+      >
+        <TextInput value={address} autoComplete="off" onChange={({ target }) => setAddress(target.value)} />
+      </Field>
+      {isSearch && (
+        <OwnPages
+          q={wanted}
+          onChoose={(page) => {
+            setAddress(page.address)
+            setText((before) => before || page.label)
+          }}
+        />
+      )}
+      {asksText && (
+        <Field label="Text" hint="What readers see; if empty, the address." wide>
+          <TextInput value={text} onChange={({ target }) => setText(target.value)} />
+        </Field>
+      )}
+    </FormDialog>
   )
 }
 

@@ -7,10 +7,9 @@ import { FocusPicker } from '#src/features/pictures/staff/FocusPicker.tsx'
 import { idIn } from '#src/features/pictures/staff/paths.ts'
 import { PictureField } from '#src/features/pictures/staff/PictureField.tsx'
 import { ask } from '#src/staff/queries.ts'
-import { DeskDialog } from '#src/staff/DeskDialog.tsx'
+import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
-import { DialogEnd, EditorForm } from './EditorForm.tsx'
 import { figureOf, keepInLibrary, leaveFigure, shownSize } from './figures.ts'
 import { isOwnAddress } from '#src/content/tags.ts'
 import { isPicture } from './schema.ts'
@@ -54,37 +53,39 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   }
 
   return (
-    <DeskDialog onClose={onClose} title="Picture">
-      <EditorForm submit={submit}>
-        <Field label="Picture" required error={errors.src} group wide>
-          <PictureField value={src} width={1200} onChange={(path) => setSrc(path ?? '')} />
+    <FormDialog
+      title="Picture"
+      action={chosen ? 'Change the picture' : 'Place the picture'}
+      form={{ submit, busy: false, refusal: undefined, errors }}
+      onClose={onClose}
+    >
+      <Field label="Picture" required error={errors.src} group wide>
+        <PictureField value={src} width={1200} onChange={(path) => setSrc(path ?? '')} />
+      </Field>
+      <Field label="What it shows" error={errors.alt} hint="Read aloud to people who cannot see it." wide>
+        <TextInput value={alt} disabled={isDecorative} onChange={({ target }) => setAlt(target.value)} />
+      </Field>
+      <label className="tick full">
+        <input type="checkbox" checked={isDecorative} onChange={({ target }) => setTicked(target.checked)} />
+        <span>Decorative: it adds nothing to the text</span>
+      </label>
+      {!chosen && (
+        <Field label="Caption" wide>
+          <TextInput value={caption} onChange={({ target }) => setCaption(target.value)} />
         </Field>
-        <Field label="What it shows" error={errors.alt} hint="Read aloud to people who cannot see it." wide>
-          <TextInput value={alt} disabled={isDecorative} onChange={({ target }) => setAlt(target.value)} />
-        </Field>
-        <label className="tick full">
-          <input type="checkbox" checked={isDecorative} onChange={({ target }) => setTicked(target.checked)} />
-          <span>Decorative: it adds nothing to the text</span>
-        </label>
-        {!chosen && (
-          <Field label="Caption" wide>
-            <TextInput value={caption} onChange={({ target }) => setCaption(target.value)} />
-          </Field>
-        )}
-        {known && (
-          <details className="full">
-            <summary className="t2 accent target row">Focal point, for places where only a part fits</summary>
-            <FocusPicker
-              {...known}
-              x={focus?.focusX ?? known.focusX}
-              y={focus?.focusY ?? known.focusY}
-              onChange={(focusX, focusY) => setFocus({ focusX, focusY })}
-            />
-          </details>
-        )}
-        <DialogEnd action={chosen ? 'Change the picture' : 'Place the picture'} onCancel={onClose} />
-      </EditorForm>
-    </DeskDialog>
+      )}
+      {known && (
+        <details className="full">
+          <summary className="t2 accent target row">Focal point, for places where only a part fits</summary>
+          <FocusPicker
+            {...known}
+            x={focus?.focusX ?? known.focusX}
+            y={focus?.focusY ?? known.focusY}
+            onChange={(focusX, focusY) => setFocus({ focusX, focusY })}
+          />
+        </details>
+      )}
+    </FormDialog>
   )
 }
 

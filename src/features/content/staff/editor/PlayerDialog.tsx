@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { isOwnSource } from '#src/content/tags.ts'
 import { captionsOf, isOwnFilm } from '#src/features/resources/video.ts'
 import { ask } from '#src/staff/queries.ts'
-import { DeskDialog } from '#src/staff/DeskDialog.tsx'
+import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { endpointsOf } from '../../contract.ts'
 import { RecordPicker } from '../RecordPicker.tsx'
-import { DialogEnd, EditorForm } from './EditorForm.tsx'
 import { cardOf, foreignFilm, isSound, placeBlock, playerOf } from './players.ts'
 
 /** Asks for a film or sound of this site, a recording by its name or a file by its address; one that plays elsewhere is linked. */
@@ -18,7 +17,7 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
   const [address, setAddress] = useState('')
   const [captions, setCaptions] = useState('')
   const [caption, setCaption] = useState('')
-  const [error, setError] = useState<string>()
+  const [errors, setErrors] = useState<{ recording?: string }>({})
   const [id] = ids
   const { data: recording } = useQuery({
     ...ask(endpointsOf.resources.read, { params: { id: id ?? '' } }),
@@ -35,12 +34,12 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
         return playerOf({ src: videoId, poster: heroImage, captions: captionsOf(videoId) }, caption.trim() || recording.label)
       if (videoId && recording.address)
         return cardOf(recording.address, 'the page of the recording', caption.trim() || recording.label)
-      setError('This resource has no recording. Please choose another one.')
+      setErrors({ recording: 'This resource has no recording. Please choose another one.' })
     } else if (foreign) return cardOf(foreign.href, foreign.host, caption.trim())
     else if (!isOwnSource(wanted))
-      setError('Please choose a recording, or give the address of a file of this site, of YouTube or of Vimeo.')
+      setErrors({ recording: 'Please choose a recording, or give the address of a file of this site, of YouTube or of Vimeo.' })
     else if (captions.trim() !== '' && !isOwnSource(captions.trim()))
-      setError('The captions are a file of this site, such as /films/talk.vtt.')
+      setErrors({ recording: 'The captions are a file of this site, such as /films/talk.vtt.' })
     else return playerOf({ src: wanted, captions: captions.trim() }, caption.trim())
     return undefined
   }
@@ -53,30 +52,32 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
   }
 
   return (
-    <DeskDialog onClose={onClose} title="Film or sound">
-      <EditorForm submit={submit}>
-        <Field label="Recording" error={error} group wide>
-          <RecordPicker of="resources" many={false} value={ids} onChange={setIds} />
+    <FormDialog
+      title="Film or sound"
+      action="Place it"
+      form={{ submit, busy: false, refusal: undefined, errors }}
+      onClose={onClose}
+    >
+      <Field label="Recording" error={errors.recording} group wide>
+        <RecordPicker of="resources" many={false} value={ids} onChange={setIds} />
+      </Field>
+      {!id && (
+        <Field
+          label="Or its address"
+          hint="A file of this site plays in the text. A film of YouTube or Vimeo becomes a link to it: no page asks them for anything."
+          wide
+        >
+          <TextInput value={address} autoComplete="off" onChange={({ target }) => setAddress(target.value)} />
         </Field>
-        {!id && (
-          <Field
-            label="Or its address"
-            hint="A file of this site plays in the text. A film of YouTube or Vimeo becomes a link to it: no page asks them for anything."
-            wide
-          >
-            <TextInput value={address} autoComplete="off" onChange={({ target }) => setAddress(target.value)} />
-          </Field>
-        )}
-        {!id && isFile && !isSound(wanted) && (
-          <Field label="Captions" hint="A WebVTT file of this site, for people who cannot hear it." wide>
-            <TextInput value={captions} autoComplete="off" onChange={({ target }) => setCaptions(target.value)} />
-          </Field>
-        )}
-        <Field label={foreign ? 'Text of the link' : 'Caption'} hint={foreign ? undefined : 'Stands under it.'} wide>
-          <TextInput value={caption} onChange={({ target }) => setCaption(target.value)} />
+      )}
+      {!id && isFile && !isSound(wanted) && (
+        <Field label="Captions" hint="A WebVTT file of this site, for people who cannot hear it." wide>
+          <TextInput value={captions} autoComplete="off" onChange={({ target }) => setCaptions(target.value)} />
         </Field>
-        <DialogEnd action="Place it" onCancel={onClose} />
-      </EditorForm>
-    </DeskDialog>
+      )}
+      <Field label={foreign ? 'Text of the link' : 'Caption'} hint={foreign ? undefined : 'Stands under it.'} wide>
+        <TextInput value={caption} onChange={({ target }) => setCaption(target.value)} />
+      </Field>
+    </FormDialog>
   )
 }
