@@ -138,7 +138,11 @@ describe('a day by keyboard alone', () => {
     await press('Enter')
     await page.getByText('Taken back').first().waitFor()
     await page.getByRole('article', { name: 'Ada Holt' }).waitFor()
-    await tabTo(/./)
+    await press('r')
+    await isOn('Reply to ada@example.com')
+    await tabTo('Cancel')
+    await press('Enter')
+    await isOn('Reply')
 
     await read('/an-old-price-list')
     await go('Redirects')

@@ -49,6 +49,7 @@ test('B26: one key finds a screen, a record or an action, and another opens it',
   await ana.keyboard.type('new venue')
   await ana.keyboard.press('Enter')
   await ana.getByRole('heading', { name: 'New venue', level: 1 }).waitFor()
+  await ana.locator('main:focus').waitFor()
 })
 
 test('B15: rows are chosen by keys, moved together after the count was said, and taken back at once', async () => {

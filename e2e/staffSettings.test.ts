@@ -28,6 +28,7 @@ test('an administrator changes the name on the settings screen, and the site sho
   await type('Europe/Berlin')
   await press('Enter')
   await ana.getByText('Saved. The site shows it now.', { exact: true }).waitFor()
+  await isOn('Time zone')
   const title = async () => /<title>([^<]*)/.exec(await (await fetch(`${office.site()}/about`)).text())![1]
   await expect.poll(title).toBe('About | Nordlicht')
   const brand = () => ana.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
@@ -39,7 +40,8 @@ test('an administrator changes the name on the settings screen, and the site sho
   await ana.getByText('It shows as', { exact: false }).first().waitFor()
   let file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no picture') }
   ana.on('filechooser', (chooser) => void chooser.setFiles(file))
-  await isOn('Choose the logo')
+  await isOn('Accent color: choose')
+  await tabTo('Choose the logo')
   await press('Enter')
   await look.getByRole('alert').getByText('The file cannot be used', { exact: false }).waitFor()
   const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><rect width="30" height="10"/></svg>'

@@ -54,7 +54,7 @@ export const settingDefinitions: Record<SettingName, SettingDefinition> = {
     group: 'Business',
     title: 'Time zone',
     type: 'zone',
-    where: 'in which day the site says it is, when events count as past, when promised answers are due',
+    where: 'in which day the site says it is, when events count as past, when promised replies are due',
     hint: 'Such as Europe/Berlin.',
   },
   holidays: {

@@ -73,8 +73,8 @@ function Screens({ screens, member }: { screens: readonly StaffScreen[]; member:
   useEffect(() => {
     if (history.state === GOES_ON) return history.replaceState(null, '')
     scrollTo(0, 0)
-    // What led here is gone with its screen: the focus goes to the new one, not to the top of the window.
-    if (left.current !== path && document.activeElement === document.body)
+    // What led here is gone with its screen, or is the menu that closes: the focus goes to the new one.
+    if (left.current !== path && document.activeElement?.matches('body, [role=dialog] *'))
       document.getElementById('screen')?.focus({ preventScroll: true })
     left.current = path
   }, [path])

@@ -45,7 +45,8 @@ function whereGone(records: readonly MutationRecord[], lost: Node): MutationReco
 function nextTo(parent: Element, after: Node | null, before: Node | null): void {
   if (parent === document.body) return
   // Where a screen or an item of a queue follows another, it has the focus as a whole, and its keys act.
-  const isWhole = parent.matches('main') ? before === after || !before?.isConnected : parent.matches('.queue > div')
+  const isMain = parent.matches('main')
+  const isWhole = isMain ? before === after || !before?.isConnected : parent.matches('.queue > div')
   if (isWhole) return (parent as HTMLElement).focus({ preventScroll: true })
   const all = [...parent.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility())
   const isBefore = (one: Element) => before?.isConnected && (before.contains(one) || isLater(one, before))
@@ -54,9 +55,11 @@ function nextTo(parent: Element, after: Node | null, before: Node | null): void 
     before?.isConnected ? !isBefore(one) : !after || (after.isConnected && (after.contains(one) || isLater(after, one)))
   const following = all.filter(isBehind)
   // Of a row that follows its link, not the box before it.
-  const next = following.find((one) => one.matches('a') && after?.contains(one)) ?? following[0] ?? all.findLast(isBefore)
+  const behind = following.find((one) => one.matches('a') && after?.contains(one)) ?? following[0]
+  // At the end of a screen the keys act as well, which a field before it would take as text.
+  const next = behind ?? (isMain ? undefined : all.findLast(isBefore))
   if (next) next.focus()
-  else nextTo(parent.parentElement!, parent, parent)
+  else nextTo(isMain ? parent : parent.parentElement!, parent, parent)
 }
 
 const isLater = (one: Node, other: Node) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ActingSelect } from '#src/staff/ActingSelect.tsx'
 import { sendKey, sendOnEnter } from '#src/staff/keys.ts'
@@ -38,6 +38,11 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
   // The list may know of a change before the item itself has been read again.
   const data = detail && { ...detail, version: Math.max(detail.version, item.version) }
   const { id, kind, name, email, state, assignee, snoozedUntil, receivedAt } = item
+  const opener = useRef<HTMLButtonElement>(null)
+  const cancel = () => {
+    opener.current!.focus()
+    onAnswering(false)
+  }
   return (
     <article className="inbox-pane stack gap-5" aria-label={name}>
       <header className="stack gap-1">
@@ -68,7 +73,7 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
       </header>
       <div className="inbox-pane__acts wraps row gap-2">
         {email && (
-          <Button variant="primary" onClick={() => onAnswering(!answering)} aria-expanded={answering}>
+          <Button ref={opener} variant="primary" onClick={() => onAnswering(!answering)} aria-expanded={answering}>
             Reply <Key>r</Key>
           </Button>
         )}
@@ -93,7 +98,7 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
           </Button>
         )}
       </div>
-      {answering && data && <AnswerForm item={data} canSend={canSend} send={send} onCancel={() => onAnswering(false)} />}
+      {answering && data && <AnswerForm item={data} canSend={canSend} send={send} onCancel={cancel} />}
       {data && data.decisions.length > 0 && <Decision item={data} send={send} />}
       {data && data.signs.length > 0 && (
         <Notice tone="warning">

@@ -33,7 +33,7 @@ export function EraseDialog({ person: { address }, count, named, onClose, onEras
   return (
     <FormDialog
       title="Erase everything about this person?"
-      text={`${count} ${count === 1 ? 'record' : 'records'}, with notes, answers and lines of the trail. This cannot be undone; backups made before keep it until they are deleted.`}
+      text={`${count} ${count === 1 ? 'record' : 'records'}, with notes, replies and lines of the trail. This cannot be undone; backups made before keep it until they are deleted.`}
       action="Erase"
       form={{ submit, busy: erase.isPending, refusal: undefined }}
       onClose={onClose}

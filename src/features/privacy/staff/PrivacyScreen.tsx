@@ -20,7 +20,7 @@ export default function PrivacyScreen() {
   return (
     <Screen
       title="Privacy"
-      text="Somebody asks what is stored about them, or wants it gone: find it by the email address they used. Answer within 30 days."
+      text="Somebody asks what is stored about them, or wants it gone: find it by the email address they used. Reply within 30 days."
     >
       <div className="pb-5 max-44">
         <Form

@@ -1,47 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, type ComponentProps, type FormEvent, useState } from 'react'
 import { ResponseError } from '#src/http/client.ts'
 import { ownAccent } from '#src/settings.ts'
-import { messageOf } from '#src/staff/client.ts'
 import { useChange } from '#src/staff/queries.ts'
 import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
-import { Notice } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { changeSettings, getSettings, resetSetting, type Setting } from '../contract.ts'
 import { settingDefinitions } from '../definitions.ts'
 
 /** The written settings of one group: what was changed is saved together or not at all. */
 export function SettingsForm({ settings }: { settings: Setting[] }) {
-  const [typed, setTyped] = useState<Record<string, string>>({})
+  const client = useQueryClient()
+  const [typed, setTyped] = useState<Record<string, { text: string; version: number | undefined }>>({})
+  /** Who was told that somebody else has changed a setting may save over it. */
+  const meetOthers = () => {
+    void client.invalidateQueries({ queryKey: [getSettings.path] })
+    setTyped((all) => Object.fromEntries(Object.entries(all).map(([name, { text }]) => [name, { text, version: undefined }])))
+  }
+  const drop = (isDone: (name: string, text: string) => boolean) =>
+    setTyped((all) => Object.fromEntries(Object.entries(all).filter(([name, { text }]) => !isDone(name, text))))
   const save = useChange(changeSettings, {
     changes: [getSettings],
-    onDone: ({ note }) => toast({ title: 'Saved. The site shows it now.', description: note || undefined, variant: 'success' }),
-    onRefused: () => true,
+    onDone: ({ note }, { body: { changes } }) => {
+      drop((name, text) => changes.some((one) => one.name === name && one.text === text))
+      toast({ title: 'Saved. The site shows it now.', description: note || undefined, variant: 'success' })
+    },
+    onRefused: (error) => {
+      if (error instanceof ResponseError && error.status === 409) meetOthers()
+      return error instanceof ResponseError && Object.keys(error.fields).length > 0
+    },
   })
   const reset = useChange(resetSetting, {
     changes: [getSettings],
     onDone: (_, { params: { name } }) => {
-      setTyped((others) => Object.fromEntries(Object.entries(others).filter(([one]) => one !== name)))
+      drop((one) => one === name)
       toast({ title: 'The initial value is back', variant: 'success' })
     },
   })
   const problems = save.error instanceof ResponseError ? save.error.fields : {}
-  const changed = settings.filter(({ name, text }) => typed[name] !== undefined && typed[name] !== text)
+  const changes = settings.flatMap(({ name, text, version }) => {
+    const own = typed[name]
+    return own && own.text !== text ? { name, text: own.text, version: own.version ?? version } : []
+  })
   const form = useWrongField(save.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (changed.length > 0)
-      save.mutate({ body: { changes: changed.map(({ name, version }) => ({ name, text: typed[name]!, version })) } })
+    if (changes.length > 0) save.mutate({ body: { changes } })
   }
-  const given = (name: string, text: string) => ({
-    value: typed[name] ?? text,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value }),
+  const given = ({ name, text, version }: Setting) => ({
+    value: typed[name]?.text ?? text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setTyped({ ...typed, [name]: { text: target.value, version: typed[name]?.version ?? version } }),
   })
   return (
     <form className="stack gap-5" ref={form} noValidate onSubmit={submit}>
-      {settings.map(({ name, text, set }) => {
+      {settings.map((setting) => {
+        const { name, set } = setting
         const { title, hint, where, optional, type } = settingDefinitions[name]
         return (
           <Field
@@ -61,19 +78,14 @@ export function SettingsForm({ settings }: { settings: Setting[] }) {
             wide
           >
             <div className="row gap-3">
-              <TextInput {...given(name, text)} inputMode={type === 'number' ? 'numeric' : undefined} />
-              {type === 'color' && <ColorInput label={title} {...given(name, text)} />}
+              <TextInput {...given(setting)} inputMode={type === 'number' ? 'numeric' : undefined} />
+              {type === 'color' && <ColorInput label={title} {...given(setting)} />}
             </div>
           </Field>
         )
       })}
-      {save.error && Object.keys(problems).length === 0 && (
-        <div className="full" role="alert">
-          <Notice tone="danger">{messageOf(save.error)}</Notice>
-        </div>
-      )}
       <div className="row wraps gap-3">
-        <Button type="submit" variant="primary" busy={save.isPending} disabled={changed.length === 0}>
+        <Button type="submit" variant="primary" busy={save.isPending} disabled={changes.length === 0}>
           Save
         </Button>
       </div>

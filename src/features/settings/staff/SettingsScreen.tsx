@@ -36,7 +36,7 @@ export default function SettingsScreen() {
         const written = own.filter((setting) => !pictures.includes(setting))
         return (
           <Section key={group} title={group} text={texts[group]}>
-            <SettingsForm key={written.map(({ version }) => version).join('.')} settings={written} />
+            <SettingsForm settings={written} />
             {pictures.map((setting) => (
               <PictureSetting key={setting.name} setting={setting} />
             ))}
