@@ -37,7 +37,7 @@ function neededNow(): DOMRect[] {
     const selection = getSelection()
     return selection?.rangeCount ? [selection.getRangeAt(0).getBoundingClientRect()] : []
   }
-  if (!field?.matches('input, textarea')) return []
+  if (!field?.matches('input, select, textarea, [type=submit]')) return []
   const buttons = field.closest('form')?.querySelectorAll('[type=submit]') ?? []
   return [field, ...buttons].map((element) => element.getBoundingClientRect())
 }

@@ -93,7 +93,7 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
           </p>
         )}
         {record.address && state === 'published' && (
-          <p className="t1 soft">
+          <p className="anywhere t1 soft">
             On the site at{' '}
             <a href={site + record.address} target="_blank" rel="noreferrer">
               {record.address}
