@@ -17,7 +17,7 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
   const [address, setAddress] = useState('')
   const [captions, setCaptions] = useState('')
   const [caption, setCaption] = useState('')
-  const [errors, setErrors] = useState<{ recording?: string }>({})
+  const [errors, setErrors] = useState<{ recording?: string; address?: string; captions?: string }>({})
   const [id] = ids
   const { data: recording } = useQuery({
     ...ask(endpointsOf.resources.read, { params: { id: id ?? '' } }),
@@ -37,9 +37,9 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
       setErrors({ recording: 'This resource has no recording. Please choose another one.' })
     } else if (foreign) return cardOf(foreign.href, foreign.host, caption.trim())
     else if (!isOwnSource(wanted))
-      setErrors({ recording: 'Please choose a recording, or give the address of a file of this site, of YouTube or of Vimeo.' })
+      setErrors({ address: 'Please choose a recording, or give the address of a file of this site, of YouTube or of Vimeo.' })
     else if (captions.trim() !== '' && !isOwnSource(captions.trim()))
-      setErrors({ recording: 'The captions are a file of this site, such as /films/talk.vtt.' })
+      setErrors({ captions: 'The captions are a file of this site, such as /films/talk.vtt.' })
     else return playerOf({ src: wanted, captions: captions.trim() }, caption.trim())
     return undefined
   }
@@ -64,6 +64,7 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
       {!id && (
         <Field
           label="Or its address"
+          error={errors.address}
           hint="A file of this site plays in the text. A film of YouTube or Vimeo becomes a link to it: no page asks them for anything."
           wide
         >
@@ -71,7 +72,7 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
         </Field>
       )}
       {!id && isFile && !isSound(wanted) && (
-        <Field label="Captions" hint="A WebVTT file of this site, for people who cannot hear it." wide>
+        <Field label="Captions" error={errors.captions} hint="A WebVTT file of this site, for people who cannot hear it." wide>
           <TextInput value={captions} autoComplete="off" onChange={({ target }) => setCaptions(target.value)} />
         </Field>
       )}
