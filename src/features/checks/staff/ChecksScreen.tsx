@@ -76,9 +76,9 @@ function ClaimTable({ claims }: { claims: z.infer<typeof CheckedClaim>[] }) {
           <th scope="row">
             <RowLink href={screen}>{text}</RowLink>
           </th>
-          <td>{source || 'No source is given'}</td>
-          <td>{measuredOn ? shortDate(measuredOn, 'UTC') : 'No date is given'}</td>
-          <td>
+          <td className="anywhere">{source || 'Not given'}</td>
+          <td className="nowrap">{measuredOn ? shortDate(measuredOn, 'UTC') : 'Not given'}</td>
+          <td className="nowrap">
             {count === null ? 'Cannot be counted here' : count.toLocaleString('en-US')}
             {contradicted && <strong>: fewer than claimed</strong>}
           </td>
