@@ -61,6 +61,7 @@ export async function dayByTouch(page: Page, read: (path: string) => Promise<str
     await item.getByRole('listitem').getByText(said).waitFor()
   }
   await press('Tomorrow', item)
+  await page.getByText('Snoozed until tomorrow', { exact: false }).first().waitFor()
   await closer(async () => {
     const undo = await button('Undo').evaluate((one) => one.getBoundingClientRect().bottom)
     expect(undo, 'a toast is below what is seen').toBeLessThan(await page.evaluate(() => visualViewport!.height))

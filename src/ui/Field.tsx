@@ -12,6 +12,9 @@ interface Wiring {
 
 const FieldContext = createContext<Wiring | null>(null)
 
+/** Around what a Field opens: controls there are not its own. */
+export const OutsideFields = ({ children }: { children: ReactNode }) => <FieldContext value={null}>{children}</FieldContext>
+
 /** What a control inside a Field must carry; empty outside one. */
 export function useFieldWiring(): {
   id?: string

@@ -1,6 +1,7 @@
 import { Content, Portal, Root } from '@radix-ui/react-dialog'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { OutsideFields } from './Field.tsx'
 import { holdScroll } from './holdScroll.ts'
 import './layerFocus.ts'
 
@@ -16,7 +17,7 @@ let lastOpener: HTMLElement[] = []
  * What dialogs and drawers have in common: modal, holds the focus, closes on Escape or a press outside, and gives the focus
  * back to what held it, or to the part of the page around it; Radix itself only knows openers that are its own triggers.
  */
-export function Layer({ open, onOpenChange, ...content }: LayerProps & ComponentProps<typeof Content>) {
+export function Layer({ open, onOpenChange, children, ...content }: LayerProps & ComponentProps<typeof Content>) {
   const opener = useRef<HTMLElement[]>([])
   return (
     <Root open={open} onOpenChange={onOpenChange}>
@@ -42,7 +43,9 @@ export function Layer({ open, onOpenChange, ...content }: LayerProps & Component
             }
           }}
           {...content}
-        />
+        >
+          <OutsideFields>{children}</OutsideFields>
+        </Content>
       </Portal>
     </Root>
   )
