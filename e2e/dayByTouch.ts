@@ -107,6 +107,9 @@ export async function dayByTouch(page: Page, read: (path: string) => Promise<str
     expect(box.y + box.height).toBeLessThanOrEqual(820)
   })
   await press('Cancel', page.getByRole('dialog'))
+  await press('Release …')
+  await page.getByRole('list', { name: 'Changes' }).getByText('One argument, nine formats').waitFor()
+  await press('Cancel', page.getByRole('dialog'))
   await press('Undo')
   await expect.poll(async () => Math.round((await placeOf()).x)).toBe(Math.round(start.x))
 
