@@ -1,5 +1,5 @@
 import { type Editor, getMarkRange } from '@tiptap/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -17,6 +17,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [text, setText] = useState('')
   const [errors, setErrors] = useState<{ address?: string }>({})
 
+  const field = useRef<HTMLInputElement>(null)
   const wanted = address.trim()
   const isSearch = wanted !== '' && wanted !== held.href && !/^[/#?]|^[a-z]+:|^www\.|@/i.test(wanted)
 
@@ -62,7 +63,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         hint="Type words to find a page of this site, or paste an address."
         wide
       >
-        <TextInput value={address} autoComplete="off" onChange={({ target }) => setAddress(target.value)} />
+        <TextInput ref={field} value={address} autoComplete="off" onChange={({ target }) => setAddress(target.value)} />
       </Field>
       {isSearch && (
         <OwnPages
@@ -70,6 +71,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           onChoose={(page) => {
             setAddress(page.address)
             setText((before) => before || page.label)
+            field.current!.focus()
           }}
         />
       )}
