@@ -89,6 +89,15 @@ test('B23: a moderator clears the queue of reviews with one key each, two for a 
   await expect.poll(() => stored).toBe(4)
   await ana.reload()
   await expect.poll(() => queue.count()).toBe(waiting - 3)
+  for (const key of ['r', '0']) await ana.keyboard.press(key)
+  await ana.getByRole('textbox', { name: 'Reason' }).and(ana.locator(':focus')).waitFor()
+  await ana.keyboard.press('Control+Enter')
+  await ana.getByText('A rejection needs a reason').waitFor()
+  await ana.keyboard.type('It is an advertisement.')
+  await ana.keyboard.press('Control+Enter')
+  await expect.poll(() => queue.count()).toBe(waiting - 4)
+  await ana.keyboard.press('z')
+  await expect.poll(() => queue.count()).toBe(waiting - 3)
 
   let arrive: (() => void) | undefined
   await ana.route('**/api/staff/reviews/*/decision', async (route) => {

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { DeskDialog } from '#src/staff/DeskDialog.tsx'
+import { Key } from '#src/staff/Key.tsx'
+import { sendKey, sendOnEnter } from '#src/staff/keys.ts'
+import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
 
@@ -12,25 +15,27 @@ interface RejectDialogProps {
 /** A reason in one's own words. */
 export function RejectDialog({ onClose, onReject }: RejectDialogProps) {
   const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<object>()
+  const form = useWrongField(refusal)
   const text = reason.trim()
   return (
     <DeskDialog onClose={onClose} title="Reject the review" text="The reviewer may be told the reason.">
       <form
         className="stack gap-5"
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault()
-          setTried(true)
           if (text) onReject(text)
+          else setRefusal({})
         }}
       >
-        <Field label="Reason" required wide error={tried && !text ? 'A rejection needs a reason' : undefined}>
-          <TextArea value={reason} onChange={({ target }) => setReason(target.value)} />
+        <Field label="Reason" required wide error={refusal && !text ? 'A rejection needs a reason' : undefined}>
+          <TextArea value={reason} onChange={({ target }) => setReason(target.value)} onKeyDown={sendOnEnter} />
         </Field>
         <div className="dialog__act">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary">
-            Reject
+            Reject <Key>{sendKey}</Key>
           </Button>
         </div>
       </form>
