@@ -57,7 +57,7 @@ describe('a day by keyboard alone', () => {
     await link.getByText('1 page found').waitFor()
     await tabTo(/^Segments before sentences/)
     await press('Enter')
-    await isOn('Text')
+    await isOn('Address')
     await press('Enter')
     await isOn('Body')
     await press('Enter', 'Alt+F10')
