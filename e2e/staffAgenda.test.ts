@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
+import { painted } from './painted.ts'
 import { agendaOffice, boxOf, dragTo, said, slot } from './agendaInBrowser.ts'
 
 const office = agendaOffice()
@@ -61,7 +62,7 @@ test('AB1, AB2: four keys move a session to another time and room, each step tol
   await page.getByText('Everything is released.').waitFor()
 })
 
-test('AB1: who moves a session again before the plan came back, also after an undo, is in no conflict with themselves', async () => {
+test('AB1: who moves a session again before the plan came back, also after an undo, is in no conflict with themselves, and what is read meanwhile moves nothing back', async () => {
   const page = await office.builder()
   const plan = /\/api\/staff\/agendas\/[^/]+$/
   const held: Route[] = []
@@ -85,6 +86,29 @@ test('AB1: who moves a session again before the plan came back, also after an un
   await page.unroute(plan)
   for (const act of [move, undo, undo]) await act()
   await expect.poll(() => statuses).toEqual([200, 200, 200, 200, 200, 200])
+  await page.getByText('Everything is released.').waitFor()
+
+  const store = /\/sessions\/[^/]+$/
+  const stored: Route[] = []
+  await page.route(store, (route) => void stored.push(route))
+  const place = () => slot(page, 'Lunch at long tables').innerText()
+  const before = await place()
+  await move()
+  await expect.poll(() => stored.length).toBe(1)
+  const after = await place()
+  expect(after).not.toBe(before)
+  const read = page.waitForResponse((response) => plan.test(response.url()))
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ from: '/lunch', to: '/about' })
+    await fetch('/api/staff/redirects', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  })
+  await (await read).finished()
+  await painted(page)
+  expect(await place(), 'the plan that was read meanwhile').toBe(after)
+  await stored[0]!.continue()
+  await page.unroute(store)
+  await page.getByText('1 change not released', { exact: false }).waitFor()
+  await undo()
   await page.getByText('Everything is released.').waitFor()
 })
 

@@ -22,6 +22,18 @@ export interface Refused {
   differences: { field: string; before: unknown; after: unknown; now: unknown }[]
 }
 
+/** A change that is shown before the server has stored it. */
+interface Planned {
+  id: string
+  values: Omit<Sent, 'wall'>
+  isStored: boolean
+}
+
+function withChange(before: Board, { id, values }: Planned): Board {
+  const sessions = before.sessions.map((one) => (one.id === id ? { ...one, ...values } : one)) as Session[]
+  return { ...before, sessions, clashes: findClashes({ ...before, sessions }) }
+}
+
 interface Act {
   label: string
   /** The session that it changed, where it is one alone. */
@@ -40,7 +52,18 @@ const none: Acts = { done: [], undone: [] }
 /** All that can be done to a plan: at once on the screen, one after the other on the server, each to be taken back. */
 export function usePlan(event: string) {
   const client = useQueryClient()
-  const query = ask(getBoard, { params: { event } })
+  /** Changes that no plan holds yet that was read since. */
+  const sent = useRef(new Set<Planned>())
+  const query = {
+    ...ask(getBoard, { params: { event } }),
+    /** What was read while a change is on its way has it as well: what is on the screen does not fall back. */
+    async queryFn() {
+      const stored = [...sent.current].filter(({ isStored }) => isStored)
+      const read = await api(getBoard, { params: { event } })
+      for (const one of stored) sent.current.delete(one)
+      return [...sent.current].reduce(withChange, read)
+    },
+  }
   /** What can be taken back and done again, the last at the end; read in turn, after whatever is still on its way. */
   const acts = useRef<Acts>(none)
   const [{ done, undone }, setActs] = useState<Acts>(none)
@@ -51,7 +74,7 @@ export function usePlan(event: string) {
   /** Sessions that an undo wrote, whose versions are not known here yet. */
   const behind = useRef(new Set<string>())
   const versionIn = (sessions: readonly Session[] = [], id: string) => sessions.find((one) => one.id === id)?.version ?? 0
-  /** A change does not wait for the plan to be read again, and what is on the screen does not fall back. */
+  /** A change does not wait for the plan to be read again. */
   const stops = useRef(0)
   function stopReload() {
     stops.current++
@@ -87,18 +110,19 @@ export function usePlan(event: string) {
     },
     onMutate: ({ id, values: { wall, ...values } }) => {
       stopReload()
-      if (wall) return
-      client.setQueryData<Board>(query.queryKey, (before) => {
-        if (!before) return before
-        const sessions = before.sessions.map((one) => (one.id === id ? { ...one, ...values } : one)) as Session[]
-        return { ...before, sessions, clashes: findClashes({ ...before, sessions }) }
-      })
+      if (wall) return undefined
+      const planned: Planned = { id, values, isStored: false }
+      sent.current.add(planned)
+      client.setQueryData<Board>(query.queryKey, (before) => before && withChange(before, planned))
+      return planned
     },
-    onSuccess: ({ request, version }, { id, label }) => {
+    onSuccess: ({ request, version }, { id, label }, planned) => {
+      if (planned) planned.isStored = true
       versions.current.set(id, version)
       note(label, request, id)
     },
-    onError: (error, { id, label, values }) => {
+    onError: (error, { id, label, values }, planned) => {
+      if (planned) sent.current.delete(planned)
       if (!(error instanceof ResponseError) || error.status !== 409) {
         if (!(error instanceof ResponseError && error.status === 422)) tellRefusal(error)
         return
