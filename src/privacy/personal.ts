@@ -12,8 +12,8 @@ export interface PersonalTable {
   purpose: PurposeName
   /** The columns that hold something personal. */
   columns: PgColumn[]
-  /** Which roles read each of them in the back office. */
-  seenBy: Map<PgColumn, readonly Role[]>
+  /** Which roles read them in the back office. */
+  seenBy: readonly Role[]
   /** The address by which a person's rows are found; without one they are found by name and chosen by hand. */
   email: PgColumn | undefined
   /** The columns that make the person's name. */
@@ -35,8 +35,8 @@ interface Declaration<Table extends PgTable> {
   purpose: PurposeName
   /** Who reads what is personal here, where visitors do not. */
   seenBy: readonly Role[]
-  /** Every column, and whether it holds something personal, or who reads this one: one that is not said does not compile. */
-  columns: Record<keyof Columns<Table>, boolean | readonly Role[]>
+  /** Every column, and whether it holds something personal: one that is not said does not compile. */
+  columns: Record<keyof Columns<Table>, boolean>
   email?: keyof Columns<Table>
   name: (keyof Columns<Table>)[]
   belongsTo?: keyof Columns<Table>
@@ -52,15 +52,13 @@ export function personal<Table extends PgTable & { id: PgColumn }>(
   { title, purpose, seenBy, columns, email, name, belongsTo, storedAt, meanings = {}, expiry }: Declaration<Table>,
 ): PersonalTable {
   const all = getTableColumns(table) as Record<keyof Columns<Table>, PgColumn>
-  const chosen = Object.entries(columns).flatMap(([column, told]) =>
-    told ? [[all[column as keyof Columns<Table>], told === true ? seenBy : (told as readonly Role[])] as const] : [],
-  )
+  const chosen = Object.entries(columns).filter(([, isPersonal]) => isPersonal)
   return {
     table,
     title,
     purpose,
-    columns: chosen.map(([column]) => column),
-    seenBy: new Map(chosen),
+    seenBy,
+    columns: chosen.map(([column]) => all[column as keyof Columns<Table>]),
     email: email && all[email],
     name: name.map((column) => all[column]),
     belongsTo: belongsTo && all[belongsTo],
