@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companySizes } from '#src/features/tools/bounds.ts'
+import { joined, textIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 
 export const communityApplications = pgTable(
@@ -25,8 +26,23 @@ export const communityApplications = pgTable(
     level: text({ enum: ['executive', 'practitioner'] }),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
-  (table) => [check('community_applications_level', sql`(${table.status} = 'approved') = (${table.level} is not null)`)],
+  (table) => [
+    check('community_applications_level', sql`(${table.status} = 'approved') = (${table.level} is not null)`),
+    textIndex('community_applications_text', communityApplicationText),
+  ],
 )
+
+/** What staff look for an application by. */
+export const communityApplicationText: SQL = joined(communityApplications, [
+  'name',
+  'email',
+  'company',
+  'role',
+  'linkedinUrl',
+  'challenges',
+  'goals',
+  'referral',
+])
 
 export const personalCommunityApplications = personal(communityApplications, {
   title: 'Community applications',

@@ -1,26 +1,34 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { joined, textIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 
 /** Everything written to the publisher, in either shape; the columns of the other shape stay empty. */
-export const contactMessages = pgTable('contact_messages', {
-  id: uuid().primaryKey().defaultRandom(),
-  shape: text({ enum: ['message', 'inquiry'] }).notNull(),
-  name: text().notNull(),
-  firstName: text(),
-  lastName: text(),
-  email: text().notNull(),
-  phone: text(),
-  company: text(),
-  role: text(),
-  subject: text(),
-  message: text().notNull(),
-  source: text(),
-  status: text({ enum: ['new', 'answered', 'closed'] })
-    .notNull()
-    .default('new'),
-  createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-})
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    shape: text({ enum: ['message', 'inquiry'] }).notNull(),
+    name: text().notNull(),
+    firstName: text(),
+    lastName: text(),
+    email: text().notNull(),
+    phone: text(),
+    company: text(),
+    role: text(),
+    subject: text(),
+    message: text().notNull(),
+    source: text(),
+    status: text({ enum: ['new', 'answered', 'closed'] })
+      .notNull()
+      .default('new'),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  () => [textIndex('contact_messages_text', messageText)],
+)
+
+/** What staff look for a message by. */
+export const messageText: SQL = joined(contactMessages, ['name', 'email', 'phone', 'company', 'role', 'subject', 'message'])
 
 export const personalMessages = personal(contactMessages, {
   title: 'Messages and inquiries',

@@ -119,9 +119,14 @@ describe('an item', () => {
     expect((await assign(null, handed.version)).data.assignee).toBeNull()
   })
 
-  test('B20: is found by what somebody wrote', async () => {
+  test('B20: is found by what somebody wrote and by a whole name, and not by what the site noted', async () => {
     await addMessage({ message: 'We sell 100% wool.' })
     await addMessage({ name: 'Ben Ito', message: 'Something else' })
+    await fixture.database.pool.query(
+      `insert into newsletter_subscriptions (first_name, last_name, email) values ('Cem', 'Olsen', 'cem@example.com')`,
+    )
+    expect((await inbox('view=done&q=cem%20olsen')).items).toMatchObject([{ kind: 'newsletter', name: 'Cem Olsen' }])
+    expect((await inbox('view=done&q=active')).items).toEqual([])
     expect((await inbox('q=100%25 WOOL')).items.map(({ name }: { name: string }) => name)).toEqual(['Ada Holt'])
     expect((await inbox('q=ben')).items).toHaveLength(1)
     expect((await inbox('kind=speakers')).items).toEqual([])

@@ -196,14 +196,15 @@ export async function readSubmissions(db: Database, items: Pick<Item, 'kind' | '
   return new Map(found.flat().map(({ rowId, ...sent }) => [rowId, sent]))
 }
 
-/** Items whose name, address or text holds what somebody looks for. */
+/** Items of which something that was written, or a label, holds what somebody looks for. */
 function matching(q: string): SQL {
   const pattern = containing(q)
-  const parts = (Object.keys(inboxKinds) as InboxKind[]).map((name) => {
-    const { table } = kindOf(name)
-    return sql`(${inboxItems.kind} = ${name} and ${inboxItems.submissionId} in (select ${table.id} from ${table} where to_jsonb(${table})::text ilike ${pattern}))`
+  const found = (Object.keys(inboxKinds) as InboxKind[]).map((name) => {
+    const { table, text } = kindOf(name)
+    return sql`select ${table.id} from ${table} where ${text} ilike ${pattern}`
   })
-  return sql`(array_to_string(${inboxItems.labels}, ' ') ilike ${pattern} or ${sql.join(parts, sql` or `)})`
+  const submissions = sql`${inboxItems.submissionId} in (${sql.join(found, sql` union all `)})`
+  return sql`(array_to_string(${inboxItems.labels}, ' ') ilike ${pattern} or ${submissions})`
 }
 
 export async function findItem(db: Database, id: string): Promise<Row> {

@@ -1,15 +1,23 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { communityPromise, communityReceipt } from '#src/features/community/server/applications.ts'
-import { communityApplications } from '#src/features/community/server/tables.ts'
+import { communityApplications, communityApplicationText } from '#src/features/community/server/tables.ts'
 import { messagePromise, messageReceipt } from '#src/features/contact/server/messages.ts'
-import { contactMessages } from '#src/features/contact/server/tables.ts'
-import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
-import { researchAccessRequests } from '#src/features/reports/server/tables.ts'
+import { contactMessages, messageText } from '#src/features/contact/server/tables.ts'
+import { newsletterSubscriptions, subscriptionText } from '#src/features/newsletter/server/tables.ts'
+import { researchAccessRequests, researchRequestText } from '#src/features/reports/server/tables.ts'
 import { speakerPromise, speakerReceipt } from '#src/features/speakers/server/speakers.ts'
-import { speakerApplications } from '#src/features/speakers/server/tables.ts'
+import { speakerApplications, speakerApplicationText } from '#src/features/speakers/server/tables.ts'
 import { reviewerReceipt, suggestionReceipt } from '#src/features/tools/server/offers.ts'
-import { reviewerApplications, reviews, tools, toolSuggestions } from '#src/features/tools/server/tables.ts'
+import {
+  reviewerApplications,
+  reviewerApplicationText,
+  reviews,
+  reviewText,
+  suggestionText,
+  tools,
+  toolSuggestions,
+} from '#src/features/tools/server/tables.ts'
 import type { Receipt } from '#src/mail/receipt.ts'
 import type { Deadline } from '#src/time/deadline.ts'
 
@@ -22,6 +30,8 @@ export interface Kind {
   table: PgTable & { id: PgColumn; createdAt: PgColumn }
   /** Every field by its exported name, in order; `id` and `createdAt` stand before them. */
   columns: Record<string, PgColumn | SQL>
+  /** What it is looked for by. */
+  text: SQL
   /** What still waits for an answer or a decision; absent where nothing does. */
   waiting?: SQL
   /** When the site promises the answer. */
@@ -38,6 +48,7 @@ export const kinds: Kind[] = [
   {
     name: 'contact',
     table: contactMessages,
+    text: messageText,
     columns: {
       shape: contactMessages.shape,
       name: contactMessages.name,
@@ -57,6 +68,7 @@ export const kinds: Kind[] = [
   {
     name: 'speakers',
     table: speakerApplications,
+    text: speakerApplicationText,
     columns: {
       firstName: speakerApplications.firstName,
       lastName: speakerApplications.lastName,
@@ -84,6 +96,7 @@ export const kinds: Kind[] = [
   {
     name: 'community',
     table: communityApplications,
+    text: communityApplicationText,
     columns: {
       name: communityApplications.name,
       email: communityApplications.email,
@@ -106,6 +119,7 @@ export const kinds: Kind[] = [
   {
     name: 'reviews',
     table: reviews,
+    text: reviewText,
     columns: {
       tool: slugOf(reviews.toolId),
       rating: reviews.rating,
@@ -123,6 +137,7 @@ export const kinds: Kind[] = [
   {
     name: 'suggestions',
     table: toolSuggestions,
+    text: suggestionText,
     columns: {
       name: toolSuggestions.name,
       website: toolSuggestions.website,
@@ -137,6 +152,7 @@ export const kinds: Kind[] = [
   {
     name: 'reviewers',
     table: reviewerApplications,
+    text: reviewerApplicationText,
     columns: {
       name: reviewerApplications.name,
       email: reviewerApplications.email,
@@ -153,6 +169,7 @@ export const kinds: Kind[] = [
   {
     name: 'research',
     table: researchAccessRequests,
+    text: researchRequestText,
     columns: {
       firstName: researchAccessRequests.firstName,
       lastName: researchAccessRequests.lastName,
@@ -164,6 +181,7 @@ export const kinds: Kind[] = [
   {
     name: 'newsletter',
     table: newsletterSubscriptions,
+    text: subscriptionText,
     columns: {
       firstName: newsletterSubscriptions.firstName,
       lastName: newsletterSubscriptions.lastName,

@@ -1,6 +1,8 @@
+import type { SQL } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, list } from '#src/database/columns.ts'
 import { sources } from '../contract.ts'
+import { joined, textIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 import { consentTexts } from './consentTexts.ts'
 import { frequencies, subscriptionStates } from '../preferences.ts'
@@ -25,8 +27,14 @@ export const newsletterSubscriptions = pgTable(
     endedAt: instant(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('newsletter_subscriptions_email').on(table.email)],
+  (table) => [
+    uniqueIndex('newsletter_subscriptions_email').on(table.email),
+    textIndex('newsletter_subscriptions_text', subscriptionText),
+  ],
 )
+
+/** What staff look for a subscription by. */
+export const subscriptionText: SQL = joined(newsletterSubscriptions, ['firstName', 'lastName', 'email'])
 
 /** What somebody agreed to, when and where: never changed, but for the moment of the confirmation. */
 export const newsletterConsents = pgTable(

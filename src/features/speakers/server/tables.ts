@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { importPrint, instant, list } from '#src/database/columns.ts'
 import { publicationStatus, published, versioned } from '#src/records/publication.ts'
 import { availabilities, experiences, fees, travels } from '../contract.ts'
+import { joined, textIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 
 export interface ImportedField {
@@ -57,30 +58,49 @@ export const speakers = pgTable(
   ],
 )
 
-export const speakerApplications = pgTable('speaker_applications', {
-  id: uuid().primaryKey().defaultRandom(),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  email: text().notNull(),
-  company: text().notNull(),
-  title: text().notNull(),
-  linkedinUrl: text(),
-  websiteUrl: text(),
-  bio: text().notNull(),
-  expertise: text().notNull(),
-  topics: text().notNull(),
-  experience: text({ enum: experiences }).notNull(),
-  availability: text({ enum: availabilities }).notNull(),
-  travelWillingness: text({ enum: travels }).notNull(),
-  speakingFee: text({ enum: fees }).notNull(),
-  additionalInfo: text(),
-  consentForContact: boolean().notNull(),
-  agreeToTerms: boolean().notNull(),
-  status: text({ enum: ['submitted', 'in review', 'accepted', 'declined', 'withdrawn'] })
-    .notNull()
-    .default('submitted'),
-  createdAt: instant().notNull().defaultNow(),
-})
+export const speakerApplications = pgTable(
+  'speaker_applications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    company: text().notNull(),
+    title: text().notNull(),
+    linkedinUrl: text(),
+    websiteUrl: text(),
+    bio: text().notNull(),
+    expertise: text().notNull(),
+    topics: text().notNull(),
+    experience: text({ enum: experiences }).notNull(),
+    availability: text({ enum: availabilities }).notNull(),
+    travelWillingness: text({ enum: travels }).notNull(),
+    speakingFee: text({ enum: fees }).notNull(),
+    additionalInfo: text(),
+    consentForContact: boolean().notNull(),
+    agreeToTerms: boolean().notNull(),
+    status: text({ enum: ['submitted', 'in review', 'accepted', 'declined', 'withdrawn'] })
+      .notNull()
+      .default('submitted'),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  () => [textIndex('speaker_applications_text', speakerApplicationText)],
+)
+
+/** What staff look for an application by. */
+export const speakerApplicationText: SQL = joined(speakerApplications, [
+  'firstName',
+  'lastName',
+  'email',
+  'company',
+  'title',
+  'linkedinUrl',
+  'websiteUrl',
+  'bio',
+  'expertise',
+  'topics',
+  'additionalInfo',
+])
 
 export const personalSpeakers = personal(speakers, {
   title: 'Speaker profiles',

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { importKey, importPrint, instant, list } from '#src/database/columns.ts'
 import { publicationStatus, published, versioned } from '#src/records/publication.ts'
+import { joined, textIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 
 export const toolCategories = pgTable('tool_categories', {
@@ -101,8 +102,12 @@ export const reviews = pgTable(
     index('reviews_pending')
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
+    textIndex('reviews_text', reviewText),
   ],
 )
+
+/** What staff look for a review by, beside its tool. */
+export const reviewText: SQL = joined(reviews, ['title', 'body', 'reviewerName'])
 
 export const verdicts = ['published', 'rejected', 'spam', 'withdrawn'] as const
 export type Verdict = (typeof verdicts)[number]
@@ -122,34 +127,48 @@ export const reviewDecisions = pgTable(
   (table) => [index('review_decisions_review').on(table.reviewId, table.decidedAt)],
 )
 
-export const toolSuggestions = pgTable('tool_suggestions', {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull(),
-  website: text().notNull(),
-  reason: text().notNull(),
-  email: text().notNull(),
-  /** The tool that had this website already. */
-  listedToolId: uuid().references(() => tools.id),
-  status: text({ enum: ['new', 'accepted', 'declined'] })
-    .notNull()
-    .default('new'),
-  createdAt: instant().notNull().defaultNow(),
-})
+export const toolSuggestions = pgTable(
+  'tool_suggestions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    website: text().notNull(),
+    reason: text().notNull(),
+    email: text().notNull(),
+    /** The tool that had this website already. */
+    listedToolId: uuid().references(() => tools.id),
+    status: text({ enum: ['new', 'accepted', 'declined'] })
+      .notNull()
+      .default('new'),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  () => [textIndex('tool_suggestions_text', suggestionText)],
+)
 
-export const reviewerApplications = pgTable('reviewer_applications', {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull(),
-  email: text().notNull(),
-  company: text().notNull(),
-  role: text().notNull(),
-  companySize: text().notNull(),
-  tools: text().notNull(),
-  agreesToDisclose: boolean().notNull(),
-  status: text({ enum: ['submitted', 'accepted', 'declined'] })
-    .notNull()
-    .default('submitted'),
-  createdAt: instant().notNull().defaultNow(),
-})
+/** What staff look for a suggestion by. */
+export const suggestionText: SQL = joined(toolSuggestions, ['name', 'website', 'reason', 'email'])
+
+export const reviewerApplications = pgTable(
+  'reviewer_applications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    email: text().notNull(),
+    company: text().notNull(),
+    role: text().notNull(),
+    companySize: text().notNull(),
+    tools: text().notNull(),
+    agreesToDisclose: boolean().notNull(),
+    status: text({ enum: ['submitted', 'accepted', 'declined'] })
+      .notNull()
+      .default('submitted'),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  () => [textIndex('reviewer_applications_text', reviewerApplicationText)],
+)
+
+/** What staff look for an application by. */
+export const reviewerApplicationText: SQL = joined(reviewerApplications, ['name', 'email', 'company', 'role', 'tools'])
 
 export const personalReviews = personal(reviews, {
   title: 'Reviews',
