@@ -1,23 +1,23 @@
-import { Component, type ReactNode, useState } from 'react'
+import { Component, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { useFieldLabelId } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
 import { lazyComponent } from '#src/ui/lazyComponent.tsx'
+import type { TextSource } from './textSource.ts'
 import './body-field.css'
 
 const BodyEditor = lazyComponent(() => import('./editor/BodyEditor.tsx'))
 
 interface BodyFieldProps {
-  value: string
+  text: TextSource
   /** The field of the record, on which staff may comment. */
   field?: string
-  onChange: (html: string) => void
 }
 
 /** A text with its markup: in the editor, or as its source. */
-export function BodyField({ value, field, onChange }: BodyFieldProps) {
+export function BodyField({ text, field }: BodyFieldProps) {
   const [isSource, setSource] = useState(false)
-  const source = <SourceArea value={value} onChange={onChange} />
+  const source = <SourceArea text={text} />
   return (
     <div className="body-field stack gap-1">
       <div className="body-field__view flex">
@@ -28,21 +28,21 @@ export function BodyField({ value, field, onChange }: BodyFieldProps) {
       {isSource && source}
       <div hidden={isSource}>
         <SourceInstead source={isSource ? null : source}>
-          <BodyEditor fallback={isSource ? null : source} value={value} field={field} isAside={isSource} onChange={onChange} />
+          <BodyEditor fallback={isSource ? null : source} text={text} field={field} isAside={isSource} />
         </SourceInstead>
       </div>
     </div>
   )
 }
 
-function SourceArea({ value, onChange }: BodyFieldProps) {
+function SourceArea({ text }: { text: TextSource }) {
   const labelId = useFieldLabelId()
   return (
     <TextArea
       className="body-field__source"
       rows={24}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
+      value={useSyncExternalStore(text.subscribe, text.get)}
+      onChange={({ target }) => text.set(target.value)}
       spellCheck
       aria-labelledby={labelId}
     />

@@ -71,9 +71,8 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
       void client.invalidateQueries({ queryKey: [endpointsOf[path].trail.path] })
     }),
   )
-  const state = useSyncExternalStore(editing.subscribe, editing.state)
-  const { record, values, errors, refusal, saving } = state
-  const isTyped = editing.isTyped()
+  const state = useSyncExternalStore(editing.subscribe, editing.form)
+  const { record, values, errors, refusal, saving, isTyped } = state
   useEffect(() => {
     void editing.recover()
     const leave = () => document.visibilityState === 'hidden' && editing.keep()
@@ -126,10 +125,11 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
                     key={line.name}
                     line={line}
                     zone={zone}
-                    values={values}
+                    list={line.type === 'entry' ? values.list : undefined}
                     value={values[line.name]}
                     error={errors[line.name]?.[0]}
-                    onChange={(value) => editing.set(line.name, value)}
+                    set={editing.set}
+                    text={editing.texts[line.name]}
                   />
                 ))}
               </fieldset>
@@ -150,7 +150,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
                 </Button>
               )}
               <p className="grow soft" role="status">
-                {keepingText(state, isTyped)}
+                {keepingText(state)}
               </p>
               {record && (
                 <a className="content__jump target row nowrap gap-2" href="#publication">

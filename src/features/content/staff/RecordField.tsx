@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { PictureField } from '#src/features/pictures/staff/PictureField.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
@@ -6,24 +7,28 @@ import type { Line } from './lines.ts'
 import { EntryField } from './EntryField.tsx'
 import { RecordPicker } from './RecordPicker.tsx'
 import { RowsField } from './RowsField.tsx'
+import type { TextSource } from './textSource.ts'
 import { momentOf, momentText } from './moments.ts'
 
 interface RecordFieldProps {
   line: Line
   value: unknown
-  /** The whole form, for a field that follows from another. */
-  values: Record<string, unknown>
+  /** Which list of the site's own pages an entry is of. */
+  list: unknown
   /** IANA zone in which moments are typed. */
   zone: string
   error: string | undefined
-  onChange: (value: unknown) => void
+  set: (name: string, value: unknown) => void
+  /** Of a field whose text is edited with its markup. */
+  text: TextSource | undefined
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const orNull = (text: string) => (text === '' ? null : text)
 
-/** One field of a record, edited as its line says. */
-export function RecordField({ line, value, values, zone, error, onChange }: RecordFieldProps) {
+/** One field of a record, edited as its line says. The others are not drawn anew while somebody types into one. */
+export const RecordField = memo(function RecordField({ line, value, list, zone, error, set, text }: RecordFieldProps) {
+  const onChange = (next: unknown) => set(line.name, next)
   if (line.type === 'yes')
     return (
       <label className="tick">
@@ -34,10 +39,10 @@ export function RecordField({ line, value, values, zone, error, onChange }: Reco
   const isGroup = ['rows', 'record', 'records', 'entry', 'html', 'picture'].includes(line.type)
   return (
     <Field label={line.label} required={line.required ?? false} hint={hintOf(line, zone)} error={error} group={isGroup} wide>
-      <Control line={line} value={value} values={values} zone={zone} onChange={onChange} />
+      <Control line={line} value={value} list={list} zone={zone} text={text} onChange={onChange} />
     </Field>
   )
-}
+})
 
 function hintOf(line: Line, zone: string) {
   if (line.type === 'moment') return line.hint ?? `Time in ${zone}.`
@@ -45,7 +50,11 @@ function hintOf(line: Line, zone: string) {
   return line.hint
 }
 
-function Control({ line, value, values, zone, onChange }: Omit<RecordFieldProps, 'error'>) {
+interface ControlProps extends Omit<RecordFieldProps, 'error' | 'set'> {
+  onChange: (value: unknown) => void
+}
+
+function Control({ line, value, list, zone, text, onChange }: ControlProps) {
   switch (line.type) {
     case 'text':
     case 'address':
@@ -73,7 +82,7 @@ function Control({ line, value, values, zone, onChange }: Omit<RecordFieldProps,
     case 'prose':
       return <TextArea rows={line.rows ?? 5} value={textOf(value)} onChange={({ target }) => onChange(target.value)} />
     case 'html':
-      return <BodyField field={line.name} value={textOf(value)} onChange={onChange} />
+      return text && <BodyField field={line.name} text={text} />
     case 'list':
       return (
         <TextArea
@@ -94,7 +103,7 @@ function Control({ line, value, values, zone, onChange }: Omit<RecordFieldProps,
     case 'rows':
       return <RowsField columns={line.columns} value={Array.isArray(value) ? value : []} onChange={onChange} />
     case 'entry':
-      return <EntryField list={textOf(values.list)} value={(value ?? {}) as Record<string, unknown>} onChange={onChange} />
+      return <EntryField list={textOf(list)} value={(value ?? {}) as Record<string, unknown>} onChange={onChange} />
     case 'record':
     case 'records':
       return (

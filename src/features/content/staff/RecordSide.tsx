@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { memo, use, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { UndescribedPictures } from '#src/features/pictures/staff/UndescribedPictures.tsx'
 import { ResponseError } from '#src/http/client.ts'
@@ -30,8 +30,8 @@ interface RecordSideProps {
   editing: Editing
 }
 
-/** Where a record stands, where it can go from there, and its trail. */
-export function RecordSide({ path, record, editing }: RecordSideProps) {
+/** Where a record stands, where it can go from there, and its trail. It is not drawn anew while somebody types. */
+export const RecordSide = memo(function RecordSide({ path, record, editing }: RecordSideProps) {
   const [busy, setBusy] = useState<Step>()
   const [scheduling, setScheduling] = useState(() => new URLSearchParams(location.search).has('schedule'))
   const [, navigate] = useLocation()
@@ -146,11 +146,18 @@ export function RecordSide({ path, record, editing }: RecordSideProps) {
           onClose={() => setLooking(false)}
         />
       )}
-      {record.address && <UndescribedPictures texts={Object.values(editing.state().values)} />}
+      {record.address && <UndescribedNow editing={editing} />}
       <CommentsPanel keep={editing.keep} />
       <RecordTrail path={path} id={record.id} version={record.version} onUndone={(next) => editing.take(next)} />
     </aside>
   )
+})
+
+/** What was typed is looked through when there is time for it. */
+function UndescribedNow({ editing }: { editing: Editing }) {
+  const { values } = useSyncExternalStore(editing.subscribe, editing.state)
+  const later = useDeferredValue(values)
+  return useMemo(() => <UndescribedPictures texts={Object.values(later)} />, [later])
 }
 
 /** Makes a link to the page as it will be, for whoever should see it before visitors do. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { BodyField } from '#src/features/content/staff/BodyField.tsx'
+import { useTextSource } from '#src/features/content/staff/textSource.ts'
 import { classes } from '#src/ui/classes.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -81,7 +82,7 @@ export function Part(props: PartProps) {
       </div>
       {block.kind === 'words' ? (
         <Field label={`Text, part ${index + 1}`} group wide className="p-5">
-          <BodyField value={block.html} onChange={(html) => onChange({ ...block, html })} />
+          <WordsField html={block.html} onChange={(html) => onChange({ ...block, html })} />
         </Field>
       ) : (
         <div className="stack gap-2 p-5">
@@ -105,4 +106,8 @@ export function Part(props: PartProps) {
       )}
     </li>
   )
+}
+
+function WordsField({ html, onChange }: { html: string; onChange: (html: string) => void }) {
+  return <BodyField text={useTextSource(html, onChange)} />
 }

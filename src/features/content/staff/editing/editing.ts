@@ -2,27 +2,18 @@ import { ResponseError } from '#src/http/client.ts'
 import { api, messageOf } from '#src/staff/client.ts'
 import { type ContentPath, endpointsOf } from '../../contract.ts'
 import { forms } from '../forms.ts'
+import type { TextSource } from '../textSource.ts'
 import { type Content, effective } from './effective.ts'
 import { openLocalCopy } from './localCopies.ts'
+import { afterPause } from './afterPause.ts'
+import { type EditingState, type FormState, isSameForm } from './formState.ts'
 import { choose, type Clash, mergeValues } from './merge.ts'
 import { isSame, tidy, unlike, type Values } from './values.ts'
 
-export interface EditingState {
-  record: Content | undefined
-  values: Values
-  clashes: readonly Clash[]
-  /** Whether the server holds what was typed, is being told, or could not be. */
-  keeping: 'kept' | 'waiting' | 'failed'
-  /** When what was typed in a browser that was closed too early comes back: the moment of its last key. */
-  recovered: number | undefined
-  saving: boolean
-  errors: Record<string, string[]>
-  refusal: string | undefined
-}
-
 const PAUSE = 1500
 const LONGEST = 8000
-const LOCAL = 200
+const LOCAL_PAUSE = 200
+const LOCAL_LONGEST = 600
 const AGAIN = 4000
 
 /**
@@ -31,9 +22,8 @@ const AGAIN = 4000
  */
 export function openEditing(path: ContentPath, first: Content | undefined, onKept: (record: Content) => void) {
   const endpoints = endpointsOf[path]
-  const textFields = new Set(
-    forms[path].flatMap(({ lines }) => lines.filter(({ type }) => type === 'html').map(({ name }) => name)),
-  )
+  const textNames = forms[path].flatMap(({ lines }) => lines.filter(({ type }) => type === 'html').map(({ name }) => name))
+  const textFields = new Set(textNames)
   const start = first && effective(first, textFields)
   /** The record and its working copy together, as the server held them last. */
   let server: Values = start?.held ?? {}
@@ -50,7 +40,8 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
   }
   const listeners = new Set<() => void>()
   const local = openLocalCopy(() => `${path}/${state.record?.id ?? 'new'}`)
-  let [pause, longest, writing]: (ReturnType<typeof setTimeout> | undefined)[] = []
+  const writing = afterPause(writeLocal, LOCAL_PAUSE, LOCAL_LONGEST)
+  const keeping = afterPause(() => void keep(), PAUSE, LONGEST)
   let queue: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const run = queue.then(task)
@@ -58,8 +49,14 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
     return run
   }
 
+  const formNow = (): FormState => ({ ...state, isTyped: isTyped() })
+  const isTyped = () => Object.keys(unlike(state.values, state.record?.values ?? {})).length > 0
+  let form = formNow()
+
   function show(change: Partial<EditingState>) {
     state = { ...state, ...change }
+    const next = formNow()
+    if (!isSameForm(form, next, textFields)) form = next
     for (const listener of listeners) listener()
   }
 
@@ -69,27 +66,23 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
     Object.fromEntries(Object.entries(state.values).map(([field, value]) => [field, isAsked(field) ? server[field] : value]))
 
   function writeLocal() {
-    clearTimeout(writing)
-    writing = undefined
+    writing.clear()
     const values = unlike(state.values, server)
     const base = Object.fromEntries(Object.keys(values).map((field) => [field, server[field] ?? null]))
     void (Object.keys(values).length > 0 ? local.write({ base, values }) : local.remove())
   }
 
   function typed() {
-    writing ??= setTimeout(writeLocal, LOCAL)
-    clearTimeout(pause)
-    pause = setTimeout(() => void keep(), PAUSE)
-    longest ??= setTimeout(() => void keep(), LONGEST)
+    writing.begin()
+    keeping.begin()
   }
 
   function keep(): Promise<void> {
-    for (const timer of [pause, longest]) clearTimeout(timer)
-    longest = undefined
+    keeping.clear()
     return inTurn(() => push()).then(settled, (error: unknown) => {
       const isRefused = error instanceof ResponseError && error.status < 500 && !isConflict(error)
       show({ keeping: 'failed', ...(isRefused && { refusal: messageOf(error) }) })
-      if (!isRefused) pause = setTimeout(() => void keep(), AGAIN)
+      if (!isRefused) keeping.begin(AGAIN)
     })
   }
 
@@ -160,16 +153,28 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
     }
   }
 
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  function set(field: string, value: unknown) {
+    show({ values: { ...state.values, [field]: value }, keeping: 'waiting' })
+    typed()
+  }
+
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     state: () => state,
-    set(field: string, value: unknown) {
-      show({ values: { ...state.values, [field]: value }, keeping: 'waiting' })
-      typed()
-    },
+    form: () => form,
+    set,
+    /** The fields whose texts have markup, each on its own. */
+    texts: Object.fromEntries(
+      textNames.map((field): [string, TextSource] => [
+        field,
+        { get: () => String(state.values[field] ?? ''), set: (html) => set(field, html), subscribe },
+      ]),
+    ),
     /** Brings back what was typed in a browser that was closed before the server had it. */
     async recover() {
       if (Object.keys(unlike(state.values, server)).length > 0) typed()
@@ -228,11 +233,11 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
     keep,
     /** Ends it; what was typed last still goes to the server. */
     close() {
-      if (writing) writeLocal()
+      if (writing.isWaiting()) writeLocal()
       void keep()
       void queue.then(() => local.close())
     },
-    isTyped: () => Object.keys(unlike(state.values, state.record?.values ?? {})).length > 0,
+    isTyped,
   }
 }
 export type Editing = ReturnType<typeof openEditing>

@@ -1,8 +1,8 @@
 import { dateText } from '#src/staff/times.ts'
-import type { EditingState } from './editing.ts'
+import type { FormState } from './formState.ts'
 
 /** Where what was typed is: in one line beneath the form. */
-export function keepingText({ record, keeping, recovered }: EditingState, isTyped: boolean): string {
+export function keepingText({ record, keeping, recovered, isTyped }: FormState): string {
   const found = recovered ? `What you typed up to ${dateText(new Date(recovered).toISOString())} is back. ` : ''
   if (!record) return isTyped ? `${found}Kept in this browser until you save the draft` : ''
   if (keeping === 'failed')

@@ -1,7 +1,8 @@
 /** Fields of a record by their names. */
 export type Values = Record<string, unknown>
 
-export const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (one: unknown, other: unknown) =>
+  one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
 /** The fields that are not as they were; an absent one is null. */
 export const unlike = (values: Values, base: Values): Values =>

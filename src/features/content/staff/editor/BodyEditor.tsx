@@ -2,8 +2,9 @@ import { Editor } from '@tiptap/core'
 import { Gapcursor } from '@tiptap/extensions/gap-cursor'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { EditorState } from '@tiptap/pm/state'
-import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useFieldLabelId, useFieldWiring } from '#src/ui/Field.tsx'
+import type { TextSource } from '../textSource.ts'
 import { Behavior } from './behavior.ts'
 import { type Body, openBody } from './body.ts'
 import { CommentMarks } from './commentMarks.ts'
@@ -22,19 +23,18 @@ import { useComments, useDrawnComments } from './useComments.ts'
 import './editor.css'
 
 interface BodyEditorProps {
-  value: string
+  text: TextSource
   /** The field of the record, on which staff may comment. */
   field?: string | undefined
   /** The text is edited elsewhere: when it comes back, undoing takes that back in one step. */
   isAside: boolean
-  onChange: (html: string) => void
 }
 
 /** The tools above and the buttons below cover a text that is scrolled, in pixels. */
 const UNDER_BARS = { top: 160, bottom: 110, left: 0, right: 0 }
 
 /** Edits a stored text. What is not edited leaves as it came, byte for byte. */
-export default function BodyEditor({ value, field, isAside, onChange }: BodyEditorProps) {
+export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
   const id = useId()
   const { id: _, ...wiring } = useFieldWiring()
   const labelId = useFieldLabelId()
@@ -47,14 +47,13 @@ export default function BodyEditor({ value, field, isAside, onChange }: BodyEdit
   const last = useRef<string>(null)
   const [editor, setEditor] = useState<Editor>()
   const [asked, ask] = useState<'link' | 'picture' | 'player'>()
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
 
   const report = useEffectEvent((made: Editor) => {
     const { doc } = made.state
-    const text = ([body.current!, ...earlier.current].find((one) => one.doc.eq(doc)) ?? body.current!).textOf(doc)
-    if (text === last.current) return
-    last.current = text
-    onChange(text)
+    const html = ([body.current!, ...earlier.current].find((one) => one.doc.eq(doc)) ?? body.current!).textOf(doc)
+    if (html === last.current) return
+    last.current = html
+    text.set(html)
   })
 
   const comments = useComments(field)
@@ -83,7 +82,6 @@ export default function BodyEditor({ value, field, isAside, onChange }: BodyEdit
         }),
       ],
       onUpdate: () => report(made),
-      onTransaction: redraw,
     })
     // The editor is a thing of the page and can only be made once its place is there.
     // oxlint-disable-next-line react/set-state-in-effect
@@ -91,20 +89,27 @@ export default function BodyEditor({ value, field, isAside, onChange }: BodyEdit
     return () => made.destroy()
   }, [])
 
-  useEffect(() => {
-    const isOwn = wasAside.current
-    wasAside.current = isAside
-    if (!editor || isAside || value === last.current) return
+  const read = useEffectEvent((made: Editor, isOwn: boolean) => {
+    const html = text.get()
+    if (html === last.current) return
     const isFirst = body.current === null
-    const standing = body.current?.nodesOf(editor.state.doc)
+    const standing = body.current?.nodesOf(made.state.doc)
     if (body.current) earlier.current = [body.current, ...earlier.current.slice(0, 9)]
-    last.current = value
-    body.current = openBody(editor.schema, value, standing)
+    last.current = html
+    body.current = openBody(made.schema, html, standing)
     const { doc } = body.current
-    if (isFirst) editor.view.updateState(EditorState.create({ doc, plugins: editor.state.plugins }))
-    else editor.view.dispatch(replaceBlocks(editor.state, doc, isOwn))
-    redraw()
-  }, [editor, value, isAside])
+    if (isFirst) made.view.updateState(EditorState.create({ doc, plugins: made.state.plugins }))
+    // Once it is there the tools are told.
+    made.view.dispatch(isFirst ? made.state.tr : replaceBlocks(made.state, doc, isOwn))
+  })
+
+  useEffect(() => {
+    const comesBack = wasAside.current
+    wasAside.current = isAside
+    if (!editor || isAside) return undefined
+    read(editor, comesBack)
+    return text.subscribe(() => read(editor, false))
+  }, [editor, text, isAside])
   useDrawnComments(editor, field)
 
   const described = JSON.stringify(wiring)
@@ -121,7 +126,7 @@ export default function BodyEditor({ value, field, isAside, onChange }: BodyEdit
     })
   }, [editor, described, id, labelId])
 
-  const groups = toolsFor(ask, comments)
+  const groups = useMemo(() => toolsFor(ask, comments), [ask, comments])
   const close = () => {
     ask(undefined)
     editor?.commands.focus()

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useState, useSyncExternalStore } from 'react'
 import { isApple } from '#src/staff/keys.ts'
 import { type Tool, tableTools } from './tools.ts'
 import { ToolIcon } from './ToolIcon.tsx'
@@ -16,7 +16,8 @@ const keysText = (keys: string) => keys.replace('Mod', isApple ? '⌘' : 'Ctrl')
 const tip = ({ label, keys }: Tool) => (keys ? `${label} (${keysText(keys)})` : label)
 
 /** The tools over a text: one stop of the Tab key, the arrow keys, Home and End move inside, Escape goes to the text. */
-export function Toolbar({ editor, groups, controls, bar }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({ editor, groups, controls, bar }: ToolbarProps) {
+  useToolStates(editor, groups)
   const [current, setCurrent] = useState('Paragraph')
   const [isWalked, setWalked] = useState(false)
   const isInTable = editor.isActive('table')
@@ -65,7 +66,7 @@ export function Toolbar({ editor, groups, controls, bar }: ToolbarProps) {
                 tabIndex={tool.label === stop ? 0 : -1}
                 onFocus={() => setCurrent(tool.label)}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => !isOff && tool.run(editor)}
+                onClick={() => !tool.isOff?.(editor) && tool.run(editor)}
               >
                 {tool.icon ? <ToolIcon name={tool.icon} /> : tool.text}
               </button>
@@ -80,5 +81,25 @@ export function Toolbar({ editor, groups, controls, bar }: ToolbarProps) {
       )}
       {isInTable && <p className="by-key t1 soft w-full">Tab goes to the next cell. Esc, then Tab, leaves the text.</p>}
     </div>
+  )
+})
+
+/** Draws the tools anew when one of them became another: what is typed is painted first. */
+function useToolStates(editor: Editor, groups: readonly Tool[][]) {
+  const tools = [...groups, tableTools].flat()
+  useSyncExternalStore(
+    (changed) => {
+      let due: ReturnType<typeof setTimeout> | undefined
+      const later = () => {
+        clearTimeout(due)
+        due = setTimeout(changed)
+      }
+      editor.on('transaction', later)
+      return () => {
+        clearTimeout(due)
+        editor.off('transaction', later)
+      }
+    },
+    () => tools.map(({ isOn, isOff }) => `${isOn?.(editor)} ${isOff?.(editor)}`).join(),
   )
 }

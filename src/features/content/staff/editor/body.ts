@@ -24,7 +24,8 @@ export function openBody(schema: Schema, html: string, standing: ReadonlyMap<str
   const content = opened.map(({ node }) => node)
   const doc = schema.node('doc', null, content.length > 0 ? content : [schema.node('p')])
   const usualGap = opened[1]?.gap ?? '\n'
-  const originalOf = (node: Node) => known.get(node) ?? opened.find((one) => one.node.eq(node))
+  const originalOf = (node: Node) =>
+    known.get(node) ?? opened.find((one) => one.node.nodeSize === node.nodeSize && one.node.eq(node))
   const sourceOf = (node: Node) => originalOf(node)?.source ?? serializeNode(node)
   return {
     doc,

@@ -1,18 +1,21 @@
 import type { Editor } from '@tiptap/core'
-import { use, useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent, useMemo } from 'react'
 import { DiscussionContext } from '../comments/discussion.ts'
 import { aboutSelection, selectionOf, showThreads, threadsHere } from './commentMarks.ts'
 
 /** Begins a comment on a field of the record; off where there is nobody to talk to. */
 export function useComments(field: string | undefined) {
   const discussion = use(DiscussionContext)
-  return {
-    isOn: discussion !== undefined && field !== undefined,
-    isHere: (discussion?.here.length ?? 0) > 0,
-    begin(editor: Editor) {
-      if (field !== undefined) discussion?.begin({ field, ...aboutSelection(editor.state) })
-    },
-  }
+  return useMemo(
+    () => ({
+      isOn: discussion !== undefined && field !== undefined,
+      isHere: (discussion?.here.length ?? 0) > 0,
+      begin(editor: Editor) {
+        if (field !== undefined) discussion?.begin({ field, ...aboutSelection(editor.state) })
+      },
+    }),
+    [discussion, field],
+  )
 }
 
 /** Draws the comments on a field into its text, once that is there, and goes to the block of a comment. */
