@@ -1,4 +1,4 @@
-import { memo, use, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { memo, use, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { UndescribedPictures } from '#src/features/pictures/staff/UndescribedPictures.tsx'
 import { ResponseError } from '#src/http/client.ts'
@@ -12,6 +12,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { type ContentPath, endpointsOf, type Step } from '../contract.ts'
 import { CommentsPanel, OpenComments } from './comments/CommentsPanel.tsx'
+import { afterPause } from './editing/afterPause.ts'
 import type { Editing } from './editing/editing.ts'
 import type { Content } from './editing/effective.ts'
 import { EffectsDialog } from './effects/EffectsDialog.tsx'
@@ -153,11 +154,18 @@ export const RecordSide = memo(function RecordSide({ path, record, editing }: Re
   )
 })
 
-/** What was typed is looked through when there is time for it. */
+/** What is typed is looked through when it rests. */
 function UndescribedNow({ editing }: { editing: Editing }) {
-  const { values } = useSyncExternalStore(editing.subscribe, editing.state)
-  const later = useDeferredValue(values)
-  return useMemo(() => <UndescribedPictures texts={Object.values(later)} />, [later])
+  const [values, setValues] = useState(() => editing.state().values)
+  useEffect(() => {
+    const resting = afterPause(() => setValues(editing.state().values), 300, 2000)
+    const unsubscribe = editing.subscribe(resting.begin)
+    return () => {
+      unsubscribe()
+      resting.clear()
+    }
+  }, [editing])
+  return <UndescribedPictures texts={Object.values(values)} />
 }
 
 /** Makes a link to the page as it will be, for whoever should see it before visitors do. */

@@ -12,7 +12,7 @@ export function afterPause(run: () => void, pause: number, longest: number) {
     run()
   }
   return {
-    begin(wait = pause) {
+    begin: (wait = pause) => {
       clearTimeout(soon)
       soon = setTimeout(end, wait)
       late ??= setTimeout(end, longest)

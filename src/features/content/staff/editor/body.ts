@@ -19,11 +19,16 @@ export interface Body {
  */
 export function openBody(schema: Schema, html: string, standing: ReadonlyMap<string, Node> = new Map()): Body {
   const { blocks, end } = splitBlocks(html)
-  const opened = blocks.map((block) => ({ ...block, node: standing.get(block.source) ?? readBlock(schema, block) }))
+  const usualGap = blocks[1]?.gap ?? '\n'
+  const opened = blocks.map((block, index) => ({
+    ...block,
+    node: standing.get(block.source) ?? readBlock(schema, block),
+    /** As it stands after another block. */
+    text: (index === 0 ? usualGap : block.gap) + block.source,
+  }))
   const known = new Map(opened.map((one) => [one.node, one]))
   const content = opened.map(({ node }) => node)
   const doc = schema.node('doc', null, content.length > 0 ? content : [schema.node('p')])
-  const usualGap = opened[1]?.gap ?? '\n'
   const originalOf = (node: Node) =>
     known.get(node) ?? opened.find((one) => one.node.nodeSize === node.nodeSize && one.node.eq(node))
   const sourceOf = (node: Node) => originalOf(node)?.source ?? serializeNode(node)
@@ -32,12 +37,10 @@ export function openBody(schema: Schema, html: string, standing: ReadonlyMap<str
     isOriginal: (node) => known.has(node) || content.some((one) => one.eq(node)),
     textOf(edited) {
       if (edited.eq(doc)) return html
-      const text = edited.children.map((node, index) => {
-        const original = originalOf(node)
-        const gap = index === 0 ? (opened[0]?.gap ?? '') : original && original !== opened[0] ? original.gap : usualGap
-        return gap + sourceOf(node)
-      })
-      return isEmpty(edited) ? '' : text.join('') + end
+      if (isEmpty(edited)) return ''
+      const [first, ...others] = edited.children
+      const texts = others.map((node) => originalOf(node)?.text ?? usualGap + serializeNode(node))
+      return (opened[0]?.gap ?? '') + sourceOf(first!) + texts.join('') + end
     },
     nodesOf: (edited) => new Map(edited.children.map((node) => [sourceOf(node), node])),
   }
