@@ -5,7 +5,7 @@ import { index, type PgTable } from 'drizzle-orm/pg-core'
 export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Several texts of a row as one. */
-export const joined = <Table extends PgTable>(table: Table, names: (keyof Table['_']['columns'] & string)[]): SQL =>
+export const joinedTexts = <Table extends PgTable>(table: Table, names: (keyof Table['_']['columns'] & string)[]): SQL =>
   sql`(${sql.join(
     names
       .map((name) => getTableColumns(table)[name]!)

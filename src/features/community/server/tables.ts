@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companySizes } from '#src/features/tools/bounds.ts'
-import { joined, textIndex } from '#src/database/patterns.ts'
+import { joinedTexts, textIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 
 export const communityApplications = pgTable(
@@ -33,7 +33,7 @@ export const communityApplications = pgTable(
 )
 
 /** What staff look for an application by. */
-export const communityApplicationText: SQL = joined(communityApplications, [
+export const communityApplicationText: SQL = joinedTexts(communityApplications, [
   'name',
   'email',
   'company',

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { type SQL, sql } from 'drizzle-orm'
-import { joined, textIndex } from '#src/database/patterns.ts'
+import { joinedTexts, textIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 
 /** Everything written to the publisher, in either shape; the columns of the other shape stay empty. */
@@ -28,7 +28,7 @@ export const contactMessages = pgTable(
 )
 
 /** What staff look for a message by. */
-export const messageText: SQL = joined(contactMessages, ['name', 'email', 'phone', 'company', 'role', 'subject', 'message'])
+export const messageText: SQL = joinedTexts(contactMessages, ['name', 'email', 'phone', 'company', 'role', 'subject', 'message'])
 
 export const personalMessages = personal(contactMessages, {
   title: 'Messages and inquiries',

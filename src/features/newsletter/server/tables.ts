@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, list } from '#src/database/columns.ts'
 import { sources } from '../contract.ts'
-import { joined, textIndex } from '#src/database/patterns.ts'
+import { joinedTexts, textIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 import { consentTexts } from './consentTexts.ts'
 import { frequencies, subscriptionStates } from '../preferences.ts'
@@ -34,7 +34,7 @@ export const newsletterSubscriptions = pgTable(
 )
 
 /** What staff look for a subscription by. */
-export const subscriptionText: SQL = joined(newsletterSubscriptions, ['firstName', 'lastName', 'email'])
+export const subscriptionText: SQL = joinedTexts(newsletterSubscriptions, ['firstName', 'lastName', 'email'])
 
 /** What somebody agreed to, when and where: never changed, but for the moment of the confirmation. */
 export const newsletterConsents = pgTable(

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
 import { resources } from '#src/features/resources/server/tables.ts'
-import { joined, textIndex } from '#src/database/patterns.ts'
+import { joinedTexts, textIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 
 export const researchAccessRequests = pgTable(
@@ -26,7 +26,7 @@ export const researchAccessRequests = pgTable(
 )
 
 /** What staff look for a request by. */
-export const researchRequestText: SQL = joined(researchAccessRequests, ['firstName', 'lastName', 'email', 'resourceTitle'])
+export const researchRequestText: SQL = joinedTexts(researchAccessRequests, ['firstName', 'lastName', 'email', 'resourceTitle'])
 
 export const personalResearchRequests = personal(researchAccessRequests, {
   title: 'Requests for research',

@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { importPrint, instant, list } from '#src/database/columns.ts'
 import { publicationStatus, published, versioned } from '#src/records/publication.ts'
 import { availabilities, experiences, fees, travels } from '../contract.ts'
-import { joined, textIndex } from '#src/database/patterns.ts'
+import { joinedTexts, textIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 
 export interface ImportedField {
@@ -88,7 +88,7 @@ export const speakerApplications = pgTable(
 )
 
 /** What staff look for an application by. */
-export const speakerApplicationText: SQL = joined(speakerApplications, [
+export const speakerApplicationText: SQL = joinedTexts(speakerApplications, [
   'firstName',
   'lastName',
   'email',

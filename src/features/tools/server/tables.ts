@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { importKey, importPrint, instant, list } from '#src/database/columns.ts'
 import { publicationStatus, published, versioned } from '#src/records/publication.ts'
-import { joined, textIndex } from '#src/database/patterns.ts'
+import { joinedTexts, textIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 
 export const toolCategories = pgTable('tool_categories', {
@@ -107,7 +107,7 @@ export const reviews = pgTable(
 )
 
 /** What staff look for a review by, beside its tool. */
-export const reviewText: SQL = joined(reviews, ['title', 'body', 'reviewerName'])
+export const reviewText: SQL = joinedTexts(reviews, ['title', 'body', 'reviewerName'])
 
 export const verdicts = ['published', 'rejected', 'spam', 'withdrawn'] as const
 export type Verdict = (typeof verdicts)[number]
@@ -146,7 +146,7 @@ export const toolSuggestions = pgTable(
 )
 
 /** What staff look for a suggestion by. */
-export const suggestionText: SQL = joined(toolSuggestions, ['name', 'website', 'reason', 'email'])
+export const suggestionText: SQL = joinedTexts(toolSuggestions, ['name', 'website', 'reason', 'email'])
 
 export const reviewerApplications = pgTable(
   'reviewer_applications',
@@ -168,7 +168,7 @@ export const reviewerApplications = pgTable(
 )
 
 /** What staff look for an application by. */
-export const reviewerApplicationText: SQL = joined(reviewerApplications, ['name', 'email', 'company', 'role', 'tools'])
+export const reviewerApplicationText: SQL = joinedTexts(reviewerApplications, ['name', 'email', 'company', 'role', 'tools'])
 
 export const personalReviews = personal(reviews, {
   title: 'Reviews',
