@@ -89,14 +89,18 @@ function useToolStates(editor: Editor, groups: readonly Tool[][]) {
   const tools = [...groups, tableTools].flat()
   useSyncExternalStore(
     (changed) => {
-      let due: ReturnType<typeof setTimeout> | undefined
+      let frame: number | undefined
       const later = () => {
-        clearTimeout(due)
-        due = setTimeout(changed)
+        frame ??= requestAnimationFrame(() =>
+          setTimeout(() => {
+            frame = undefined
+            changed()
+          }),
+        )
       }
       editor.on('transaction', later)
       return () => {
-        clearTimeout(due)
+        if (frame !== undefined) cancelAnimationFrame(frame)
         editor.off('transaction', later)
       }
     },
