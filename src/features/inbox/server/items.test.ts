@@ -119,7 +119,7 @@ describe('an item', () => {
     expect((await assign(null, handed.version)).data.assignee).toBeNull()
   })
 
-  test('B20: is found by what somebody wrote and by a whole name, and not by what the site noted', async () => {
+  test('B20: is found by what somebody wrote and by a whole name, by what was chosen, and not by what the site noted', async () => {
     await addMessage({ message: 'We sell 100% wool.' })
     await addMessage({ name: 'Ben Ito', message: 'Something else' })
     await fixture.database.pool.query(
@@ -127,6 +127,11 @@ describe('an item', () => {
     )
     expect((await inbox('view=done&q=cem%20olsen')).items).toMatchObject([{ kind: 'newsletter', name: 'Cem Olsen' }])
     expect((await inbox('view=done&q=active')).items).toEqual([])
+    await fixture.database.pool.query(
+      `insert into reviewer_applications (name, email, company, role, company_size, tools, agrees_to_disclose)
+        values ('Dua Roy', 'dua@example.com', 'Roy', 'Head', '51-200', 'Claude', true)`,
+    )
+    expect((await inbox('q=51-200')).items).toMatchObject([{ kind: 'reviewers', name: 'Dua Roy' }])
     expect((await inbox('q=100%25 WOOL')).items.map(({ name }: { name: string }) => name)).toEqual(['Ada Holt'])
     expect((await inbox('q=ben')).items).toHaveLength(1)
     expect((await inbox('kind=speakers')).items).toEqual([])

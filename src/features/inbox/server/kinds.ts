@@ -11,7 +11,7 @@ import { speakerApplications, speakerApplicationText } from '#src/features/speak
 import { reviewerReceipt, suggestionReceipt } from '#src/features/tools/server/offers.ts'
 import {
   reviewerApplications,
-  reviewerApplicationText,
+  reviewerText,
   reviews,
   reviewText,
   suggestionText,
@@ -152,7 +152,7 @@ export const kinds: Kind[] = [
   {
     name: 'reviewers',
     table: reviewerApplications,
-    text: reviewerApplicationText,
+    text: reviewerText,
     columns: {
       name: reviewerApplications.name,
       email: reviewerApplications.email,

@@ -99,6 +99,10 @@ export const speakerApplicationText: SQL = joinedTexts(speakerApplications, [
   'bio',
   'expertise',
   'topics',
+  'experience',
+  'availability',
+  'travelWillingness',
+  'speakingFee',
   'additionalInfo',
 ])
 

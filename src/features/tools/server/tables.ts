@@ -164,11 +164,11 @@ export const reviewerApplications = pgTable(
       .default('submitted'),
     createdAt: instant().notNull().defaultNow(),
   },
-  () => [textIndex('reviewer_applications_text', reviewerApplicationText)],
+  () => [textIndex('reviewer_applications_text', reviewerText)],
 )
 
 /** What staff look for an application by. */
-export const reviewerApplicationText: SQL = joinedTexts(reviewerApplications, ['name', 'email', 'company', 'role', 'tools'])
+export const reviewerText: SQL = joinedTexts(reviewerApplications, ['name', 'email', 'company', 'role', 'companySize', 'tools'])
 
 export const personalReviews = personal(reviews, {
   title: 'Reviews',
