@@ -86,11 +86,25 @@ async function newVisitor(
   const visitor: Visitor = { context, page, report: () => {}, storage: await context.newCDPSession(page), spent: false }
   sessions.set(page, visitor.storage)
   if (!takesPictures && !options.isMobile) drawSmall(visitor)
+  await context.addInitScript(scrollAsNewer)
   await prepare?.(visitor)
   await page.goto(home)
   await fill?.(page)
   for (const one of [context, page]) watchLasting(one, () => (visitor.spent = true))
   return visitor
+}
+
+/** Browsers newer than the one from npm return a promise when they scroll: an effect that hands it on to React fails in each of them. */
+function scrollAsNewer() {
+  for (const target of [Element.prototype, globalThis] as unknown as Record<string, unknown>[])
+    for (const name of ['scrollIntoView', 'scroll', 'scrollTo', 'scrollBy']) {
+      const scroll = target[name]
+      if (typeof scroll !== 'function') continue
+      target[name] = function (this: unknown, ...options: unknown[]) {
+        scroll.apply(this ?? globalThis, options)
+        return Promise.resolve()
+      }
+    }
 }
 
 /** How large a page is drawn that nobody looks at: its own size, and where it is pressed, stay the same. */
