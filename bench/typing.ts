@@ -11,8 +11,8 @@ const SLOWER = 4
 const LEAST = 16
 
 /**
- * How long a key takes until its letter is painted, in a long article on a slow machine: in the editor, and in the same text made
- * editable without any script, which no editor can be quicker than.
+ * How long a key takes until its letter is painted, in a long article on a slow machine: in the editor, and, to compare, in the
+ * same text made editable without any script.
  */
 export async function measureTyping(site: SiteProcess): Promise<Row[]> {
   const browser = await launchChromium()

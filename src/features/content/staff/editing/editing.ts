@@ -22,8 +22,9 @@ const AGAIN = 4000
  */
 export function openEditing(path: ContentPath, first: Content | undefined, onKept: (record: Content) => void) {
   const endpoints = endpointsOf[path]
-  const textNames = forms[path].flatMap(({ lines }) => lines.filter(({ type }) => type === 'html').map(({ name }) => name))
-  const textFields = new Set(textNames)
+  const textFields = new Set(
+    forms[path].flatMap(({ lines }) => lines.filter(({ type }) => type === 'html').map(({ name }) => name)),
+  )
   const start = first && effective(first, textFields)
   /** The record and its working copy together, as the server held them last. */
   let server: Values = start?.held ?? {}
@@ -170,7 +171,7 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
     set,
     /** The fields whose texts have markup, each on its own. */
     texts: Object.fromEntries(
-      textNames.map((field): [string, TextSource] => [
+      [...textFields].map((field): [string, TextSource] => [
         field,
         { get: () => String(state.values[field] ?? ''), set: (html) => set(field, html), subscribe },
       ]),

@@ -34,7 +34,7 @@ export function openBody(schema: Schema, html: string, standing: ReadonlyMap<str
   const sourceOf = (node: Node) => originalOf(node)?.source ?? serializeNode(node)
   return {
     doc,
-    isOriginal: (node) => known.has(node) || content.some((one) => one.eq(node)),
+    isOriginal: (node) => originalOf(node) !== undefined,
     textOf(edited) {
       if (edited.eq(doc)) return html
       if (isEmpty(edited)) return ''
