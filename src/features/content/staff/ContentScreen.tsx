@@ -149,7 +149,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
                   Discard
                 </Button>
               )}
-              <p className="grow soft" role="status">
+              <p className="grow whole-600 soft" role="status">
                 {keepingText(state)}
               </p>
               {record && (
