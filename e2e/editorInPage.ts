@@ -1,5 +1,5 @@
 import { getSchema } from '@tiptap/core'
-import { DOMParser as Reader } from '@tiptap/pm/model'
+import { DOMParser as Reader, type Node } from '@tiptap/pm/model'
 import { openBody } from '#src/features/content/staff/editor/body.ts'
 import { canonical } from '#src/features/content/staff/editor/canonical.ts'
 import { cleanPasted } from '#src/features/content/staff/editor/paste.ts'
@@ -27,6 +27,28 @@ export function openAndSave(html: string) {
     kept: doc.children.filter(({ type }) => type.name === 'kept').map(({ attrs }) => attrs.html as string),
     blocks: doc.childCount,
   }
+}
+
+/** What the editor makes of a stored text while somebody types in it, block by block and to and fro. */
+export function typeInBlocks(html: string) {
+  const body = openBody(schema, html)
+  const standing = body.nodesOf(body.doc)
+  const typeIn = (doc: Node, block: number) => {
+    const node = doc.child(block)
+    const typed = schema.node('p', null, schema.text(`${node.textContent}x`))
+    return doc.copy(doc.content.replaceChild(block, typed))
+  }
+  const without = (doc: Node, block: number) => doc.type.create(null, doc.children.toSpliced(block, 1))
+  const last = body.doc.childCount - 1
+  const steps = [0, 0, last, last, last, 1, 0, 1].map((block) => (doc: Node) => typeIn(doc, block))
+  const back = (doc: Node) => doc.copy(doc.content.replaceChild(1, body.doc.child(1)))
+  let doc = body.doc
+  return [...steps, back, (one: Node) => without(one, 0), ...steps.slice(0, 2), (one: Node) => typeIn(typeIn(one, 0), 1)].map(
+    (step) => {
+      doc = step(doc)
+      return { saved: body.textOf(doc), again: body.textOf(doc), anew: openBody(schema, html, standing).textOf(doc) }
+    },
+  )
 }
 
 /** What stands in an empty text after something was pasted. */

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { realData } from '../src/content/testing.ts'
 import { cleanHtml } from '../src/content/cleanHtml.ts'
 import { drawBody } from '../src/features/imports/server/wordpress/body.ts'
 import { editorInBrowser } from './editorInBrowser.ts'
@@ -18,6 +19,14 @@ test('B18: opening and saving a sample changes no byte, and no block of one is b
     expect(saved, file).toBe(body)
     expect(edited.startsWith(body), file).toBe(true)
     expect({ file, isSame, kept }).toEqual({ file, isSame: true, kept: [] })
+  }
+})
+
+test('B18: typing in one block after the other keeps each block and what stands between them', async () => {
+  for (const file of samples) {
+    const typed = await run('typeInBlocks', bodyOf(file))
+    expect(new Set(typed.map(({ saved }) => saved)).size, file).toBeGreaterThan(typed.length - 2)
+    for (const { saved, again, anew } of typed) expect([saved, again], file).toEqual([anew, anew])
   }
 })
 
@@ -60,14 +69,12 @@ test('B18, B81, B82: footnotes and players are opened as such, and saved to the 
   )
 })
 
-const data = join(root, '../../shared/data')
-
-describe.skipIf(!existsSync(data))('the bodies of a real blog', () => {
+describe.skipIf(!existsSync(realData))('the bodies of a real blog', () => {
   test.each(['wordpress-theme-unit-test.xml', 'wordpress-64-blocks.xml', 'wordpress-cc-labs.xml'])(
     'opening and saving those of %s changes no byte, drawn by the import or raw',
     async (file) => {
       const sources = [
-        ...readFileSync(join(data, file), 'utf8').matchAll(/<content:encoded><!\[CDATA\[(.+?)\]\]><\/content:encoded>/gs),
+        ...readFileSync(join(realData, file), 'utf8').matchAll(/<content:encoded><!\[CDATA\[(.+?)\]\]><\/content:encoded>/gs),
       ].map(([, text]) => text!)
       expect(sources.length).toBeGreaterThan(30)
       const links = { newPath: () => undefined, isLinkedAnchor: () => true }

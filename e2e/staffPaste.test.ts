@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { realData } from '../src/content/testing.ts'
 import { cleanHtml } from '../src/content/cleanHtml.ts'
 import { editorInBrowser } from './editorInBrowser.ts'
 import { hostile } from './hostileHtml.ts'
@@ -68,9 +69,9 @@ test('B35: whatever is pasted, what the editor makes of it is what the site woul
   expect(await run('hasRun', '')).toBe(false)
 })
 
-const data = join(import.meta.dirname, '../../../shared/data/paste')
+const clipboards = join(realData, 'paste')
 
-test.skipIf(!existsSync(data))('real clipboards keep each list, item, depth and heading', async () => {
+test.skipIf(!existsSync(clipboards))('real clipboards keep each list, item, depth and heading', async () => {
   const items = (text: string) => `<li>${text.trim()}</li>`
   const list = ['LE 1', 'LE 2', 'LE 3'].map(items).join('')
   const deep = (tag: string) =>
@@ -84,8 +85,8 @@ test.skipIf(!existsSync(data))('real clipboards keep each list, item, depth and 
     'unordered-list-with-sublists.txt': deep('ul'),
     'office-com-headings.html': '<h2>Heading one</h2>\n<h3>Heading two</h3>\n<h4>Heading three</h4>\n<h4>Heading four</h4>',
   }
-  for (const file of readdirSync(data)) {
-    const made = await run('paste', readFileSync(join(data, file), 'utf8'))
+  for (const file of readdirSync(clipboards)) {
+    const made = await run('paste', readFileSync(join(clipboards, file), 'utf8'))
     if (expected[file]) expect(made, file).toBe(expected[file])
     expect(cleanHtml(made), file).toBe(made)
     expect(made, file).not.toMatch(/mso|<p>\s*<\/p>|style=|class=/i)

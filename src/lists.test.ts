@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { realData } from './content/testing.ts'
 import type { SiteServer } from './app.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
 import { eventList } from './features/events/list.ts'
@@ -32,8 +33,6 @@ import { matchPage } from './pages.ts'
 import { SiteQueryClient } from './rendering/queries.ts'
 import { seed } from './seed.ts'
 import { addPosts, siteOn } from './testing.ts'
-
-const shared = join(import.meta.dirname, '../../shared/data')
 
 type Search = Record<string, string>
 interface Listing {
@@ -162,10 +161,10 @@ describe('a list that is typed and the same list opened by address', () => {
   })
 })
 
-describe.skipIf(!existsSync(shared))('with the content of real files', () => {
+describe.skipIf(!existsSync(realData))('with the content of real files', () => {
   beforeAll(async () => {
     const open = async () => database.db
-    const file = (name: string) => join(shared, name)
+    const file = (name: string) => join(realData, name)
     await importTools({ file: file('tools-ai-collection.csv'), open })
     await importRecordings({ file: file('recordings-pytorchconf-2024.json'), open })
     await importWordPress({ file: file('wordpress-theme-unit-test.xml'), open })

@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
+
+/** Files of real sites, beside the project. What needs them is skipped where they are not there. */
+export const realData = join(import.meta.dirname, '../../../shared/data')
 
 const wordsOf = (node: Parameters<typeof DomUtils.innerText>[0]) => DomUtils.innerText(node).replaceAll(/\s+/g, ' ').trim()
 

@@ -34,7 +34,7 @@ export function Screen({ title, text, actions, list = false, children }: ScreenP
       <header className="screen__head cluster apart gap-4">
         <div>
           <h1 className="t5 anywhere">{title}</h1>
-          {text && <p className="screen__text soft measure anywhere">{text}</p>}
+          {text && <p className="pt-1 soft measure anywhere">{text}</p>}
         </div>
         {actions && <div className="cluster gap-3">{actions}</div>}
       </header>
@@ -48,7 +48,7 @@ export function Screen({ title, text, actions, list = false, children }: ScreenP
 export function Section({ title, text, actions, children }: Omit<ScreenProps, 'list'>) {
   return (
     <section className="desk-section stack rule-top">
-      <header className="desk-section__head stack content-top gap-2">
+      <header className="stack content-top justify-start gap-2">
         <h2 className="t4">{title}</h2>
         {text && <p className="soft">{text}</p>}
         {actions}

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { realData } from '#src/content/testing.ts'
 import { scheduleFixture } from '#src/features/imports/server/schedule/testing.ts'
 import { findShortBreaks } from '../buffers.ts'
 import { findClashes } from '../clashes.ts'
 import { getBoard } from './board.ts'
 
-const data = resolve(import.meta.dirname, '../../../../../shared/data')
 const fixture = scheduleFixture()
 
 test.each([
   ['democon', 1],
   ['rc3', 0],
   ['camp2019', 0],
-])('AB2: of the speakers of %s %i is needed twice at once', { skip: !existsSync(data) }, async (name, speakers) => {
-  await fixture.run(readFileSync(resolve(data, `schedule-${name}.json`), 'utf8'), { zone: 'Europe/Berlin', location: 'Hall' })
+])('AB2: of the speakers of %s %i is needed twice at once', { skip: !existsSync(realData) }, async (name, speakers) => {
+  await fixture.run(readFileSync(join(realData, `schedule-${name}.json`), 'utf8'), { zone: 'Europe/Berlin', location: 'Hall' })
   const board = await getBoard(fixture.database.db, (await fixture.event())!.id)
   expect(board.sessions.length).toBeGreaterThan(15)
   expect(findClashes(board).filter(({ kind }) => kind === 'speaker')).toHaveLength(speakers)

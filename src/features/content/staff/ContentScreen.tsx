@@ -135,7 +135,7 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
               </fieldset>
             ))}
             <ClashNotices path={path} clashes={state.clashes} onChosen={editing.choose} />
-            <div className="content__end wraps row gap-4 py-4 rule-top sticky paper">
+            <div className="content__end to-bottom wraps row gap-4 py-4 rule-top sticky paper">
               {refusal && (
                 <div className="w-full" role="alert">
                   <FieldError>{refusal}</FieldError>

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { realData } from '#src/content/testing.ts'
 import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
 import { resources } from '#src/features/resources/server/tables.ts'
 import { importRecordings } from './importRecordings.ts'
 import { formatReport } from './report.ts'
 import { harbour, now, recordingImports } from './recordings/testing.ts'
 
-const conference = resolve(import.meta.dirname, '../../../../../shared/data/recordings-pytorchconf-2024.json')
+const conference = join(realData, 'recordings-pytorchconf-2024.json')
 const { fixture, run } = recordingImports()
 const stored = () => fixture.db.select().from(resources).orderBy(asc(resources.slug))
 const outcomes = async (content: unknown) =>

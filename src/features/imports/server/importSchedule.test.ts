@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { realData } from '#src/content/testing.ts'
 import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
 import { agendaDays, sessions, sessionSpeakers } from '#src/features/agenda/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
@@ -158,9 +159,8 @@ describe('an import of a schedule', () => {
   })
 })
 
-const data = resolve(import.meta.dirname, '../../../../../shared/data')
-describe.skipIf(!existsSync(data))('a real schedule', () => {
-  const real = (name: string) => readFileSync(resolve(data, name), 'utf8')
+describe.skipIf(!existsSync(realData))('a real schedule', () => {
+  const real = (name: string) => readFileSync(join(realData, name), 'utf8')
   const counts = async () => ({
     days: await fixture.database.db.$count(agendaDays),
     sessions: await fixture.database.db.$count(sessions),

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { realData } from '#src/content/testing.ts'
 import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { importWordPress, type WordPressImport } from './importWordPress.ts'
@@ -9,7 +10,7 @@ import { formatReport } from './report.ts'
 
 import { articleFixture, harbour } from './wordpress/testing.ts'
 
-const themeTest = resolve(import.meta.dirname, '../../../../../shared/data/wordpress-theme-unit-test.xml')
+const themeTest = join(realData, 'wordpress-theme-unit-test.xml')
 const articles = articleFixture()
 const run = (options: Partial<WordPressImport> = {}) =>
   importWordPress({ file: harbour, open: async () => articles.database.db, ...options })

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { realData } from '#src/content/testing.ts'
 import { importTools } from './importTools.ts'
 
 import { toolFixture } from './tools/testing.ts'
 
-const collection = resolve(import.meta.dirname, '../../../../../shared/data/tools-ai-collection.csv')
+const collection = join(realData, 'tools-ai-collection.csv')
 const fixture = toolFixture()
 
 describe.skipIf(!existsSync(collection))('the AI collection', () => {

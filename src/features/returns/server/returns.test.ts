@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { realData } from '#src/content/testing.ts'
 import { empty } from '#src/database/testing.ts'
 import { inboxNotes } from '#src/features/inbox/server/tables.ts'
 import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
@@ -212,7 +213,7 @@ describe('the webhook for what comes back', () => {
   })
 })
 
-const corpus = join(import.meta.dirname, '../../../../../../shared/data/bounces')
+const corpus = join(realData, 'bounces')
 describe.skipIf(!existsSync(corpus))('real bounces, complaints and replies', () => {
   /** Files that hold no failure to deliver: a vacation notice, or a report of success. */
   const noFailure = /^rfc3834/

@@ -32,18 +32,37 @@ export function openBody(schema: Schema, html: string, standing: ReadonlyMap<str
   const originalOf = (node: Node) =>
     known.get(node) ?? opened.find((one) => one.node.nodeSize === node.nodeSize && one.node.eq(node))
   const sourceOf = (node: Node) => originalOf(node)?.source ?? serializeNode(node)
+  const textAt = (edited: Node, index: number) => {
+    const node = edited.child(index)
+    return index === 0 ? (opened[0]?.gap ?? '') + sourceOf(node) : (originalOf(node)?.text ?? usualGap + serializeNode(node))
+  }
+  const textBetween = (edited: Node, from: number, to = edited.childCount) =>
+    Array.from({ length: to - from }, (_, at) => textAt(edited, from + at)).join('')
+  /** While somebody types in one block, what stands before and after it is put together once. */
+  let last = doc
+  let typed = { block: -1, before: '', after: '' }
   return {
     doc,
     isOriginal: (node) => originalOf(node) !== undefined,
     textOf(edited) {
       if (edited.eq(doc)) return html
       if (isEmpty(edited)) return ''
-      const [first, ...others] = edited.children
-      const texts = others.map((node) => originalOf(node)?.text ?? usualGap + serializeNode(node))
-      return (opened[0]?.gap ?? '') + sourceOf(first!) + texts.join('') + end
+      const block = onlyOther(last, edited)
+      if (block < 0 || block !== typed.block)
+        typed = { block, before: textBetween(edited, 0, block), after: textBetween(edited, block + 1) + end }
+      last = edited
+      return block < 0 ? typed.after : typed.before + textAt(edited, block) + typed.after
     },
     nodesOf: (edited) => new Map(edited.children.map((node) => [sourceOf(node), node])),
   }
+}
+
+/** The index of the only top-level node that is another one; -1 when there are several, or none. */
+function onlyOther(one: Node, other: Node): number {
+  if (one.childCount !== other.childCount) return -1
+  const isOther = (node: Node, index: number) => node !== other.child(index)
+  const first = one.children.findIndex(isOther)
+  return first === one.children.findLastIndex(isOther) ? first : -1
 }
 
 const isEmpty = (doc: Node) => doc.childCount === 1 && doc.firstChild!.type.name === 'p' && doc.firstChild!.content.size === 0

@@ -10,11 +10,11 @@ export function Differences({ before, after }: { before: string; after: string }
     <div className="differences">
       {differences(before, after).map((part, place) =>
         'folded' in part ? (
-          <p key={place} className="differences__fold">
+          <p key={place} className="soft">
             {part.folded === 1 ? '1 block is the same' : `${part.folded} blocks are the same`}
           </p>
         ) : (
-          <p key={place} className={classes(part.pieces.every(({ change }) => change === 'same') && 'differences__same')}>
+          <p key={place} className={classes(part.pieces.every(({ change }) => change === 'same') && 'soft')}>
             {part.pieces.map((piece, index) => (
               <Shown key={index} {...piece} />
             ))}

@@ -1,22 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { realData } from '#src/content/testing.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { plainPages } from '#src/features/pages/server/tables.ts'
 import { importWordPress } from '../importWordPress.ts'
 import { articleFixture } from '../wordpress/testing.ts'
 import { lostWords, sourceTexts } from './testing.ts'
 
-const data = resolve(import.meta.dirname, '../../../../../../shared/data')
 const fixture = articleFixture()
 
-describe.skipIf(!existsSync(data))('a real blog', () => {
+describe.skipIf(!existsSync(realData))('a real blog', () => {
   test.each([
     ['wordpress-cc-labs.xml', 224],
     ['wordpress-64-blocks.xml', 62],
     ['wordpress-theme-unit-test.xml', 79],
   ])('I3: %s is taken over whole: no text loses a word but those that the report names', async (name, number) => {
-    const file = resolve(data, name)
+    const file = join(realData, name)
     const { tally } = await importWordPress({ file, open: async () => fixture.database.db, verbose: true })
     expect([tally.total('new'), tally.total('refused')]).toEqual([number, 0])
     const pages = (await fixture.database.db.select().from(plainPages)).map((row) => ({ ...row, videoEmbed: null }))

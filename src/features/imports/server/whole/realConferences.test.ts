@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { realData } from '#src/content/testing.ts'
 import { sessions, sessionSpeakers } from '#src/features/agenda/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { instantIn } from '#src/time/zone.ts'
 import { scheduleFixture } from '../schedule/testing.ts'
 import { lostWords } from './testing.ts'
 
-const data = resolve(import.meta.dirname, '../../../../../../shared/data')
 const fixture = scheduleFixture()
 
 interface Wanted {
@@ -25,7 +25,7 @@ interface Person {
   bio: string
 }
 
-const read = (name: string): any => JSON.parse(readFileSync(resolve(data, name), 'utf8'))
+const read = (name: string): any => JSON.parse(readFileSync(join(realData, name), 'utf8'))
 const minutes = (duration: string) => duration.split(':').reduce((sum, part, index) => sum + Number(part) * [60, 1, 0][index]!, 0)
 const nameOf = (person: any): string => person.public_name || person.full_public_name || person.name
 
@@ -68,7 +68,7 @@ function fromSessionize(file: any, zone: string): { wanted: Wanted[]; people: Pe
   }
 }
 
-describe.skipIf(!existsSync(data))('a real conference', () => {
+describe.skipIf(!existsSync(realData))('a real conference', () => {
   test.each([
     ['schedule-camp2019.json', 79, {}],
     ['schedule-democon.json', 36, {}],
