@@ -1,5 +1,7 @@
 import { Client } from 'pg'
 import { joinEmbedded } from '../src/database/embedded.ts'
+import { composeIssue } from '../src/features/issues/server/issueContent.ts'
+import { sampleIssues } from './sampleIssues.ts'
 
 const ARTICLES = 1000
 const words =
@@ -14,7 +16,10 @@ const body = (seed: number) =>
 
 const TOOLS = 590
 
-/** Adds generated articles, each of some 700 words, and tools to the database in a data folder whose site runs, and tells the site. */
+/**
+ * Adds generated articles, each of some 700 words, and tools, a plain page and an issue that was sent, which no sample content has,
+ * to the database in a data folder whose site runs, and tells the site.
+ */
 export async function addContent(folder: string): Promise<void> {
   const server = await joinEmbedded(folder)
   const client = new Client(server.connection)
@@ -42,6 +47,15 @@ export async function addContent(folder: string): Promise<void> {
        'https://generated-' || n || '.example', 'generated-' || n || '.example'
      from generate_series(1, ${TOOLS}) as n,
        lateral (select id, name from tool_categories order by id limit 1 offset n % (select count(*) from tool_categories)) as category`,
+  )
+  await client.query(
+    "insert into plain_pages (slug, title, content, status, published_at) values ('generated', 'Generated', $1, 'published', now())",
+    [body(1)],
+  )
+  const { issue, items } = sampleIssues.at(-1)!
+  await client.query(
+    `insert into newsletter_issues (subject, state, slug, content, started_at) values ($1, 'sent', $2, $3, now() - interval '1 day')`,
+    [issue.subject, issue.slug, JSON.stringify(composeIssue(issue, items))],
   )
   await client.query(`analyze; select pg_notify('content_changed', 'removed')`)
   await client.end()

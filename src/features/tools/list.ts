@@ -68,11 +68,12 @@ export const comparisonOf = (tools: string[]) => comparison.href(`${DIRECTORY}/c
 export function relatedTools<T extends Tool>(all: readonly T[], categories: readonly Category[], slug: string): T[] {
   const own = all.find((tool) => tool.slug === slug)
   if (!own) return []
-  const shared = (tool: T) => tool.categoryIds.filter((id) => own.categoryIds.includes(id)).length
-  return toolList
-    .select(all, {}, categories)
-    .filter((tool) => tool !== own && shared(tool) > 0)
-    .slice(0, RELATED_CANDIDATES)
-    .sort((a, b) => shared(b) - shared(a))
-    .slice(0, RELATED_TOOLS)
+  const isShared = (id: string) => own.categoryIds.includes(id)
+  const shared = (tool: T) => tool.categoryIds.filter(isShared).length
+  const candidates: T[] = []
+  for (const tool of toolList.select(all, {}, categories)) {
+    if (tool !== own && tool.categoryIds.some(isShared)) candidates.push(tool)
+    if (candidates.length === RELATED_CANDIDATES) break
+  }
+  return candidates.sort((a, b) => shared(b) - shared(a)).slice(0, RELATED_TOOLS)
 }
