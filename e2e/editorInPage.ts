@@ -42,13 +42,18 @@ export function typeInBlocks(html: string) {
   const last = body.doc.childCount - 1
   const steps = [0, 0, last, last, last, 1, 0, 1].map((block) => (doc: Node) => typeIn(doc, block))
   const back = (doc: Node) => doc.copy(doc.content.replaceChild(1, body.doc.child(1)))
+  const all = [...steps, back, (one: Node) => without(one, 0), ...steps.slice(0, 2), (one: Node) => typeIn(typeIn(one, 0), 1)]
   let doc = body.doc
-  return [...steps, back, (one: Node) => without(one, 0), ...steps.slice(0, 2), (one: Node) => typeIn(typeIn(one, 0), 1)].map(
-    (step) => {
-      doc = step(doc)
-      return { saved: body.textOf(doc), again: body.textOf(doc), anew: openBody(schema, html, standing).textOf(doc) }
-    },
-  )
+  // Asked for once after each step, as the editor does it: asked again, a text is put together anew.
+  const typed = all.map((step) => {
+    doc = step(doc)
+    return { doc, saved: body.textOf(doc) }
+  })
+  return typed.map((one) => ({
+    saved: one.saved,
+    again: body.textOf(one.doc),
+    anew: openBody(schema, html, standing).textOf(one.doc),
+  }))
 }
 
 /** What stands in an empty text after something was pasted. */

@@ -40,7 +40,7 @@ export function openBody(schema: Schema, html: string, standing: ReadonlyMap<str
     Array.from({ length: to - from }, (_, at) => textAt(edited, from + at)).join('')
   /** While somebody types in one block, what stands before and after it is put together once. */
   let last = doc
-  let typed = { block: -1, before: '', after: '' }
+  let typed: { block: number; before: string; after: string } | undefined
   return {
     doc,
     isOriginal: (node) => originalOf(node) !== undefined,
@@ -48,10 +48,14 @@ export function openBody(schema: Schema, html: string, standing: ReadonlyMap<str
       if (edited.eq(doc)) return html
       if (isEmpty(edited)) return ''
       const block = onlyOther(last, edited)
-      if (block < 0 || block !== typed.block)
-        typed = { block, before: textBetween(edited, 0, block), after: textBetween(edited, block + 1) + end }
       last = edited
-      return block < 0 ? typed.after : typed.before + textAt(edited, block) + typed.after
+      if (block < 0) {
+        typed = undefined
+        return textBetween(edited, 0) + end
+      }
+      if (block !== typed?.block)
+        typed = { block, before: textBetween(edited, 0, block), after: textBetween(edited, block + 1) + end }
+      return typed.before + textAt(edited, block) + typed.after
     },
     nodesOf: (edited) => new Map(edited.children.map((node) => [sourceOf(node), node])),
   }
